@@ -1,0 +1,103 @@
+const ours = '^packages/';
+/** Everything in the folder of a package, but nothing of its neighbours. */
+const others = (...names) => `^packages/(?!(${names.join('|')})/)`;
+
+/** Who may know whom (docs/decisions and ARCHITECTURE.md say why in more words). */
+export default {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment:
+        'The contract is what all others agree on: it would drag them along if it knew them.',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: others('contract') },
+    },
+    {
+      name: 'server-and-edge-know-the-contract-alone',
+      comment:
+        'Server, edge and console meet on the wire only, so each can be replaced or deployed alone.',
+      severity: 'error',
+      from: { path: '^packages/(server|edge)/' },
+      to: { path: others('contract', '$1') },
+    },
+    {
+      name: 'kit-knows-no-product',
+      comment: 'Widgets are shared by console and showcase: what they know, both would have.',
+      severity: 'error',
+      from: { path: '^packages/kit/' },
+      to: { path: others('kit') },
+    },
+    {
+      name: 'showcase-knows-the-kit-alone',
+      comment: 'Demo screens must cost the product nothing, and must not read its data.',
+      severity: 'error',
+      from: { path: '^packages/showcase/' },
+      to: { path: others('kit', 'showcase') },
+    },
+    {
+      name: 'console-direction',
+      comment: 'The console is made of the contract, the kit and the demo screens.',
+      severity: 'error',
+      from: { path: '^packages/console/' },
+      to: { path: others('contract', 'kit', 'showcase', 'console') },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform carries every feature; knowing one would tie all to it.',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/' },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(platform|testing)/' },
+    },
+    {
+      name: 'store-is-private-to-its-folder',
+      comment:
+        'A table has one writer; other folders ask the one that owns it. The files beside the folders put the server together and may hand a store on.',
+      severity: 'error',
+      from: { path: '^packages/server/src/([^/]+)/' },
+      to: {
+        path: '^packages/server/src/[^/]+/[^/]+-store\\.ts$',
+        pathNot: '^packages/server/src/$1/',
+      },
+    },
+    {
+      name: 'views-read-only',
+      comment: 'Views may read any table, and can change none as long as no store is in reach.',
+      severity: 'error',
+      from: { path: '^packages/server/src/[^/]+/[^/]+-views\\.ts$' },
+      to: { path: '^packages/server/src/[^/]+/[^/]+-store\\.ts$' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: { path: ours },
+      to: { circular: true },
+    },
+    {
+      name: 'product-code-needs-no-tests',
+      comment: 'What only tests need must not be shipped.',
+      severity: 'error',
+      from: { path: ours, pathNot: '/testing/' },
+      to: { path: '/testing/|^node_modules/(vitest|@playwright)/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere escapes every other rule.',
+      severity: 'error',
+      from: { path: ours },
+      to: { couldNotResolve: true, pathNot: '\\.css|\\?|\\.(svg|png|jpg|webp)$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    // swc cannot yet walk a `using` declaration, which tests are fond of; nothing imports a test.
+    exclude: { path: '/dist/|\\.test\\.tsx?$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres.ts';
+import { freePort } from '../scripts/settings.ts';
+
+/** A server of the product on the embedded PostgreSQL, as `npm start` runs it, to be measured. */
+export interface MeasuredServer {
+  url: string;
+  port: number;
+  mqttPort: number;
+  databaseUrl: string;
+  dataFolder: string;
+  admin: { email: string; password: string };
+  processId: number;
+  /** Calls the API as the administrator; answers what is in `data`. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+const admin = { email: 'admin@bench.test', password: 'a password for benchmarks' };
+
+export async function startMeasuredServer(): Promise<MeasuredServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  const [port, mqttPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      DATABASE_URL: postgres.url,
+      FOYER_DATA: dataFolder,
+      FOYER_ADMIN_EMAIL: admin.email,
+      FOYER_ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(child, url);
+  const login = await post(`${url}/api/auth/login`, 'POST', admin);
+  return {
+    url,
+    port,
+    mqttPort,
+    databaseUrl: postgres.url,
+    dataFolder,
+    admin,
+    processId: child.pid ?? 0,
+    async call<T>(method: string, path: string, body?: unknown) {
+      const answer = await post(`${url}${path}`, method, body, String(login.access_token));
+      return answer.data as T;
+    },
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      await postgres.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) break;
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The server to be measured did not get ready.');
+}
+
+async function post(url: string, method: string, body?: unknown, token?: string) {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}

@@ -1,0 +1,170 @@
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import type { RealServer } from './harness/real-server.ts';
+
+let serial = 0;
+/** A person of a new customer, with a session of theirs. */
+async function someone(server: RealServer, Role = 2) {
+  serial += 1;
+  const email = `account-${serial}-${process.pid}@journeys.test`;
+  const customer = await server.call<{ id: number }>('POST', '/api/customers', { Name: 'Mall' });
+  const body = { Name: 'Lin', Email: email, Password: 'first', Role, Customer: customer.id };
+  await server.call('POST', '/api/users', body);
+  return { email, token: await server.tokenOf(email, 'first') };
+}
+
+test('the own profile is found in the menu of the person, is changed and stays', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { email, token } = await someone(server);
+  await signInAs(token);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const fact of [email, 'OPERATOR', 'Mall']) {
+    await expect(main.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await keepScreenshot(page, 'account');
+
+  const form = page.getByRole('form', { name: 'Your profile' });
+  await form.getByLabel('Surname').fill('Wu');
+  await form.getByLabel('Location').fill('Essen');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile has been Updated!')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Surname')).toHaveValue('Wu');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Lin');
+  expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({
+    Name: 'Lin',
+    Surname: 'Wu',
+    Location: 'Essen',
+    Email: email,
+  });
+});
+
+test('a new password ends every other session and this one goes on', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { email, token } = await someone(server);
+  await signInAs(token);
+  await page.goto('/app/account');
+  const form = page.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('Current password').fill('first');
+  await form.getByLabel('New password', { exact: true }).fill('second');
+  await form.getByLabel('Repeat the new password').fill('second');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been Updated!')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toHaveValue('');
+  const stored = await page.evaluate(() => localStorage.getItem('token'));
+  expect(stored).not.toBe(token);
+  await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
+
+  await page.goto('/app/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password: 'second' },
+  });
+  expect(answer.status()).toBe(200);
+});
+
+test('a wrong current password, or two different new ones, change nothing', async ({
+  page,
+  server,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/);
+  const { token } = await someone(server);
+  await signInAs(token);
+  await page.goto('/app/account');
+  const form = page.getByRole('form', { name: 'Change password' });
+  const change = form.getByRole('button', { name: 'Change password' });
+  await form.getByLabel('Current password').fill('wrong');
+  await form.getByLabel('New password', { exact: true }).fill('second');
+  await change.click();
+  await expect(form.getByText('Passwords are not equal')).toBeVisible();
+  await form.getByLabel('Repeat the new password').fill('second');
+  await change.click();
+  await expect(form.getByText('The current password is wrong.')).toBeVisible();
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('second');
+  expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
+});
+
+test('signing out everywhere asks first, then ends every session', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { token } = await someone(server, 3);
+  await signInAs(token);
+  await page.goto('/app/account');
+  const button = page.getByRole('button', { name: 'Sign out everywhere' });
+  await button.click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
+
+  await button.click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
+});
+
+test('the header counts unread notifications, shows the newest and takes them as read', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const { token } = await someone(server);
+  const { Customer } = await server.call<{ Customer: { id: number } }>(
+    'GET',
+    '/api/account',
+    undefined,
+    token,
+  );
+  const Code = `unread-${process.pid}`;
+  const device = await server.call<{ id: number }>('POST', '/api/devices', {
+    Name: 'Front gate',
+    Code,
+    CustomerID: Customer.id,
+  });
+  const key = await server.call<{ token: string }>('POST', `/api/devices/${device.id}/token`, {});
+  const report = (reason: string) => {
+    const message = {
+      Code: `${Code}-${reason}`,
+      CreatedAt: new Date().toISOString(),
+      NotificationType: 3,
+      Attributes: {
+        payload: { reason, details: { threshold: 10, src: 'cam', value: 12 } },
+      },
+    };
+    return server.call('POST', '/api/notifications', message, key.token);
+  };
+  await report('one');
+  await report('two');
+  await signInAs(token);
+  await page.getByRole('button', { name: 'Newest notifications, 2 unread' }).click();
+  await expect(page.getByRole('heading', { name: 'You have 2 notifications' })).toBeVisible();
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Front gate');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const bell = page.getByRole('button', { name: 'Newest notifications', exact: true });
+  await expect(bell).toBeVisible();
+  expect(await server.call('GET', '/api/notifications/unread', undefined, token)).toEqual({
+    count: 0,
+  });
+
+  await report('three');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Newest notifications, 1 unread' })).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { alertMessage, infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import type { RealServer } from './harness/real-server.ts';
+
+interface Made {
+  id: number;
+}
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status', { name: 'Messages' }).getByText(words);
+
+/** A device of its own customer, with its token. */
+async function newDevice(server: RealServer, Name: string, Code: string) {
+  const owner = await server.call<Made>('POST', '/api/customers', { Name: `${Name} Ltd` });
+  const { id } = await server.call<Made>('POST', '/api/devices', {
+    Name,
+    Code,
+    CustomerID: owner.id,
+  });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`);
+  return { id, customerId: owner.id, token };
+}
+
+const newCamera = async (server: RealServer, Name: string, Code: string, DeviceID: number) =>
+  (await server.call<Made>('POST', '/api/cameras', { Name, Code, DeviceID })).id;
+
+test('a camera is created for a device, changed, looked at and deleted', async ({
+  signedIn: page,
+  server,
+}) => {
+  await newDevice(server, 'Foundry', 'foundry');
+  await page.goto('/app/cameras');
+  await page.getByRole('link', { name: 'Create Camera' }).click();
+  await expect(page.getByRole('heading', { name: 'New camera' })).toBeVisible();
+  await page.getByLabel('Name').fill('Furnace 🔥 door');
+  await page.getByLabel('Code').fill('furnace-1');
+  await page.getByRole('combobox', { name: 'Device' }).fill('found');
+  await page.getByRole('option', { name: 'Foundry' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Camera has been Created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/cameras$/);
+
+  const row = page.getByRole('row', { name: /Furnace/ });
+  await expect(row.getByText('Foundry')).toBeVisible();
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit camera' })).toBeVisible();
+  await page.getByLabel('Name').fill('Furnace door');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Camera has been Updated!')).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await row.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('heading', { name: 'Furnace door' })).toBeVisible();
+  await expect(page.getByText('No readings yet')).toBeVisible();
+  await expect(page.getByText('No readings in the last 30 days')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/app/cameras');
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Camera has been Deleted!')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a camera shows its last picture with boxes, its three counts and its alerts', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id, customerId, token } = await newDevice(server, 'Mint', 'mint');
+  const camera = await newCamera(server, 'Vault', 'vault-1', id);
+  const hall = await newCamera(server, 'Hall', 'hall-1', id);
+  const Content = base64(await jpeg(640, 360));
+  const reading = await server.call<Made>(
+    'POST',
+    '/api/notifications',
+    infoMessage(
+      [
+        { src: 'hall-1', people: 9, photo: 'hall-photo', ppe: null },
+        { src: 'vault-1', people: 4, distance: 2, ppe: 1, photo: 'vault-photo' },
+      ],
+      {
+        Photos: [
+          { Code: 'hall-photo', Content },
+          { Code: 'vault-photo', Content },
+        ],
+      },
+    ),
+    token,
+  );
+  for (const _ of [1, 2, 3])
+    await server.call('POST', '/api/notifications', alertMessage('vault-1'), token);
+
+  await page.goto(`/app/cameras/${camera}/view`);
+  await expect(page.getByRole('link', { name: 'Mint', exact: true })).toHaveAttribute(
+    'href',
+    `/app/devices/${id}/view`,
+  );
+  await expect(page.getByRole('link', { name: 'Mint Ltd' })).toHaveAttribute(
+    'href',
+    `/app/customers/${customerId}/view`,
+  );
+  await expect(page.getByRole('link', { name: `Notification ${reading.id}` })).toBeVisible();
+  const count = (name: string) =>
+    page.locator('dl div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  await expect(count('People')).toHaveText('4');
+  await expect(count('PPE violations')).toHaveText('1');
+  await expect(count('Distance violations')).toHaveText('2');
+  await expect(page.locator('[data-boxes="4"] [data-violating="true"]')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /^Last picture of Vault: 4 people/ })).toBeVisible();
+
+  const chart = page.getByRole('img', { name: /^3 alerts in the last 30 days/ });
+  await expect(chart.locator('canvas')).toBeVisible();
+  expect((await chart.boundingBox())!.height).toBe(350);
+  await page.getByText('Show the figures as a table').click();
+  const figures = page.getByRole('region', { name: /figures$/ });
+  await expect(figures.getByRole('row')).toHaveCount(31);
+  await expect(figures.getByRole('row').nth(1).getByRole('cell')).toHaveText('3');
+  await expect(figures.getByRole('row').nth(30).getByRole('cell')).toHaveText('no reading');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await keepScreenshot(page, 'camera');
+
+  await page.goto(`/app/cameras/${hall}/view`);
+  await expect(count('PPE violations')).toHaveText('not judged');
+});
+
+test('the device shows the camera’s last photo, and the chart follows the width of its box', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id, token } = await newDevice(server, 'Quay', 'quay');
+  const camera = await newCamera(server, 'Crane', 'crane-1', id);
+  const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];
+  await server.call(
+    'POST',
+    '/api/notifications',
+    infoMessage([{ src: 'crane-1', people: 1, photo: 'p' }], { Photos }),
+    token,
+  );
+  await page.goto(`/app/devices/${id}/view`);
+  const photo = page.getByRole('img', { name: 'What Crane last saw' });
+  await expect
+    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Crane' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/cameras/${camera}/view$`));
+  const canvas = page.locator('canvas').first();
+  const width = async () => (await canvas.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(700);
+  await page.setViewportSize({ width: 480, height: 800 });
+  await expect.poll(width).toBeLessThan(480);
+});
+
+test('cameras are listed ten a page with their states', async ({ signedIn: page, server }) => {
+  const { id } = await newDevice(server, 'Arena', 'arena');
+  for (let i = 1; i <= 12; i += 1) await newCamera(server, `Arena gate ${i}`, `arena-${i}`, id);
+  await page.goto('/app/cameras?q=arena');
+  await expect(page.getByText(/^12 of \d+ cameras$|^12 cameras$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row').nth(1).getByText('never seen')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'cameras');
+});

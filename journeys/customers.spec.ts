@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+interface Customer {
+  id: number;
+  Name: string;
+  Telephone: string;
+}
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status', { name: 'Messages' }).getByText(words);
+
+const inBothSchemes = async (page: Page, look: () => Promise<void>) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look();
+  }
+};
+
+test('a customer is created, changed, looked at and deleted', async ({
+  signedIn: page,
+  server,
+}) => {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Customers' })
+    .click();
+  await page.getByRole('link', { name: 'Create Customer' }).click();
+  await expect(page).toHaveURL(/\/app\/customers\/create$/);
+  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await page.getByLabel('Name').fill('Harbour Ltd');
+  await page.getByLabel('Email').fill('post@harbour.example');
+  await page.getByLabel('WebSite').fill('harbour.example/start');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Customer has been Created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/customers$/);
+
+  const row = page.getByRole('row', { name: /Harbour Ltd/ });
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit customer' })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Harbour Ltd');
+  // Somebody else changes another field meanwhile: a save sends what was changed here alone.
+  const [stored] = (await server.call<Customer[]>('GET', '/api/customers')).filter(
+    ({ Name }) => Name === 'Harbour Ltd',
+  );
+  await server.call('PUT', `/api/customers/${stored!.id}`, { Telephone: '+39 02 1234' });
+  await page.getByLabel('Location').fill('Genoa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Customer has been Updated!')).toBeVisible();
+  await expect(page.getByLabel('Telephone')).toHaveValue('+39 02 1234');
+  expect(await server.call('GET', `/api/customers/${stored!.id}`)).toMatchObject({
+    Telephone: '+39 02 1234',
+    Location: 'Genoa',
+  });
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await row.getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/customers/${stored!.id}/view$`));
+  await expect(page.getByRole('heading', { name: 'Harbour Ltd' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'post@harbour.example' })).toHaveAttribute(
+    'href',
+    'mailto:post@harbour.example',
+  );
+  await expect(page.getByRole('link', { name: 'harbour.example/start' })).toHaveAttribute(
+    'href',
+    'https://harbour.example/start',
+  );
+  await keepScreenshot(page, 'customer-view');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+  await inBothSchemes(page, () => expectAccessible(page));
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/customers$/);
+  await expect(row).toHaveCount(0);
+});
+
+test('a form keeps what the server refuses, and says it at the field and in a toast', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/40[09]/);
+  await server.call('POST', '/api/customers', { Name: 'First', Code: 'taken' });
+  await page.goto('/app/customers/0');
+  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await page.getByLabel('Code').fill('taken');
+  await page.getByLabel('Location').fill('مكتب 🏢');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is empty.');
+  await expect(toast(page, /Name/)).toBeVisible();
+
+  await page.getByLabel('Name').fill('Second');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Code is already taken.');
+  await expect(page.getByLabel('Location')).toHaveValue('مكتب 🏢');
+  await expect(toast(page, 'There is already a customer with the code taken.')).toBeVisible();
+  await keepScreenshot(page, 'customer-form-refused');
+  await inBothSchemes(page, () => expectAccessible(page));
+  await page.getByLabel('Code').fill('free');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/customers$/);
+});
+
+test('leaving a form with unsaved changes asks first', async ({ signedIn: page }) => {
+  await page.goto('/app/customers');
+  await page.getByRole('link', { name: 'Create Customer' }).click();
+  await page.getByLabel('Name').fill('Half a na');
+  await page.getByRole('link', { name: 'Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  const closing = page.waitForEvent('dialog');
+  void page.evaluate(() => location.reload()).catch(() => undefined);
+  const asked = await closing;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/app\/customers$/);
+});
+
+test('a customer that does not exist is said to be missing', async ({
+  signedIn: page,
+  expectTrouble,
+}) => {
+  expectTrouble(/40[04]/);
+  for (const address of ['987654', '987654/view', '99999999999/view']) {
+    await page.goto(`/app/customers/${address}`);
+    await expect(page.getByText('Customer not found')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('the list shows none, one, ten, eleven and ten thousand customers', async ({
+  signedIn: page,
+}) => {
+  const names = ['شركة المرفأ للمراقبة', '🏬 Kaufhaus 👩‍👩‍👧‍👦', 'L'.repeat(255)];
+  const customers = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      id: i + 1,
+      Name: names[i] ?? `Customer ${i + 1}`,
+      Code: `c-${i + 1}`,
+      Telephone: '',
+      Email: `mail${i + 1}@example.test`,
+      WebSite: '',
+      Location: 'Somewhere',
+    }));
+  let count = 0;
+  await page.route('**/api/customers', (route) =>
+    route.fulfill({ json: { data: customers(count) } }),
+  );
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+
+  await page.goto('/app/customers');
+  await expect(page.getByText('No customers yet')).toBeVisible();
+  await inBothSchemes(page, () => expectAccessible(page));
+  for (const [some, shown] of [
+    [1, 1],
+    [10, 10],
+    [11, 10],
+    [10_000, 10],
+  ] as const) {
+    count = some;
+    await page.reload();
+    await expect(rows).toHaveCount(shown);
+    await expect(pages).toHaveCount(some > 10 ? 1 : 0);
+  }
+  await expect(page.getByText('10,000 customers')).toBeVisible();
+  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+  await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+  await keepScreenshot(page, 'customer-list');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await pages.getByRole('button', { name: 'Last page' }).click();
+  await expect(rows.last()).toContainText('Customer 10000');
+  await page.getByRole('searchbox', { name: 'Filter customers' }).pressSequentially('mail777@');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 of 10,000 customers')).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox').fill('nobody is called this');
+  await page.getByRole('button', { name: 'Show all customers' }).click();
+  await expect(rows).toHaveCount(10);
+});
+
+test('deleting a row asks beside it and gives the focus back', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/409/);
+  const { id } = await server.call<Customer>('POST', '/api/customers', { Name: 'Kept' });
+  await server.call('POST', '/api/customers', { Name: 'Gone' });
+  await server.call('POST', '/api/devices', { Name: 'D', Code: 'keeps-customer', CustomerID: id });
+  await page.goto('/app/customers');
+  const ask = page.getByRole('button', { name: 'Delete Kept' });
+  await ask.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ask).toBeFocused();
+  await ask.click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, /still has 1 device/)).toBeVisible();
+  await expect(ask).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Gone' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete Gone' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeFocused();
+});

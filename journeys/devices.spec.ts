@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import type { RealServer } from './harness/real-server.ts';
+
+interface Made {
+  id: number;
+}
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status', { name: 'Messages' }).getByText(words);
+
+const inBothSchemes = async (page: Page, look: () => Promise<void>) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look();
+  }
+};
+
+const customer = async (server: RealServer, Name: string) =>
+  (await server.call<Made>('POST', '/api/customers', { Name })).id;
+
+const device = async (server: RealServer, facts: Record<string, unknown>) =>
+  (await server.call<Made>('POST', '/api/devices', facts)).id;
+
+/** The browser as one without WebGL: the map is drawn as SVG. */
+const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked) {
+      const [kind] = asked as unknown as [string];
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, asked);
+    } as typeof real;
+  });
+
+const photoMessage = (Code: string, src: string) => ({
+  Code,
+  CreatedAt: new Date().toISOString(),
+  NotificationType: 4,
+  Attributes: { payload: { counting: [{ src, counting: 4, people: 4, mask: 3 }] } },
+});
+
+test('a device is created with a place picked on the map, changed and deleted', async ({
+  signedIn: page,
+  server,
+}) => {
+  await customer(server, 'Picked Places Ltd');
+  await page.goto('/app/devices');
+  await page.getByRole('link', { name: 'Create Device' }).click();
+  await expect(page.getByRole('heading', { name: 'New device' })).toBeVisible();
+  await page.getByLabel('Name').fill('Gate house');
+  await page.getByLabel('Code').fill('gate-house');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('picked');
+  await page.getByRole('option', { name: 'Picked Places Ltd' }).click();
+  const map = page.getByRole('region', { name: /^Map: the device has no place yet/ }).first();
+  // The middle of the map is 51, 7 (specification, section 9).
+  await map.click();
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^(51|51\.00\d*|50\.99\d*)$/);
+  await expect(page.getByLabel('Longitude')).toHaveValue(/^(7|7\.00\d*|6\.99\d*)$/);
+  await page.getByLabel('Latitude').fill('48,2082');
+  await page.getByLabel('Longitude').fill('16.3738');
+  await expect(page.getByText('Now 48.2082° N, 16.3738° E.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Device has been Created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+
+  const row = page.getByRole('row', { name: /Gate house/ });
+  await expect(row.getByText('never seen')).toBeVisible();
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit device' })).toBeVisible();
+  await expect(page.getByLabel('Latitude')).toHaveValue('48.2082');
+  await page.getByLabel('ip_vpn').fill('10.8.0.7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Device has been Updated!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Device has been Deleted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+  await expect(page.getByRole('row', { name: /Gate house/ })).toHaveCount(0);
+});
+
+test('a refused code stands at its field, and what was typed is not lost unasked', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/);
+  await customer(server, 'Refusals Ltd');
+  await page.goto('/app/devices/create');
+  await page.getByLabel('Name').fill('Wrong');
+  await page.getByLabel('Code').fill('with space');
+  await page.getByLabel('Latitude').fill('99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Latitude')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(page.getByLabel('Code')).toHaveValue('with space');
+});
+
+test('without WebGL the map is drawn, and the keyboard moves it and sets the place', async ({
+  signedIn: page,
+}) => {
+  await withoutWebGl(page);
+  await page.goto('/app/devices/create');
+  const map = page.getByRole('application', { name: /^Map/ });
+  await expect(map.locator('path').first()).toHaveAttribute('d', /^M/);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Latitude')).toHaveValue('51');
+  // 100 px to the east at zoom 8.
+  await expect(page.getByLabel('Longitude')).toHaveValue(
+    String(Number((7 + (100 * 360) / (512 * 2 ** 8)).toFixed(4))),
+  );
+  await expect(page.locator('[data-marker="Device"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expectAccessible(page);
+});
+
+test('the list is filtered by the name of the customer, ten rows a page', async ({
+  signedIn: page,
+  server,
+}) => {
+  const north = await customer(server, 'Nordlicht AG');
+  const south = await customer(server, 'شركة الجنوب 🏭');
+  for (let i = 1; i <= 11; i += 1)
+    await device(server, { Name: `Hall ${i}`, Code: `north-${i}`, CustomerID: north });
+  await device(server, { Name: 'بوابة', Code: 'south-1', CustomerID: south });
+  await page.goto('/app/devices');
+  await page.getByRole('searchbox', { name: 'Filter devices' }).fill('nordlicht');
+  await expect(page.getByText(/^11 of \d+ devices$/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Filter devices' }).fill('الجنوب');
+  await expect(page.getByRole('row', { name: /بوابة/ })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await inBothSchemes(page, () => expectAccessible(page));
+  await keepScreenshot(page, 'devices');
+});
+
+test('a device shows where it is, its cameras, its token and what it did wrong', async ({
+  signedIn: page,
+  server,
+}) => {
+  const owner = await customer(server, 'Harbour Mills');
+  const id = await device(server, {
+    Name: 'Mill gate',
+    Code: 'mill-gate',
+    CustomerID: owner,
+    ip_vpn: '10.8.0.9',
+    mac_address: '02:42:73:98:95:a4',
+    latitude: 53.55,
+    longitude: 9.99,
+  });
+  for (const n of [1, 2, 3, 4, 5])
+    await server.call('POST', '/api/cameras', { Name: `Door ${n}`, Code: `d${n}`, DeviceID: id });
+  await page.goto(`/app/devices/${id}/view`);
+  await expect(page.getByRole('region', { name: /^Map: Mill gate at 53\.5500° N/ })).toBeVisible();
+  await expect(page.locator('[data-marker="Mill gate"]')).toBeVisible();
+  await expect(page.getByText('It has not sent a notification yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveCount(0);
+  await expect(page.getByText('10.8.0.9')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Issue token' }).click();
+  const textOf = async (name: string) =>
+    (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';
+  const token = await textOf('Token');
+  const curl = await textOf('Try it with curl');
+  expect(curl).toContain(`Bearer ${token}`);
+  expect(curl).toContain(`${server.url}/api/notifications`);
+  await inBothSchemes(page, () => expectAccessible(page));
+  await keepScreenshot(page, 'device-token');
+  const first = await server.call<Made>(
+    'POST',
+    '/api/notifications',
+    JSON.parse(/-d '(.*)'$/s.exec(curl)![1]!),
+    token,
+  );
+  await expect(server.call('POST', '/api/notifications', { Code: 'bad' }, token)).rejects.toThrow(
+    /400/,
+  );
+
+  await page.reload();
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Latest notification' })).toHaveAttribute(
+    'href',
+    `/app/notifications/${first.id}`,
+  );
+  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveAttribute(
+    'href',
+    `/app/notifications/${first.id}/live`,
+  );
+  await expect(page.getByText('The newest 1 message that the server refused.')).toBeVisible();
+  await expect(page.getByText('over HTTP')).toBeVisible();
+  await inBothSchemes(page, () => expectAccessible(page));
+  await keepScreenshot(page, 'device');
+
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('It has no token', { exact: false })).toBeVisible();
+  await expect(
+    server.call('POST', '/api/notifications', photoMessage('m-2', 'd1'), token),
+  ).rejects.toThrow(/401/);
+});
+
+test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
+  signedIn: page,
+  server,
+}) => {
+  const owner = await customer(server, 'Carousel Ltd');
+  const id = await device(server, { Name: 'Many eyes', Code: 'many-eyes', CustomerID: owner });
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await server.call('POST', '/api/cameras', { Name: `Eye ${n}`, Code: `e${n}`, DeviceID: id });
+  await page.goto(`/app/devices/${id}/view`);
+  const carousel = page.getByRole('region', { name: 'Cameras', exact: true });
+  for (const [width, shown] of [
+    [479, 1],
+    [480, 2],
+    [767, 2],
+    [768, 3],
+    [1023, 3],
+    [1024, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const ratio = () =>
+      carousel.evaluate((region) => {
+        const slide = region.querySelector('[aria-roledescription="slide"]');
+        return Math.round(region.clientWidth / (slide?.clientWidth ?? 1));
+      });
+    await expect.poll(ratio, `${width} px`).toBe(shown);
+  }
+  const offset = () =>
+    carousel.evaluate(
+      (region) =>
+        region.querySelector('[aria-roledescription="slide"]')!.getBoundingClientRect().left -
+        region.getBoundingClientRect().left,
+    );
+  await page.getByRole('button', { name: 'Cameras: next' }).click();
+  await expect.poll(offset).toBeLessThan(-100);
+});
+
+test('who is no administrator sees a device without its network, token or buttons to change it', async ({
+  page,
+  server,
+  signInAs,
+}) => {
+  const owner = await customer(server, 'Watchers Ltd');
+  const id = await device(server, {
+    Name: 'Watched',
+    Code: 'watched',
+    CustomerID: owner,
+    ip_vpn: '10.8.0.10',
+  });
+  const roles = await server.call<{ id: number; Name: string }[]>('GET', '/api/roles');
+  const person = { Email: 'watcher@journeys.test', Password: 'a password of a watcher' };
+  await server.call('POST', '/api/users', {
+    ...person,
+    Role: roles.find(({ Name }) => Name === 'OPERATOR')!.id,
+    Customer: owner,
+  });
+  await signInAs(await server.tokenOf(person.Email, person.Password));
+  await page.goto(`/app/devices/${id}/view`);
+  await expect(page.getByRole('heading', { name: 'Watched' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rejected messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Information' })).toHaveCount(0);
+  await expect(page.getByText('10.8.0.10')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});

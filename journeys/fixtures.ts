@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { administrator, type RealServer, startRealServer } from './harness/real-server.ts';
+import { type Watch, watch } from './harness/watched-page.ts';
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './harness/accessibility.ts';
+export { alertsNamed, messageOf } from './harness/messages.ts';
+export { administrator } from './harness/real-server.ts';
+export { keepScreenshot } from './harness/screenshots.ts';
+export { newSite, type Site } from './harness/site.ts';
+
+interface Fixtures {
+  /** Allows a console error whose text matches; any other fails the test. */
+  expectTrouble: Watch['expectTrouble'];
+  watched: Watch;
+  /** A page whose session is the administrator's; go where the journey begins. */
+  signedIn: Page;
+  /** Gives the page a session as the login page would have left it. */
+  signInAs: (token: string) => Promise<void>;
+  /** Goes straight to a screen as somebody who signed in before: the administrator unless told. */
+  open: (path: string, token?: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, { server: RealServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const server = await startRealServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  watched: [
+    async ({ page }, use) => {
+      const watched = await watch(page);
+      await use(watched);
+      expect(watched.troubles(), 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectTrouble: async ({ watched }, use) => use(watched.expectTrouble),
+  signInAs: async ({ page }, use) => {
+    await use(async (token) => {
+      await page.goto(`/login?token=${encodeURIComponent(token)}`);
+      await page.waitForURL('**/app/main/analytics');
+    });
+  },
+  open: async ({ page, server }, use) => {
+    await use(async (path, token) => {
+      const stored = token ?? (await server.tokenOf());
+      // Any file of this origin gives access to its storage.
+      await page.goto('/favicon.svg');
+      await page.evaluate((value) => localStorage.setItem('token', value), stored);
+      await page.goto(path);
+    });
+  },
+  signedIn: async ({ page, server, signInAs }, use) => {
+    await signInAs(await server.tokenOf(administrator.email, administrator.password));
+    await use(page);
+  },
+});

@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+
+const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+/** A telephone, a tablet and a desk. CSS pixels. */
+const widths = [375, 768, 1280];
+
+/** Keeps pictures of the whole page at three widths and of the widest in dark, and fails where one must be scrolled sideways. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
+    await keep(page, `${name}-${width}`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await keep(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  const path = `${folder}${name}.png`;
+  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+}

@@ -1,0 +1,169 @@
+import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
+import { cardNamed, factsOf } from './harness/cards.ts';
+
+const health = {
+  sys_memory: { mem_total_kb: 8_000_000, mem_free_kb: 2_600_000 },
+  app_memory_kb: 612_345,
+  uptime: 2 * 86_400 + 3 * 3600 + 4 * 60 + 5,
+  load_avg: [0.4, 1.25, 2],
+  img_sources: [
+    { title: 'gate-1', sampling_status: 'up', alive: 1790, sampling_success: '98.5 %' },
+    { title: 'yard-2', sampling_status: 'down', alive: 0, sampling_success: '50 %' },
+  ],
+  workers: [
+    { name: 'detector', timestamp: '2026-03-04T08:05:09Z', running: true, terminating: false },
+  ],
+  partitions: [
+    { mountpoint: '/data', type: 'ext4', size: '234G', free_inodes: 15_600_000, use_pct: '93%' },
+  ],
+  iwconfig: 'lo        no wireless extensions.\n\nwlan0     IEEE 802.11\n          Mode:Managed',
+};
+
+test('Health shows memory, uptime and load, and a card per source, worker and partition', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const id = await site.send(messageOf(2, { payload: health }));
+  await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
+  await expect(page.getByRole('heading', { name: 'Notification Description' })).toBeVisible();
+  expect(await factsOf(page, 'System memory')).toEqual([
+    ['In use', '67.5 %'],
+    ['Used', '5,400,000 kB'],
+    ['Total', '8,000,000 kB'],
+  ]);
+  expect(await factsOf(page, 'System')).toEqual([
+    ['App memory', '612,345 kB'],
+    ['Uptime', '2 d 3 h 4 min'],
+    ['Load average', '0.40 1.25 2.00'],
+  ]);
+  expect(await factsOf(page, 'gate-1')).toEqual([
+    ['Sampling status', 'up'],
+    ['Alive count', '1,790'],
+    ['Sampling success', '98.5 %'],
+  ]);
+  await expect(cardNamed(page, 'gate-1').getByRole('img', { name: 'good' })).toBeVisible();
+  // 50 is not above 50.
+  await expect(cardNamed(page, 'yard-2').getByRole('img', { name: 'poor' })).toBeVisible();
+  await expect(cardNamed(page, 'yard-2')).toContainText('down');
+  expect(await factsOf(page, 'detector')).toEqual([
+    ['Timestamp', '04/03/2026 09:05'],
+    ['Running', 'yes'],
+    ['Terminating', 'no'],
+  ]);
+  expect(await factsOf(page, '/data')).toEqual([
+    ['Type', 'ext4'],
+    ['Size', '234G'],
+    ['Free inodes', '15,600,000'],
+    ['In use', '93%'],
+  ]);
+  await expect(page.locator('pre')).toHaveText([/^lo/, /^wlan0.*Managed$/s]);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-health');
+});
+
+test('Alert shows threshold, reason and value, and links the camera whose code is the source', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
+  const token = await site.sessionOf('VIEWER');
+  const of = (src: string) => ({
+    reason: 'Too many people',
+    details: { threshold: 1000, src, value: 1412.5 },
+  });
+  const known = await site.send(messageOf(3, { payload: of('gate-1') }));
+  const unknown = await site.send(messageOf(3, { payload: of('nowhere-9') }));
+  await open(`/app/notifications/${known}`, token);
+  await expect(page.getByRole('link', { name: 'Main gate' })).toHaveAttribute(
+    'href',
+    `/app/cameras/${site.cameras['gate-1']?.id}/view`,
+  );
+  expect(await factsOf(page, 'Threshold')).toEqual([['Threshold', '1,000']]);
+  expect(await factsOf(page, 'Main gate')).toEqual([
+    ['Reason', 'Too many people'],
+    ['Value', '1,412.5'],
+  ]);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-alert');
+  await open(`/app/notifications/${unknown}`, token);
+  await expect(cardNamed(page, 'nowhere-9')).toContainText('Too many people');
+  await expect(cardNamed(page, 'nowhere-9').getByRole('link')).toHaveCount(0);
+});
+
+test('Photo shows Counting, People and Masks with a value per source', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const counting = [
+    { src: 'gate-1', counting: 1205, people: 12, mask: 9 },
+    { src: 'yard-2', counting: 0, people: 3, mask: 0 },
+  ];
+  const id = await site.send(messageOf(4, { payload: { counting } }));
+  await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
+  await expect(cardNamed(page, 'Counting')).toBeVisible();
+  for (const [card, first, second] of [
+    ['Counting', '1,205', '0'],
+    ['People', '12', '3'],
+    ['Masks', '9', '0'],
+  ] as const)
+    expect(await factsOf(page, card)).toEqual([
+      ['gate-1', first],
+      ['yard-2', second],
+    ]);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-photo');
+});
+
+test('the banner names type, code, created date with its zone, customer and device', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const token = await site.sessionOf('VIEWER');
+  for (const [type, label] of [
+    [1, 'Info'],
+    [2, 'Health'],
+    [3, 'Alert'],
+    [4, 'Photo'],
+  ] as const) {
+    const message = messageOf(type, { CreatedAt: '2026-07-04T21:35:00Z' });
+    const id = await site.send(message);
+    await open(`/app/notifications/${id}`, token);
+    await expect(page.getByRole('heading', { level: 1, name: message.Code })).toBeVisible();
+    await expect(page).toHaveTitle(`Notification ${message.Code} · Foyer`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(`Type${label}`);
+    await expect(main).toContainText('Created04/07/2026 23:35 (Europe/Rome)');
+    await expect(main.getByRole('link', { name: site.customer.name })).toHaveAttribute(
+      'href',
+      `/app/customers/${site.customer.id}/view`,
+    );
+    await expect(main.getByRole('link', { name: site.device.name })).toHaveAttribute(
+      'href',
+      `/app/devices/${site.device.id}/view`,
+    );
+  }
+});
+
+test('a device clock that was wrong is flagged in the list and on the detail', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const token = await site.sessionOf('VIEWER');
+  const id = await site.send(messageOf(3, { CreatedAt: '1970-01-01T00:05:00Z' }));
+  await open('/app/notifications', token);
+  await expect(page.getByRole('img', { name: /clock was wrong/ })).toBeVisible();
+  await open(`/app/notifications/${id}`, token);
+  await expect(page.getByText('The device’s clock was wrong')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Created01/01/1970 01:05');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-clock-wrong');
+});

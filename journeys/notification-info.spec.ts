@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
+import { factsOf } from './harness/cards.ts';
+import { drawnPicture } from './harness/pictures.ts';
+
+/** Rectangles around people in pixels from the displayed picture's corner, with the picture's size. */
+const drawnBoxes = (page: Page) =>
+  page
+    .locator('figure')
+    .first()
+    .evaluate((figure) => {
+      const picture = figure.querySelector('img')?.getBoundingClientRect();
+      const overlay = figure.querySelector('svg[data-boxes]')?.getBoundingClientRect();
+      if (!picture || !overlay) throw new Error('There is no picture with boxes.');
+      const rectangles = [...figure.querySelectorAll<SVGRectElement>('rect[data-violating]')];
+      return {
+        width: picture.width,
+        height: picture.height,
+        boxes: rectangles.map((rectangle) => {
+          const { x, y, width, height } = rectangle.getBBox();
+          return {
+            left: x + overlay.left - picture.left,
+            top: y + overlay.top - picture.top,
+            width,
+            height,
+            colour: getComputedStyle(rectangle).stroke,
+          };
+        }),
+      };
+    });
+
+const isRed = (colour: string): boolean => {
+  const [red = 0, green = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  return red > green;
+};
+
+test('Info shows three cards, each photo with a box over each person, and its source beside', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { jpeg, people } = await drawnPicture();
+  const persons = people.slice(0, 3).map((person, i) => ({
+    ...person,
+    det_id: 41 + i,
+    violates_ipd: i < 2,
+    violates_ppe: i === 0,
+  }));
+  const stranger = { ...persons[2]!, det_id: 'x-7', violates_ppe: null };
+  const site = await newSite(server);
+  const message = messageOf(1, {
+    payload: {
+      results: [
+        { src: 'gate-1', imsa_uid: 'frame-a', counting_num: 1203, people: persons },
+        { src: 'yard-2', imsa_uid: 'frame-b', counting_num: 1, people: [stranger] },
+      ],
+    },
+    Photos: [
+      { Code: 'frame-a', Content: Buffer.from(jpeg).toString('base64') },
+      { Code: 'frame-b' },
+    ],
+  });
+  const id = await site.send(message);
+  await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
+
+  expect(await factsOf(page, 'Counting')).toEqual([
+    ['gate-1', '1,203'],
+    ['yard-2', '1'],
+  ]);
+  expect(await factsOf(page, 'Distance Violation')).toEqual([
+    ['gate-1', '2'],
+    ['yard-2', '0'],
+  ]);
+  expect(await factsOf(page, 'PPE Violation')).toEqual([
+    ['gate-1', '1'],
+    ['yard-2', 'not judged'],
+  ]);
+  expect(await factsOf(page, 'gate-1')).toEqual([
+    ['Count', '1,203'],
+    ['Distance violations', '2'],
+    ['PPE violations', '1'],
+  ]);
+  expect(await factsOf(page, 'yard-2')).toEqual([
+    ['Count', '1'],
+    ['Distance violations', '0'],
+    ['PPE violations', 'not judged'],
+  ]);
+
+  const figures = page.locator('figure');
+  await expect(figures).toHaveCount(2);
+  await expect(figures.last()).toContainText('No picture was sent');
+  await expect(figures.last().locator('img')).toHaveCount(0);
+  await expect(figures.first().locator('svg[data-boxes] text')).toHaveText([
+    /^41$/,
+    /^!?42$/,
+    /^43$/,
+  ]);
+
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(async () => {
+        const drawn = await drawnBoxes(page);
+        return drawn.boxes
+          .map((box, i) => {
+            const [left = 0, top = 0] = persons[i]!.segm.value.tl;
+            const [right = 0, bottom = 0] = persons[i]!.segm.value.br;
+            return Math.max(
+              Math.abs(box.left - left * drawn.width),
+              Math.abs(box.top - top * drawn.height),
+              Math.abs(box.width - (right - left) * drawn.width),
+              Math.abs(box.height - (bottom - top) * drawn.height),
+            );
+          })
+          .filter((offPx) => offPx > 1);
+      }, `boxes further than 1 px from their people at ${width} px`)
+      .toEqual([]);
+    const { boxes } = await drawnBoxes(page);
+    expect(boxes.map(({ colour }) => isRed(colour))).toEqual([true, true, false]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-info');
+});
+
+test('an id that does not exist and one of another customer are answered alike', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/);
+  const site = await newSite(server);
+  const stranger = await newSite(server);
+  const id = await site.send(messageOf(3, { Code: 'not for strangers' }));
+  const token = await stranger.sessionOf('VIEWER');
+  for (const [i, asked] of [id, 999_999_999].entries()) {
+    await open(`/app/notifications/${asked}`, token);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('The notification could not be loaded');
+    await expect(alert).toContainText(String(asked));
+    await expect(page.getByText('not for strangers')).toHaveCount(0);
+    if (i === 0) await expectAccessible(page);
+  }
+  await keepScreenshot(page, 'notification-unknown');
+});
+
+test('a notification on its way has its shape, and one that fails to come can be asked again', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/);
+  const site = await newSite(server);
+  const id = await site.send(messageOf(3, { Code: 'came at last' }));
+  const token = await site.sessionOf('VIEWER');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/notifications/${id}`, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: 'away' });
+  });
+  await open(`/app/notifications/${id}`, token);
+  await expect(page.getByRole('status', { name: 'Loading the notification' })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('503');
+  await page.unroute(`**/api/notifications/${id}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'came at last' })).toBeVisible();
+});

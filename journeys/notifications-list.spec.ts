@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import {
+  alertsNamed,
+  expect,
+  expectAccessible,
+  keepScreenshot,
+  messageOf,
+  newSite,
+  test,
+} from './fixtures.ts';
+
+const list = '/app/notifications';
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
+const sentenceOf = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('the list shows Code, Created At, Device, Type and Actions of what devices sent', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const at = '2026-03-04T08:05:09Z';
+  for (const [type, Code] of [
+    [1, 'an-info'],
+    [2, 'a-health'],
+    [3, 'an-alert'],
+    [4, 'a-photo'],
+  ] as const)
+    await site.send(messageOf(type, { Code, CreatedAt: at }));
+  await open(list, await site.sessionOf('VIEWER'));
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Code',
+    'Created At',
+    'Device',
+    'Type',
+    'Actions',
+  ]);
+  await expect(sentenceOf(page)).toHaveText('4 notifications · times in Europe/Rome');
+  for (const [Code, type] of [
+    ['an-info', 'Info'],
+    ['a-health', 'Health'],
+    ['an-alert', 'Alert'],
+    ['a-photo', 'Photo'],
+  ] as const) {
+    const cells = page.getByRole('row').filter({ hasText: Code }).getByRole('cell');
+    await expect(cells).toHaveText([Code, '04/03/2026 09:05', site.device.name, type, /View/]);
+  }
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notifications');
+});
+
+test('the action opens the notification detail in a new browser tab', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const id = await site.send(messageOf(3, { Code: 'opened' }));
+  await open(list, await site.sessionOf('VIEWER'));
+  const opening = page.waitForEvent('popup');
+  await rowsOf(page).first().getByRole('link').click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(new RegExp(`/app/notifications/${id}$`));
+  await expect(tab.getByRole('heading', { name: 'opened' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+});
+
+test('a page holds 10 rows; none, 10 and 11 notifications are told exactly', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const codes = Array.from({ length: 11 }, (_, i) => `paged-${String(i + 1).padStart(2, '0')}`);
+  const messages = alertsNamed(codes);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+
+  await open(list, await site.sessionOf('VIEWER'));
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await expect(page.getByText(/appears here, newest first/)).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notifications-empty');
+
+  await site.sendAll(messages.slice(0, 10));
+  await page.reload();
+  await expect(sentenceOf(page)).toHaveText(/^10 notifications ·/);
+  await expect(rowsOf(page)).toHaveCount(10);
+  await expect(rowsOf(page).first()).toContainText('paged-10');
+  await expect(pages).toBeHidden();
+
+  await site.sendAll(messages.slice(10));
+  await page.reload();
+  await expect(sentenceOf(page)).toHaveText(/^11 notifications ·/);
+  await expect(rowsOf(page)).toHaveCount(10);
+  await pages.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('paged-01');
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(rowsOf(page)).toHaveCount(10);
+});
+
+test('pages are asked of the server one at a time, ten numbers in a chunk', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await site.sendAll(alertsNamed(Array.from({ length: 111 }, (_, i) => `many-${i + 1}`)));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const limit = url.searchParams.get('limit');
+    if (url.pathname === '/api/notifications' && limit === '10')
+      asked.push(url.searchParams.get('page') ?? '1');
+  });
+  await open(list, await site.sessionOf('VIEWER'));
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+  await pages.getByRole('button', { name: 'Last page' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page)).toContainText('many-1');
+  await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['11', '12']);
+  expect(asked).toEqual(['1', '12']);
+  await keepScreenshot(page, 'notifications-pages');
+});
+
+test('j, k and the arrow keys move through the rows, Enter opens one', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await site.sendAll(alertsNamed(['lowest', 'middle', 'highest']));
+  await open(list, await site.sessionOf('VIEWER'));
+  const link = (code: string) => page.getByRole('link', { name: new RegExp(`\\b${code}\\b`) });
+  await link('highest').focus();
+  await page.keyboard.press('j');
+  await expect(link('middle')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link('lowest')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link('lowest')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
+  await expect(link('highest')).toBeFocused();
+  await page.keyboard.press('j');
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await opening).getByRole('heading', { name: 'middle' })).toBeVisible();
+});
+
+test('long, right-to-left and emoji names keep the layout', async ({ page, server, open }) => {
+  const names = [
+    'Loading dock of the northern distribution centre with a name that goes on '.repeat(3).trim(),
+    'بوابة المستودع الشمالي',
+    '🏭👷‍♀️ Tor 3',
+    'W'.repeat(200),
+  ];
+  const sites = await Promise.all(names.map((deviceName) => newSite(server, { deviceName })));
+  await Promise.all(sites.map((site) => site.send(messageOf(3))));
+  const token = await server.tokenOf();
+  for (const [i, { device }] of sites.entries()) {
+    await open(`${list}?device=${device.id}`, token);
+    const name = page.getByRole('table').getByTitle(names[i] ?? '', { exact: true });
+    await expect(name).toHaveText(names[i] ?? '');
+    await keepScreenshot(page, `notifications-name-${i + 1}`);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cell = name.locator('xpath=ancestor::td');
+      const widthOf = async () => (await cell.boundingBox())?.width;
+      await expect.poll(widthOf, `room for a name at ${width} px`).toBeGreaterThan(120);
+    }
+  }
+});
+
+test('while rows are on their way the table already has its shape', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await site.send(messageOf(3, { Code: 'awaited' }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/notifications\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(list, await site.sessionOf('VIEWER'));
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect(rowsOf(page)).toHaveCount(10);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notifications-loading');
+  release();
+  await expect(rowsOf(page).filter({ hasText: 'awaited' })).toHaveCount(1);
+});

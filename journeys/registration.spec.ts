@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+interface Form {
+  email?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+async function fillIn(page: Page, { email = '', password = '', confirmation = '' }: Form) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const message = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** Requests to register that the page has sent. */
+function registrations(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/signup')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+test('the register page is readable by all, on every width', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'register');
+});
+
+test('who registers is told so, and signs in as a viewer', async ({ page }) => {
+  const sent = registrations(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register an account' }).click();
+  await fillIn(page, { email: 'new@journeys.test', password: 'pw 1', confirmation: 'pw 1' });
+  await register(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("You've been registered successfully")).toBeVisible();
+  expect(sent.map((body) => JSON.parse(body))).toEqual([
+    { email: 'new@journeys.test', password: 'pw 1' },
+  ]);
+
+  await page.getByLabel('Email').fill('new@journeys.test');
+  await page.getByLabel('Password', { exact: true }).fill('pw 1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('VIEWER');
+});
+
+const empty = 'Password field is empty';
+const different = 'Passwords are not equal';
+
+test('what is wrong with the passwords is said for three seconds, and nothing is sent', async ({
+  page,
+}) => {
+  const sent = registrations(page);
+  await page.clock.install();
+  await page.goto('/register');
+  const faults: [Form, string][] = [
+    [{ email: 'a@b.test' }, empty],
+    [{ email: 'a@b.test', confirmation: 'one' }, empty],
+    [{ email: 'a@b.test', password: 'one' }, different],
+    [{ email: 'a@b.test', password: 'one', confirmation: 'One' }, different],
+    [{ password: 'one', confirmation: 'one' }, 'Something was wrong. Try again'],
+  ];
+  for (const [i, [form, words]] of faults.entries()) {
+    await fillIn(page, form);
+    await page.clock.pauseAt(new Date(Date.now() + (i + 1) * 3_600_000));
+    await register(page).click();
+    await expect(message(page)).toHaveText(words);
+    await page.clock.runFor(2_900);
+    await expect(message(page)).toHaveText(words);
+    await page.clock.runFor(200);
+    await expect(message(page)).toBeHidden();
+    await page.clock.resume();
+  }
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test('saying it again starts the three seconds anew', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/register');
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await register(page).click();
+  await page.clock.runFor(2_000);
+  await register(page).click();
+  await page.clock.runFor(2_000);
+  await expect(message(page)).toHaveText(empty);
+  await page.clock.runFor(1_100);
+  await expect(message(page)).toBeHidden();
+});
+
+test('leaving the second password compares it with the first', async ({ page }) => {
+  const sent = registrations(page);
+  await page.goto('/register');
+  await fillIn(page, { email: 'a@b.test', password: 'one', confirmation: 'two' });
+  await expect(message(page)).toBeHidden();
+  await page.getByLabel('Confirm password').blur();
+  await expect(message(page)).toHaveText(different);
+  await page.getByLabel('Confirm password').fill('one');
+  await page.getByLabel('Confirm password').blur();
+  await expect(message(page)).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal of the server is shown, and what was typed stays', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/409|400/);
+  await page.goto('/register');
+  const passwords = { password: 'pw', confirmation: 'pw' };
+  await fillIn(page, { email: administrator.email, ...passwords });
+  await register(page).click();
+  await expect(message(page)).toHaveText(/already a user with the e-mail address/);
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+
+  await fillIn(page, { email: 'no address', ...passwords });
+  await register(page).click();
+  await expect(message(page)).toHaveText(/email/);
+  await expect(page).toHaveURL(/\/register$/);
+});
+
+test('the button reads Loading... while the server is asked, and asks once', async ({ page }) => {
+  const sent = registrations(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/user/signup', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/register');
+  await fillIn(page, { email: 'once@journeys.test', password: 'pw', confirmation: 'pw' });
+  await register(page).click();
+  const busy = page.getByRole('button', { name: 'Loading...' });
+  await expect(busy).toBeVisible();
+  await busy.click();
+  await page.getByLabel('Confirm password').press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import {
+  alertsNamed,
+  expect,
+  expectAccessible,
+  keepScreenshot,
+  newSite,
+  test,
+} from './fixtures.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Side menu' });
+const entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
+
+test('everyone finds Dashboard and Notifications in the side menu', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  for (const role of ['VIEWER', 'OPERATOR'] as const) {
+    await open('/app/notifications', await site.sessionOf(role));
+    await expect(entries(page)).toHaveText(['Dashboard', 'Notifications']);
+  }
+  await open('/app/notifications');
+  await expect(entries(page).filter({ hasText: /^(Dashboard|Notifications)$/ })).toHaveCount(2);
+  await entries(page).filter({ hasText: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  await expect(entries(page).filter({ hasText: 'Dashboard' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the dashboard is readable by all, on every width', async ({ page, server, open }) => {
+  const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
+  await site.sendAll(alertsNamed(['one', 'two']));
+  await open('/app/main/analytics', await site.sessionOf('VIEWER'));
+  await expect(page.getByRole('main').getByText('+2 new (last week)')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'analytics');
+});
+
+test('the breadcrumb says where one is and leads back to the list', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const [message] = alertsNamed(['crumbs']);
+  const id = await site.send(message!);
+  await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs).toContainText('YOU ARE HERE');
+  await expect(crumbs.getByRole('listitem')).toHaveText([
+    'App',
+    'Notifications',
+    String(id),
+    'Live',
+  ]);
+  await crumbs.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+});
+
+test('every screen names itself in the title of the tab', async ({ page, open }) => {
+  for (const [path, title] of [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+  ]) {
+    await page.goto(path!);
+    await expect(page).toHaveTitle(`${title} · Foyer`);
+  }
+  await open('/app/main/analytics');
+  await expect(page).toHaveTitle('Analytics · Foyer');
+  await entries(page).filter({ hasText: 'Notifications' }).click();
+  await expect(page).toHaveTitle('Notifications · Foyer');
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Page not found · Foyer');
+});
+
+test('the side menu is pinned open or closed on a desk, and stays so', async ({ page, open }) => {
+  await open('/app/notifications');
+  const widthOf = async () => (await page.locator('#sidebar').boundingBox())?.width;
+  await expect.poll(widthOf).toBe(224);
+  await menuButton(page).click();
+  await page.mouse.move(800, 500);
+  await expect.poll(widthOf).toBe(50);
+  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await keepScreenshot(page, 'menu-closed');
+  await page.reload();
+  await expect.poll(widthOf).toBe(50);
+
+  await page.clock.install();
+  await menu(page).hover();
+  await expect.poll(widthOf).toBe(224);
+  await page.mouse.move(800, 500);
+  await page.clock.fastForward(2_000);
+  expect(await page.locator('#sidebar').getAttribute('data-peeking')).toBe('true');
+  await page.clock.fastForward(500);
+  await expect.poll(widthOf).toBe(50);
+});
+
+test('on a phone the side menu lies over the page and closes with the next screen', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open('/app/main/analytics');
+  await expect(entries(page).first()).toBeHidden();
+  await menuButton(page).click();
+  await expect(entries(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await entries(page).filter({ hasText: 'Notifications' }).click();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+  await expect(entries(page).first()).toBeHidden();
+  await menuButton(page).click();
+  await page.keyboard.press('Escape');
+  await expect(entries(page).first()).toBeHidden();
+});
+
+test('the notifications dropdown shows the newest and leads to them', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const codes = Array.from({ length: 9 }, (_, i) => `newest-${i + 1}`);
+  await site.sendAll(alertsNamed(codes.slice(0, 8)));
+  await open('/app/main/analytics', await site.sessionOf('VIEWER'));
+  await page.getByRole('button', { name: 'Newest notifications' }).click();
+  const dropdown = page.getByRole('dialog', { name: 'Newest notifications' });
+  await expect(dropdown).toContainText('You have 8 notifications');
+  await expect(dropdown.getByRole('listitem')).toHaveCount(7);
+  await expect(dropdown.getByRole('listitem').first()).toContainText(`Alert ${site.device.name}`);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'newest-notifications');
+
+  const [last] = alertsNamed(codes.slice(8));
+  const id = await site.send(last!);
+  await dropdown.getByRole('button', { name: 'Load again' }).click();
+  await expect(dropdown).toContainText('You have 9 notifications');
+  await dropdown.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/notifications/${id}$`));
+  await expect(dropdown).toBeHidden();
+});
+
+test('the first key leads past the menu to the content', async ({ page, open }) => {
+  await open('/app/notifications');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('colours follow the system until a person chooses, and the choice stays', async ({
+  page,
+  open,
+}) => {
+  const scheme = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('/app/notifications');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light colours' }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});

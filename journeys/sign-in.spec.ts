@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+/** A token as the server makes it, but for the signature: 1 hour away from now, in either direction. */
+function forgedToken(hoursFromNow: number): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + hoursFromNow * 3600;
+  const claims = { Username: 'Nobody', sub: 'SUPER_ADMIN', uid: 1, cid: null, exp };
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${part('no signature')}`;
+}
+
+async function fillIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+test('the login page is readable by all, on every width', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'login');
+});
+
+test('e-mail and password lead to the dashboard and are remembered as a session', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await stored(page, 'role')).toBe('SUPER_ADMIN');
+  expect(await stored(page, 'username')).not.toBe('');
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+});
+
+test('a wrong password is answered with the reason and keeps the form', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/);
+  await page.goto('/login');
+  await fillIn(page, administrator.email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(/password is wrong/);
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('without e-mail or password nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/login');
+  for (const [email, password] of [
+    ['', ''],
+    ['a@b.test', ''],
+    ['', 'pw'],
+  ] as const) {
+    await fillIn(page, email, password);
+    await expect(page.getByRole('alert')).toHaveText('Something was wrong. Try again');
+  }
+  expect(sent).toEqual([]);
+});
+
+test('the button reads Loading... while the server is asked, and asks once', async ({ page }) => {
+  const sent: string[] = [];
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillIn(page, administrator.email, administrator.password);
+  const busy = page.getByRole('button', { name: 'Loading...' });
+  await expect(busy).toBeVisible();
+  await busy.click();
+  answer();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(sent.map((body) => JSON.parse(body))).toEqual([administrator]);
+});
+
+test('who is not signed in is sent to the login page, and from there to where they wanted', async ({
+  page,
+}) => {
+  await page.goto('/app/notifications');
+  await expect(page).toHaveURL(/\/login/);
+  await fillIn(page, administrator.email, administrator.password);
+  await expect(page).toHaveURL(/\/app\/(notifications|main\/analytics)$/);
+});
+
+test('logging out forgets the session and closes the console', async ({ signedIn: page }) => {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  for (const key of ['token', 'username', 'role']) expect(await stored(page, key)).toBeNull();
+  await page.goto('/app/main/analytics');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a token in the address becomes the session and leaves the address', async ({
+  page,
+  server,
+}) => {
+  const token = await server.tokenOf();
+  await page.goto(`/login?token=${token}`);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await stored(page, 'token')).toBe(token);
+  await page.goBack();
+  expect(page.url()).not.toContain('token=');
+});
+
+test('an expired token opens nothing', async ({ page }) => {
+  await page.goto(`/login?token=${forgedToken(-1)}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.evaluate((token) => localStorage.setItem('token', token), forgedToken(-1));
+  await page.goto('/app/main/analytics');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a token the server does not take ends the session', async ({ page, expectTrouble }) => {
+  expectTrouble(/401/);
+  await page.goto(`/login?token=${forgedToken(1)}`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => stored(page, 'token')).toBeNull();
+});
+
+test('an address that does not exist says so and offers the search', async ({ signedIn: page }) => {
+  await page.goto('/app/nowhere');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill('camera');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/app\/extra\/search\?q=camera$/);
+});

@@ -1,0 +1,98 @@
+import {
+  startTestProvider,
+  type TestProvider,
+} from '../packages/server/src/testing/test-provider.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { type RealServer, startRealServer } from './harness/real-server.ts';
+
+/** A server that knows Google, played by a real provider on this machine, and not Microsoft. */
+const test = base.extend<object, { provider: TestProvider; server: RealServer }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const provider = await startTestProvider();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const { issuer, clientId, clientSecret } = provider.settings;
+      const server = await startRealServer({
+        FOYER_GOOGLE_ISSUER: issuer,
+        FOYER_GOOGLE_CLIENT_ID: clientId,
+        FOYER_GOOGLE_CLIENT_SECRET: clientSecret,
+      });
+      provider.register(`${server.url}/api/auth/google/callback`);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('a newcomer comes in through Google as a viewer, and is remembered', async ({
+  page,
+  provider,
+}) => {
+  provider.person = {
+    sub: 'kim',
+    name: 'Kim Lee',
+    email: 'kim@journeys.test',
+    email_verified: true,
+  };
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Login with Google' }).click();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    username: 'Kim Lee',
+    role: 'VIEWER',
+  });
+  await page.goBack();
+  expect(page.url()).not.toContain('token=');
+});
+
+test('a provider that is not configured cannot be pressed, and the reason is told', async ({
+  page,
+}) => {
+  for (const [address, verb] of [
+    ['/login', 'Login'],
+    ['/register', 'Register'],
+  ]) {
+    await page.goto(address ?? '');
+    await expect(page.getByRole('link', { name: `${verb} with Google` })).toBeVisible();
+    const microsoft = page.getByRole('button', { name: `${verb} with Microsoft` });
+    await expect(microsoft).toBeDisabled();
+    await expect(microsoft).toHaveAccessibleDescription(
+      'Microsoft is not configured on this server.',
+    );
+    await expectAccessible(page);
+  }
+});
+
+test('an address of somebody else’s account is refused in words, which leave the address', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const email = 'owner@journeys.test';
+  await server.call('POST', '/api/users', { Email: email, Password: 'pw', Role: 1 });
+  provider.person = { sub: 'thief', email, email_verified: false };
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Register with Google' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(/There is an account with owner@journeys\.test/);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.reload();
+  await expect(alert).toBeHidden();
+});
+
+test('a reason in the address is shown as text alone', async ({ page }) => {
+  const reason = '<img src=x onerror=alert(1)> Try again.';
+  await page.goto(`/login?error=${encodeURIComponent(reason)}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(reason);
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+});

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('status', { name: 'Messages' }).getByText(words);
+
+const inBothSchemes = async (page: Page, look: () => Promise<void>) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await look();
+  }
+};
+
+interface User {
+  id: number;
+  Email: string;
+}
+
+test('a user is created with a role and a customer found by name, and can sign in', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  // It keeps pictures of four screens at every width.
+  test.slow();
+  expectTrouble(/400/);
+  for (const Name of ['North Quay', 'South Quay'])
+    await server.call('POST', '/api/customers', { Name });
+  await page.goto('/app/users');
+  await page.getByRole('link', { name: 'Create User' }).click();
+  await expect(page).toHaveURL(/\/app\/users\/create$/);
+  await expect(page.getByRole('heading', { name: 'New user' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Surname').fill('Long');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // Everything the server refuses is marked at once.
+  for (const name of ['Email', 'Password', 'Role'])
+    await expect(
+      page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })),
+    ).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada');
+  await keepScreenshot(page, 'user-form-refused');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await page.getByLabel('Email').fill('ada@quay.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a password of Ada');
+  await page.getByRole('combobox', { name: 'Role' }).fill('oper');
+  await page.getByRole('option', { name: 'OPERATOR' }).click();
+  await page.getByRole('combobox', { name: 'Customer' }).fill('south');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'User has been Created!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/users$/);
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Surname', 'Email', 'Actions']);
+  await keepScreenshot(page, 'user-list');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  const { id } = (await server.call<User[]>('GET', '/api/users')).find(
+    ({ Email }) => Email === 'ada@quay.test',
+  )!;
+  expect(await server.call('GET', `/api/users/${id}`)).toMatchObject({
+    Role: { Name: 'OPERATOR' },
+    Customer: { Name: 'South Quay' },
+  });
+  await server.tokenOf('ada@quay.test', 'a password of Ada');
+
+  await page.getByRole('link', { name: 'View Ada Long' }).click();
+  await expect(page.getByRole('term')).toHaveText([
+    'Name',
+    'Surname',
+    'Role',
+    'Email',
+    'Telephone',
+    'WebSite',
+    'Location',
+  ]);
+  await expect(page.getByRole('link', { name: 'ada@quay.test' })).toHaveAttribute(
+    'href',
+    'mailto:ada@quay.test',
+  );
+  await keepScreenshot(page, 'user-view');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit user' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('South Quay');
+  await page.getByRole('button', { name: 'No customer' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('another password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'User has been Updated!')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  expect(await server.call('GET', `/api/users/${id}`)).toMatchObject({ Customer: null });
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'User has been Deleted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/users$/);
+});
+
+test('users are sorted by a column that is pressed', async ({ signedIn: page, server }) => {
+  for (const [Name, Surname] of [
+    ['Sorted', 'Zeta'],
+    ['Sorted', 'Alpha'],
+  ])
+    await server.call('POST', '/api/users', {
+      Name,
+      Surname,
+      Email: `${Surname}@sorted.test`,
+      Password: 'p',
+      Role: 3,
+    });
+  await page.goto('/app/users?q=sorted');
+  const surnames = page
+    .getByRole('row')
+    .getByRole('cell')
+    .filter({ hasText: /^(Zeta|Alpha)$/ });
+  await page.getByRole('button', { name: 'Surname' }).click();
+  await expect(surnames).toHaveText(['Alpha', 'Zeta']);
+  await page.getByRole('button', { name: 'Surname' }).click();
+  await expect(surnames).toHaveText(['Zeta', 'Alpha']);
+  await expect(page.getByRole('columnheader', { name: 'Surname' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('who may not write sees the own customer, and is told why there are no buttons', async ({
+  page,
+  server,
+  signInAs,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/);
+  const own = await server.call<User>('POST', '/api/customers', { Name: 'Own customer' });
+  const other = await server.call<User>('POST', '/api/customers', { Name: 'Other customer' });
+  const draft = { Name: 'Vi', Email: 'vi@own.test', Password: 'p', Role: 3, Customer: own.id };
+  await server.call('POST', '/api/users', draft);
+  await signInAs(await server.tokenOf('vi@own.test', 'p'));
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }),
+  ).toHaveCount(0);
+
+  await page.goto('/app/customers');
+  await expect(page.getByRole('row', { name: /Own customer/ })).toBeVisible();
+  await expect(page.getByText(/Only administrators/)).toBeVisible();
+  await expect(page.getByText('Other customer')).toHaveCount(0);
+  for (const name of [/^Create/, /^Edit/, /^Delete/])
+    await expect(
+      page.getByRole('main').getByRole('link', { name }).or(page.getByRole('button', { name })),
+    ).toHaveCount(0);
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await page.goto(`/app/customers/${own.id}`);
+  await expect(page.getByText(/Only administrators/)).toBeVisible();
+  await expect(page.getByLabel('Name')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await keepScreenshot(page, 'customer-form-read-only');
+  await inBothSchemes(page, () => expectAccessible(page));
+
+  await page.goto(`/app/customers/${other.id}/view`);
+  await expect(page.getByText('Customer not found')).toBeVisible();
+});
+
+test('a customer is found among ten thousand', async ({ signedIn: page }) => {
+  const data = Array.from({ length: 10_000 }, (_, i) => ({ id: i + 1, Name: `Customer ${i + 1}` }));
+  await page.route('**/api/customers', (route) => route.fulfill({ json: { data } }));
+  await page.goto('/app/users/create');
+  const customer = page.getByRole('combobox', { name: 'Customer' });
+  await customer.click();
+  await expect(page.getByRole('option')).toHaveCount(100);
+  await expectAccessible(page);
+  await customer.fill('customer 9876');
+  await expect(page.getByRole('option')).toHaveText(['Customer 9876']);
+  await page.getByRole('option').click();
+  await expect(customer).toHaveValue('Customer 9876');
+  await expectAccessible(page);
+});

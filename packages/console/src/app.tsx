@@ -1,0 +1,40 @@
+import { cssVariables, theme } from '@foyer/kit';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { isPassing } from './api/request-failed.ts';
+import { routeTree } from './routes.tsx';
+import { followSession } from './session/follow-session.ts';
+import { focusTitleOnNavigation } from './shell/focus-title.ts';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 1 && isPassing(error), staleTime: 5_000 },
+  },
+});
+
+const router = createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface HistoryState {
+    /** The address the guard turned away; the login leads there. */
+    turnedAway?: string;
+  }
+}
+
+followSession(router, queries);
+focusTitleOnNavigation(router);
+
+/** The whole console. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { CardCarousel, Empty, Failed, showNumberOf } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import classes from './camera-card.module.css';
+import { CameraCard } from './camera-card.tsx';
+import { cameraList, cameraPhotos } from './camera-queries.ts';
+
+/** More is no carousel but a list: the cameras' own. */
+const mostShown = 48;
+
+/** The cameras of a device side by side, each with its last photo and its state. */
+export function CameraCards({ deviceId }: { deviceId: number }) {
+  const { data, error, refetch } = useQuery(cameraList());
+  const photos = useQuery(cameraPhotos());
+  const own = data?.filter(({ DeviceID }) => DeviceID === deviceId);
+  if (error && !data)
+    return (
+      <Failed
+        title="The cameras could not be loaded"
+        {...describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!own) return <Skeleton className={classes.waiting ?? ''} height={230} />;
+  if (own.length === 0)
+    return (
+      <Empty title="No cameras yet">
+        An administrator adds them under Cameras, with the code the device uses for each.
+      </Empty>
+    );
+  const photoOf = (id: number) =>
+    photos.isPending ? undefined : (photos.data?.find((cover) => cover.id === id)?.Photo ?? null);
+  return (
+    <>
+      <CardCarousel
+        label="Cameras"
+        slides={own.slice(0, mostShown).map((camera) => ({
+          key: camera.id,
+          content: <CameraCard camera={camera} photo={photoOf(camera.id)} />,
+        }))}
+      />
+      {own.length > mostShown && (
+        <p className={classes.rest}>
+          And {showNumberOf(own.length - mostShown, 'more camera')}:{' '}
+          <AnchorLink
+            to="/app/cameras"
+            search={{ q: own[0]?.Device.Name ?? '' }}
+            underline="always"
+            inherit
+          >
+            all cameras of this device
+          </AnchorLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type CameraDetail, type CameraDraft, endpoints } from '@foyer/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { deviceList } from '../devices/device-queries.ts';
+import { cameraDetail } from './camera-queries.ts';
+
+/** The device is an id here, null where none is chosen. */
+type CameraForm = { Name: string; Code: string; DeviceID: number | null };
+
+/** Cameras, as the shared screens know them. */
+export const cameraKind: RecordKind<CameraForm, CameraDetail> = {
+  noun: 'cameras',
+  name: 'Camera',
+  calls: endpoints.cameras,
+  useOne: (id) => useQuery(cameraDetail(id)),
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Code', label: 'Code' },
+    {
+      name: 'DeviceID',
+      label: 'Device',
+      kind: 'choice',
+      useChoices: () => useQuery(deviceList()),
+    },
+  ],
+  blank: { Name: '', Code: '', DeviceID: null },
+  draftOf: ({ Name, Code, DeviceID }) => ({ Name, Code, DeviceID }),
+  // A device not chosen is the server's to refuse.
+  create: (draft) => api.cameras.create({ body: draft as CameraDraft }),
+  update: (id, changes) =>
+    api.cameras.update({ params: { id }, body: changes as Partial<CameraDraft> }),
+  remove: (id) => api.cameras.remove({ params: { id } }),
+};

@@ -1,0 +1,47 @@
+import type { Camera } from '@foyer/contract';
+import { type Column, StateBadge } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { cameraKind } from './camera-kind.ts';
+import { cameraList } from './camera-queries.ts';
+
+const columns: readonly Column<Camera>[] = [
+  {
+    name: 'Name',
+    cell: ({ Name }) => <bdi title={Name}>{Name}</bdi>,
+    textOf: ({ Name }) => Name,
+  },
+  {
+    name: 'Code',
+    cell: ({ Code }) => <bdi title={Code}>{Code}</bdi>,
+    textOf: ({ Code }) => Code,
+  },
+  {
+    name: 'Device',
+    cell: ({ Device }) => <bdi title={Device.Name}>{Device.Name}</bdi>,
+    textOf: ({ Device }) => Device.Name,
+  },
+  {
+    name: 'State',
+    width: '132px',
+    cell: ({ state }) => <StateBadge state={state} />,
+    textOf: ({ state }) => state,
+  },
+];
+
+const titleOf = ({ Name }: Camera) => Name;
+const textsOf = ({ Name, Code, Device, state }: Camera) => [Name, Code, Device.Name, state];
+
+/** Cameras the person may see. */
+export function CameraListScreen() {
+  return (
+    <RecordListScreen
+      kind={cameraKind}
+      title="Cameras"
+      result={useQuery(cameraList())}
+      columns={columns}
+      titleOf={titleOf}
+      textsOf={textsOf}
+    />
+  );
+}

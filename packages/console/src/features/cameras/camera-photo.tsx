@@ -1,0 +1,35 @@
+import type { Photo } from '@foyer/contract';
+import { Skeleton } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './camera-card.module.css';
+
+interface Props {
+  photo: Photo | null | undefined;
+  cameraName: string;
+}
+
+/** A camera's last photo in a frame of fixed shape. Give it the photo's Code as key. */
+export function CameraPhoto({ photo, cameraName }: Props) {
+  // The signature in the path changes with every answer; the picture does not.
+  const [path] = useState(photo?.Thumbnail || photo?.Path);
+  const [isLost, setLost] = useState(false);
+  if (photo === undefined) return <Skeleton className={classes.frame ?? ''} radius={0} />;
+  if (!path || isLost)
+    return (
+      <div className={classes.frame}>
+        <IconPhotoOff size={28} stroke={1.4} aria-hidden />
+        <span>{isLost ? 'The photo could not be loaded' : 'No photo yet'}</span>
+      </div>
+    );
+  return (
+    <img
+      className={classes.frame}
+      src={`/images/${path}`}
+      alt={`What ${cameraName} last saw`}
+      loading="lazy"
+      draggable={false}
+      onError={() => setLost(true)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+
+/** A camera's state and readings change by themselves: its screens look again this often. */
+const refreshMs = 30_000;
+
+/** Cameras the person may see. */
+export const cameraList = () =>
+  queryOptions({
+    queryKey: ['cameras'],
+    queryFn: ({ signal }) => api.cameras.list({ signal }),
+    refetchInterval: refreshMs,
+  });
+
+export const cameraDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['cameras', 'detail', id],
+    queryFn: ({ signal }) => api.cameras.get({ params: { id }, signal }),
+    refetchInterval: refreshMs,
+  });
+
+/** The newest photo of each camera. */
+export const cameraPhotos = () =>
+  queryOptions({
+    queryKey: ['cameras', 'photos'],
+    queryFn: ({ signal }) => api.cameras.images({ signal }),
+    refetchInterval: refreshMs,
+  });
+
+/** Alerts of a camera a day. */
+export const cameraAlerts = (id: number) =>
+  queryOptions({
+    queryKey: ['cameras', 'alerts', id],
+    queryFn: ({ signal }) => api.cameras.alerts({ params: { id }, signal }),
+    staleTime: refreshMs,
+  });

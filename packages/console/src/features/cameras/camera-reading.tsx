@@ -1,0 +1,61 @@
+import type { CameraDetail } from '@foyer/contract';
+import { Card, Empty, PictureWithBoxes, showCount, showMoment, showNumberOf } from '@foyer/kit';
+import { AnchorLink } from '../../shell/links.tsx';
+import { boxesOf } from '../notifications/panels/info-figures.ts';
+import classes from './camera-view-screen.module.css';
+import { lastReading } from './last-reading.ts';
+import { SteadyPicture } from './steady-picture.tsx';
+
+/** A camera's last notification: its picture with the people on it, and the three counts. */
+export function CameraReading({ camera }: { camera: CameraDetail }) {
+  const { last_notification: last, counting } = camera;
+  if (!last || !counting)
+    return (
+      <Card title="Last notification" level={2}>
+        <Empty title="No readings yet">
+          The camera’s last picture appears here once its device, {camera.device_name}, sends
+          readings with src {camera.Code}.
+        </Empty>
+      </Card>
+    );
+  const { photo, result } = lastReading(last, camera.Code);
+  const { people, ppe_violations, ipd_violations } = counting;
+  const boxes = result ? boxesOf(result) : [];
+  return (
+    <Card title="Last notification" level={2}>
+      <p className={classes.sentence}>
+        <AnchorLink to="/app/notifications/$id" params={{ id: last.id }} underline="always" inherit>
+          Notification {last.id}
+        </AnchorLink>{' '}
+        of <time dateTime={last.CreatedAt}>{showMoment(last.CreatedAt)}</time>
+      </p>
+      <div className={classes.reading}>
+        <SteadyPicture key={`${last.id} ${photo?.Code}`} path={photo?.Path ?? ''}>
+          {(src) => (
+            <PictureWithBoxes
+              src={src}
+              alt={`Last picture of ${camera.name}: ${showNumberOf(boxes.length, 'person', 'people')} boxed, ${ipd_violations} violating the distance`}
+              ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
+              boxes={boxes}
+            />
+          )}
+        </SteadyPicture>
+        <dl className={classes.counts}>
+          <Count name="People" value={people} />
+          <Count name="PPE violations" value={ppe_violations} />
+          <Count name="Distance violations" value={ipd_violations} />
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** A large figure; null is a thing nobody judged, never zero. */
+function Count({ name, value }: { name: string; value: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-judged={value !== null}>{value === null ? 'not judged' : showCount(value)}</dd>
+    </div>
+  );
+}

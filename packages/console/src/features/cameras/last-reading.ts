@@ -1,0 +1,17 @@
+import type { InfoPayload, Photo } from '@foyer/contract';
+
+type Result = InfoPayload['results'][number];
+
+interface Last {
+  Attributes: { payload: unknown };
+  Photos: readonly Photo[];
+}
+
+const resultsOf = (payload: unknown): readonly Result[] =>
+  (payload as Partial<InfoPayload> | null)?.results ?? [];
+
+/** What a camera's last notification says of this camera, and the photo it was read from. */
+export function lastReading({ Attributes, Photos }: Last, cameraCode: string) {
+  const result = resultsOf(Attributes.payload).findLast(({ src }) => src === cameraCode);
+  return { result, photo: Photos.find(({ Code }) => Code === result?.imsa_uid) };
+}

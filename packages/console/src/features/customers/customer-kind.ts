@@ -1,0 +1,28 @@
+import { type Customer, endpoints } from '@foyer/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { customerDetail } from './customer-queries.ts';
+
+type Draft = Omit<Customer, 'id'>;
+
+/** Customers, as the shared screens know them. */
+export const customerKind: RecordKind<Draft, Customer> = {
+  noun: 'customers',
+  name: 'Customer',
+  calls: endpoints.customers,
+  useOne: (id) => useQuery(customerDetail(id)),
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Code', label: 'Code' },
+    { name: 'Email', label: 'Email', inputMode: 'email' },
+    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
+    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
+    { name: 'Location', label: 'Location' },
+  ],
+  blank: { Name: '', Code: '', Telephone: '', Email: '', WebSite: '', Location: '' },
+  draftOf: ({ id: _, ...draft }) => draft,
+  create: (body) => api.customers.create({ body }),
+  update: (id, body) => api.customers.update({ params: { id }, body }),
+  remove: (id) => api.customers.remove({ params: { id } }),
+};

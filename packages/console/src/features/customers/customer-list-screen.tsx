@@ -1,0 +1,30 @@
+import type { Customer } from '@foyer/contract';
+import { CellText, type Column } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { customerKind } from './customer-kind.ts';
+import { customerList } from './customer-queries.ts';
+
+/** Not sortable, as the specification's section 2 has it. */
+const columns: readonly Column<Customer>[] = [
+  { name: 'Name', cell: ({ Name }) => <CellText text={Name} /> },
+  { name: 'Email', width: '240px', cell: ({ Email }) => <CellText text={Email} /> },
+  { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
+];
+
+const titleOf = ({ Name }: Customer) => Name;
+const textsOf = ({ id: _, ...texts }: Customer) => Object.values(texts);
+
+/** Customers the person may see. */
+export function CustomerListScreen() {
+  return (
+    <RecordListScreen
+      kind={customerKind}
+      title="Customers"
+      result={useQuery(customerList())}
+      columns={columns}
+      titleOf={titleOf}
+      textsOf={textsOf}
+    />
+  );
+}

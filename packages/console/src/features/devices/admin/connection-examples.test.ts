@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { curlExample, mosquittoExample } from './connection-examples.ts';
+
+const example = {
+  server: 'http://127.0.0.1:8080',
+  host: '127.0.0.1',
+  deviceCode: "o'brien$(id)-`x`",
+  source: "cam'1\\",
+  token: 'secret-token',
+  at: new Date('2026-03-01T09:30:00Z'),
+};
+
+/** What a shell would hand to the program the example starts. */
+function argumentsOf(command: string): string[] {
+  const program = command.slice(0, command.indexOf(' '));
+  const script = `${program}() { printf '%s\\0' "$@"; }\n${command}`;
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
+}
+
+const after = (words: readonly string[], flag: string) => words[words.indexOf(flag) + 1] ?? '';
+
+describe('an example pasted into a shell', () => {
+  test('gives curl the address, the token and a message with the camera’s code', () => {
+    const words = argumentsOf(curlExample(example));
+    expect(words[0]).toBe('http://127.0.0.1:8080/api/notifications');
+    expect(words).toContain('authorization: Bearer secret-token');
+    const sent: unknown = JSON.parse(after(words, '-d'));
+    expect(sent).toMatchObject({
+      CreatedAt: '2026-03-01T09:30:00.000Z',
+      NotificationType: 4,
+      Attributes: { payload: { counting: [{ src: "cam'1\\" }] } },
+    });
+  });
+
+  test('gives mosquitto_pub user, password, topic and message, with nothing of a code run', () => {
+    const words = argumentsOf(mosquittoExample(example));
+    expect(after(words, '-u')).toBe(example.deviceCode);
+    expect(after(words, '-P')).toBe('secret-token');
+    expect(after(words, '-t')).toBe(`foyer/v1/${example.deviceCode}/notifications`);
+    expect(JSON.parse(after(words, '-m'))).toMatchObject({ NotificationType: 4 });
+  });
+});
+
+test('the two examples are two notifications and not a resend', () => {
+  const codeIn = (command: string, flag: string) =>
+    (JSON.parse(after(argumentsOf(command), flag)) as { Code: string }).Code;
+  expect(codeIn(curlExample(example), '-d')).not.toBe(codeIn(mosquittoExample(example), '-m'));
+});

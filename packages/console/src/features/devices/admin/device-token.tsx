@@ -1,0 +1,95 @@
+import type { Device } from '@foyer/contract';
+import { ConfirmPopover, toastFailure, toastSuccess } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { describeError } from '../../../api/request-failed.ts';
+import classes from './device-token.module.css';
+import { FreshToken } from './fresh-token.tsx';
+
+/** Whether a device has a token; gives it one, a new one, or takes it away. */
+export function DeviceToken({ device }: { device: Device }) {
+  const { id, has_token, Name } = device;
+  const queries = useQueryClient();
+  // Shown this once: it lives nowhere but here.
+  const [token, setToken] = useState<string>();
+  const lookAgain = () => queries.invalidateQueries({ queryKey: ['devices'] });
+  const onError = (error: unknown) => toastFailure(describeError(error).detail);
+  const issue = useMutation({
+    mutationFn: () => api.devices.issueToken({ params: { id } }),
+    gcTime: 0,
+    onSuccess: (answer) => {
+      setToken(answer.token);
+      return lookAgain();
+    },
+    onError,
+  });
+  const revoke = useMutation({
+    mutationFn: () => api.devices.revokeToken({ params: { id } }),
+    onSuccess: () => {
+      setToken(undefined);
+      toastSuccess('The device’s token has been revoked.');
+      return lookAgain();
+    },
+    onError,
+  });
+  const isBusy = issue.isPending || revoke.isPending;
+  return (
+    <section className={classes.token} aria-label="Device token">
+      <h3 className={classes.title}>Token</h3>
+      <p className={classes.state}>
+        {has_token ? (
+          <>
+            <IconCircleCheck size={16} color="var(--foyer-success-ink)" aria-hidden /> It has a
+            token and may send.
+          </>
+        ) : (
+          <>
+            <IconCircleDashed size={16} color="var(--foyer-secondary-ink)" aria-hidden /> It has no
+            token: it can send nothing until it gets one.
+          </>
+        )}
+      </p>
+      <div className={classes.buttons}>
+        {has_token ? (
+          <>
+            <ConfirmPopover
+              question={`Are you sure? The present token of ${Name} stops working at once.`}
+              onYes={() => issue.mutate()}
+            >
+              {(ask) => (
+                <Button {...ask} variant="default" disabled={isBusy}>
+                  Rotate token
+                </Button>
+              )}
+            </ConfirmPopover>
+            <ConfirmPopover
+              question={`Are you sure? ${Name} can send nothing until it gets a new token.`}
+              onYes={() => revoke.mutate()}
+            >
+              {(ask) => (
+                <Button
+                  {...ask}
+                  variant="default"
+                  c={isBusy ? 'var(--foyer-quiet)' : 'var(--foyer-danger-ink)'}
+                  disabled={isBusy}
+                >
+                  Revoke token
+                </Button>
+              )}
+            </ConfirmPopover>
+          </>
+        ) : (
+          <Button variant="default" disabled={isBusy} onClick={() => issue.mutate()}>
+            Issue token
+          </Button>
+        )}
+      </div>
+      {token !== undefined && (
+        <FreshToken device={device} token={token} onKept={() => setToken(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Device } from '@foyer/contract';
+import { FactBanner, PlaceMap, StateBadge, showMoment, showPlace, zoneName } from '@foyer/kit';
+import { Alert, List } from '@mantine/core';
+import { IconActivity, IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
+import { devicePlace } from './device-place.ts';
+
+/** Pixels. */
+export const mapHeight = 280;
+
+/** Where a device is, whose it is, how it is, and the way to what it says. */
+export function DeviceBanner({ device }: { device: Device }) {
+  const { Name, Code, Customer, CustomerID, state, last_seen_at, troubles } = device;
+  const place = devicePlace(device);
+  const words = place ? showPlace(place) : 'not given';
+  const latest = device.Notifications[0];
+  return (
+    <FactBanner
+      picture={
+        <PlaceMap
+          label={place ? `Map: ${Name} at ${words}` : 'Map of the usual area'}
+          markers={place ? [{ ...place, name: Name }] : []}
+          centre={place ?? undefined}
+          height={mapHeight}
+        />
+      }
+      facts={[
+        ['State', <StateBadge key="state" state={state} />],
+        [
+          'Customer',
+          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: CustomerID }}>
+            <bdi>{Customer.Name}</bdi>
+          </AnchorLink>,
+        ],
+        ['Code', <bdi key="code">{Code}</bdi>],
+        [
+          'Last seen',
+          last_seen_at ? (
+            <>
+              <time dateTime={last_seen_at}>{showMoment(last_seen_at)}</time> ({zoneName()})
+            </>
+          ) : (
+            'never'
+          ),
+        ],
+        ['Place', words],
+      ]}
+    >
+      {troubles.length > 0 && (
+        <Alert
+          color="warning"
+          icon={<IconAlertTriangle aria-hidden />}
+          style={{ background: 'var(--foyer-warning-tint)' }}
+          title={
+            state === 'offline'
+              ? `What was wrong when ${Name} was last heard`
+              : `What is wrong with ${Name}`
+          }
+        >
+          <List size="sm">
+            {troubles.map((trouble) => (
+              <List.Item key={trouble}>{trouble}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {latest ? (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+          <ButtonLink
+            to="/app/notifications/$id"
+            params={{ id: latest.id }}
+            variant="default"
+            leftSection={<IconBell size={16} aria-hidden />}
+          >
+            Latest notification
+          </ButtonLink>
+          <ButtonLink
+            to="/app/notifications/$id/live"
+            params={{ id: latest.id }}
+            variant="default"
+            leftSection={<IconActivity size={16} aria-hidden />}
+          >
+            Watch live
+          </ButtonLink>
+        </div>
+      ) : (
+        <span>It has not sent a notification yet.</span>
+      )}
+    </FactBanner>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Device, type DeviceDraft, endpoints } from '@foyer/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { customerList } from '../customers/customer-queries.ts';
+import { deviceDetail } from './device-queries.ts';
+
+/** The customer is an id here, null where none is chosen. */
+export type DeviceForm = {
+  Name: string;
+  Code: string;
+  CustomerID: number | null;
+  ip_vpn: string;
+  mac_address: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+const blank: DeviceForm = {
+  Name: '',
+  Code: '',
+  CustomerID: null,
+  ip_vpn: '',
+  mac_address: '',
+  latitude: null,
+  longitude: null,
+};
+
+/** Devices, as the shared screens know them. */
+export const deviceKind: RecordKind<DeviceForm, Device> = {
+  noun: 'devices',
+  name: 'Device',
+  calls: endpoints.devices,
+  useOne: (id) => useQuery(deviceDetail(id)),
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Code', label: 'Code' },
+    {
+      name: 'CustomerID',
+      label: 'Customer',
+      kind: 'choice',
+      useChoices: () => useQuery(customerList()),
+    },
+    { name: 'ip_vpn', label: 'ip_vpn' },
+    { name: 'mac_address', label: 'mac_address' },
+    { name: 'latitude', label: 'Latitude', kind: 'number' },
+    { name: 'longitude', label: 'Longitude', kind: 'number' },
+  ],
+  blank,
+  draftOf: ({ Name, Code, CustomerID, ip_vpn, mac_address, latitude, longitude }) => ({
+    Name,
+    Code,
+    CustomerID,
+    ip_vpn,
+    mac_address,
+    latitude,
+    longitude,
+  }),
+  // A customer not chosen is the server's to refuse.
+  create: (draft) => api.devices.create({ body: draft as DeviceDraft }),
+  update: (id, changes) =>
+    api.devices.update({ params: { id }, body: changes as Partial<DeviceDraft> }),
+  remove: (id) => api.devices.remove({ params: { id } }),
+};

@@ -1,0 +1,54 @@
+import type { Device } from '@foyer/contract';
+import { type Column, StateBadge, showMoment } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { deviceKind } from './device-kind.ts';
+import { deviceList } from './device-queries.ts';
+
+const columns: readonly Column<Device>[] = [
+  {
+    name: 'Name',
+    cell: ({ Name }) => <bdi title={Name}>{Name}</bdi>,
+    textOf: ({ Name }) => Name,
+  },
+  {
+    name: 'Code',
+    cell: ({ Code }) => <bdi title={Code}>{Code}</bdi>,
+    textOf: ({ Code }) => Code,
+  },
+  {
+    name: 'Customer',
+    cell: ({ Customer }) => <bdi title={Customer.Name}>{Customer.Name}</bdi>,
+    textOf: ({ Customer }) => Customer.Name,
+  },
+  {
+    name: 'State',
+    width: '132px',
+    cell: ({ state }) => <StateBadge state={state} />,
+    textOf: ({ state }) => state,
+  },
+  {
+    name: 'Last seen',
+    width: '148px',
+    cell: ({ last_seen_at }) => <span>{last_seen_at ? showMoment(last_seen_at) : 'never'}</span>,
+    textOf: ({ last_seen_at }) => last_seen_at ?? '',
+  },
+];
+
+const titleOf = ({ Name }: Device) => Name;
+/** The customer's name first of all (specification, section 2). */
+const textsOf = ({ Customer, Name, Code, state }: Device) => [Customer.Name, Name, Code, state];
+
+/** Devices the person may see. */
+export function DeviceListScreen() {
+  return (
+    <RecordListScreen
+      kind={deviceKind}
+      title="Devices"
+      result={useQuery({ ...deviceList(), refetchInterval: 30_000 })}
+      columns={columns}
+      titleOf={titleOf}
+      textsOf={textsOf}
+    />
+  );
+}

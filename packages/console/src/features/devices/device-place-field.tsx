@@ -1,0 +1,32 @@
+import { type Place, PlaceMap, showPlace } from '@foyer/kit';
+import { devicePlace } from './device-place.ts';
+import classes from './device-view-screen.module.css';
+
+interface Props {
+  latitude: number | null;
+  longitude: number | null;
+  onPick: ((place: Place) => void) | undefined;
+}
+
+/** The place of a device on a map, beside the two fields it is typed into. */
+export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
+  const place = devicePlace({ latitude, longitude });
+  return (
+    <div>
+      <PlaceMap
+        label={
+          place ? `Map: the device at ${showPlace(place)}` : 'Map: the device has no place yet'
+        }
+        markers={place ? [{ ...place, name: 'Device' }] : []}
+        centre={place ?? undefined}
+        height={320}
+        onPick={onPick}
+      />
+      <p className={classes.note}>
+        {onPick &&
+          'Degrees, north and east positive. Click the map to set both; with the keyboard, move it by the arrow keys and press Enter for its middle. '}
+        {place ? `Now ${showPlace(place)}.` : 'No place is set.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Place } from '@foyer/kit';
+
+/** Where a device is; null unless both coordinates are known and on Earth. */
+export function devicePlace({
+  latitude,
+  longitude,
+}: {
+  latitude: unknown;
+  longitude: unknown;
+}): Place | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

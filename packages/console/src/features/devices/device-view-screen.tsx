@@ -1,0 +1,29 @@
+import { Card } from '@foyer/kit';
+import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { CameraCards } from '../cameras/camera-cards.tsx';
+import { AdminInformation } from './admin/admin-information.tsx';
+import { DeviceBanner } from './device-banner.tsx';
+import { deviceKind } from './device-kind.ts';
+import { DeviceSkeleton } from './device-skeleton.tsx';
+import classes from './device-view-screen.module.css';
+import { RejectedMessages } from './rejected-messages.tsx';
+
+/** One device: where it is, what its cameras see, and what is wrong with it. */
+export function DeviceViewScreen() {
+  return (
+    <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
+      {(device) => (
+        <>
+          <DeviceBanner device={device} />
+          <div className={classes.stack}>
+            <Card title="Cameras" level={2}>
+              <CameraCards deviceId={device.id} />
+            </Card>
+            <AdminInformation device={device} />
+            <RejectedMessages deviceId={device.id} />
+          </div>
+        </>
+      )}
+    </RecordViewScreen>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RejectedMessage as Message } from '@foyer/contract';
+import { showMoment } from '@foyer/kit';
+import classes from './rejected-messages.module.css';
+
+/** One refused message: when and how it came, what was wrong where, and how it began. */
+export function RejectedMessage({ message }: { message: Message }) {
+  const { ReceivedAt, door, detail, errors, excerpt } = message;
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <time dateTime={ReceivedAt}>{showMoment(ReceivedAt)}</time>
+        <span>over {door.toUpperCase()}</span>
+      </div>
+      <p className={classes.detail}>{detail}</p>
+      {errors.length > 0 && (
+        <ul className={classes.errors}>
+          {errors.map(({ path, message: reason }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two faults
+            <li key={i}>
+              {path !== '' && <code>{path}</code>} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {excerpt !== '' && (
+        <details>
+          <summary className={classes.more}>What was sent</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <section className={classes.excerpt} aria-label="What was sent" tabIndex={0}>
+            <pre>{excerpt}</pre>
+          </section>
+        </details>
+      )}
+    </li>
+  );
+}

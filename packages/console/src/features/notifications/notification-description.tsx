@@ -1,0 +1,40 @@
+import type { Notification, Payloads } from '@foyer/contract';
+import { Title } from '@mantine/core';
+import classes from './notification-description.module.css';
+import { AlertPanel } from './panels/alert-panel.tsx';
+import { HealthPanel } from './panels/health-panel.tsx';
+import { InfoPanel } from './panels/info-panel.tsx';
+import { PhotoPanel } from './panels/photo-panel.tsx';
+
+/** The payload was checked when it was taken: its shape follows from the type. */
+const payloadOf = <T extends keyof Payloads>(notification: Notification, _type: T) =>
+  notification.Attributes.payload as Payloads[T];
+
+function Panel({ notification }: { notification: Notification }) {
+  switch (notification.NotificationType) {
+    case 1:
+      return <InfoPanel payload={payloadOf(notification, 1)} photos={notification.Photos} />;
+    case 2:
+      return <HealthPanel payload={payloadOf(notification, 2)} />;
+    case 3:
+      return (
+        <AlertPanel payload={payloadOf(notification, 3)} cameras={notification.Device.Cameras} />
+      );
+    case 4:
+      return <PhotoPanel payload={payloadOf(notification, 4)} photos={notification.Photos} />;
+    default:
+      return <p>This console does not know notifications of this type. Update it.</p>;
+  }
+}
+
+/** What the notification says, in the panel of its type. */
+export function NotificationDescription({ notification }: { notification: Notification }) {
+  return (
+    <section aria-labelledby="description">
+      <Title order={2} id="description" className={classes.title ?? ''}>
+        Notification Description
+      </Title>
+      <Panel notification={notification} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Empty, Failed, PageHeader, showClock } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { describeError } from '../../api/request-failed.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { NotificationBanner } from './notification-banner.tsx';
+import { NotificationDescription } from './notification-description.tsx';
+import { liveNotification, livePollIntervalMs } from './notification-queries.ts';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+
+const route = getRouteApi('/app/notifications/$id/live');
+
+/** The newest notification of the same device and type, looked for again and again. */
+export function NotificationLiveScreen() {
+  const { id } = route.useParams();
+  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(liveNotification(id));
+  // What was seen before a failure may be out of date: nothing is shown then.
+  const [newest] = error ? [] : (data ?? []);
+  const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
+  return (
+    <>
+      <PageHeader
+        title={newest ? newest.Code : `Notification ${id}`}
+        tabTitle={`Live notification ${newest?.Code ?? id}`}
+        subtitle={
+          <>
+            Live: looks every {livePollIntervalMs / 1000} seconds
+            {lookedAt > 0 && `, last at ${showClock(lookedAt)}`}
+            {newest && newest.id !== id && (
+              <>
+                {'. '}
+                <AnchorLink to="/app/notifications/$id" params={{ id }} underline="always" inherit>
+                  The one it began with
+                </AnchorLink>
+              </>
+            )}
+          </>
+        }
+      />
+      {newest && (
+        <>
+          <NotificationBanner notification={newest} />
+          <NotificationDescription notification={newest} />
+        </>
+      )}
+      {error && (
+        <Failed
+          title="The newest notification could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && data?.length === 0 && (
+        <Empty title="Nothing to watch yet">
+          The device’s next notification of this type appears here by itself.
+        </Empty>
+      )}
+      {!error && !data && <NotificationSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { showClock, showNumberOf } from '@foyer/kit';
+
+interface Shown {
+  count: number;
+  typeName?: string | undefined;
+  deviceName?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+const monthNames = new Intl.DateTimeFormat('en', { month: 'long' });
+
+/** `1 November`, with the year unless it is this one and the time unless it is the edge of its day. */
+function showDay(moment: string, edge: string, now: Date): string {
+  const at = new Date(moment);
+  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  const clock = showClock(at);
+  const time = clock === edge ? '' : `, ${clock.endsWith(':00') ? clock.slice(0, 5) : clock}`;
+  return `${at.getDate()} ${monthNames.format(at)}${year}${time}`;
+}
+
+/** Says what the list shows: `3,214 notifications, Alert, Gate 3, since 1 November`. */
+export function listSentence({ count, typeName, deviceName, dateFrom, dateTo }: Shown, now: Date) {
+  const parts = [
+    showNumberOf(count, 'notification'),
+    typeName,
+    deviceName,
+    dateFrom && `since ${showDay(dateFrom, '00:00:00', now)}`,
+    dateTo && `until ${showDay(dateTo, '23:59:59', now)}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,80 @@
+import type { NotificationRow } from '@foyer/contract';
+import { type Column, DataTable, showMoment } from '@foyer/kit';
+import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
+import { AnchorLink } from '../../shell/links.tsx';
+import classes from './notification-table.module.css';
+import { TypeBadge } from './type-badge.tsx';
+
+const columns: readonly Column<NotificationRow>[] = [
+  {
+    name: 'Code',
+    cell: ({ Code }) => (
+      <span className={classes.code} title={Code}>
+        {Code}
+      </span>
+    ),
+  },
+  {
+    name: 'Created At',
+    width: '188px',
+    cell: ({ CreatedAt, clock_wrong }) => (
+      <span className={classes.moment}>
+        <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time>
+        {clock_wrong && (
+          <IconClockExclamation
+            size={16}
+            color="var(--foyer-warning-ink)"
+            role="img"
+            aria-label="The device's clock was wrong"
+          />
+        )}
+      </span>
+    ),
+  },
+  { name: 'Device', cell: ({ device_name }) => <span title={device_name}>{device_name}</span> },
+  {
+    name: 'Type',
+    width: '112px',
+    cell: ({ NotificationType }) => <TypeBadge type={NotificationType} />,
+  },
+  {
+    name: 'Actions',
+    width: '96px',
+    align: 'end',
+    cell: ({ id, Code }) => (
+      <AnchorLink
+        to="/app/notifications/$id"
+        params={{ id }}
+        target="_blank"
+        rel="noopener"
+        aria-label={`View notification ${Code} in a new tab`}
+        className={classes.open ?? ''}
+      >
+        View <IconExternalLink size={14} aria-hidden />
+      </AnchorLink>
+    ),
+  },
+];
+
+interface Props {
+  rows: readonly NotificationRow[] | undefined;
+  busy: boolean;
+}
+
+/** One page of notifications. */
+export function NotificationTable({ rows, busy }: Props) {
+  return (
+    <>
+      <DataTable
+        caption="Notifications, newest first"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={busy}
+      />
+      <p className={classes.keys}>
+        <kbd>j</kbd> <kbd>k</kbd> or arrow keys move through the rows, <kbd>Enter</kbd> opens one.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { notificationTypes } from '@foyer/contract';
+import type { Tone } from '@foyer/kit';
+import {
+  type Icon,
+  IconActivityHeartbeat,
+  IconAlertTriangle,
+  IconBell,
+  IconCamera,
+  IconUsers,
+} from '@tabler/icons-react';
+
+interface TypeLook {
+  name: string;
+  tone: Tone;
+  icon: Icon;
+}
+
+const looks: Record<number, Omit<TypeLook, 'name'>> = {
+  1: { tone: 'info', icon: IconUsers },
+  2: { tone: 'success', icon: IconActivityHeartbeat },
+  3: { tone: 'danger', icon: IconAlertTriangle },
+  4: { tone: 'secondary', icon: IconCamera },
+};
+
+/** Word, icon and colour of a NotificationType. */
+export function typeLook(type: number): TypeLook {
+  const name = (notificationTypes as Record<number, string>)[type] ?? `Type ${type}`;
+  return { name, ...(looks[type] ?? { tone: 'secondary', icon: IconBell }) };
+}

@@ -1,0 +1,54 @@
+import type { HealthPayload } from '@foyer/contract';
+import { showFigure, showMoment } from '@foyer/kit';
+
+/** Percent of the memory in use; null where the device reports no memory at all. */
+export function memoryUsedPercent({ mem_total_kb, mem_free_kb }: HealthPayload['sys_memory']) {
+  if (mem_total_kb <= 0) return null;
+  return Math.min(100, Math.max(0, (100 * (mem_total_kb - mem_free_kb)) / mem_total_kb));
+}
+
+/** The number in a device's text, one in percent before any other; null where there is none. */
+export function readNumber(text: number | string): number | null {
+  if (typeof text === 'number') return text;
+  const found = /-?\d+(?:\.\d+)?(?=\s*%)/.exec(text) ?? /-?\d+(?:\.\d+)?/.exec(text);
+  return found && Number(found[0]);
+}
+
+/** Sampling succeeds above this (specification, section 9). */
+const goodAbove = 50;
+export const samplesWell = (success: number | string): boolean =>
+  (readNumber(success) ?? 0) > goodAbove;
+
+/** Seconds as days, hours and minutes; a device's own text stays. */
+export function showUptime(uptime: number | string): string {
+  if (typeof uptime === 'string') return uptime;
+  const minutes = Math.floor(uptime / 60);
+  const parts = [
+    [Math.floor(minutes / 1440), 'd'],
+    [Math.floor(minutes / 60) % 24, 'h'],
+    [minutes % 60, 'min'],
+  ] as const;
+  const first = parts.findIndex(([value]) => value > 0);
+  return parts
+    .slice(first < 0 ? 2 : first)
+    .map(([value, unit]) => `${value} ${unit}`)
+    .join(' ');
+}
+
+/** The averages of 1, 5 and 15 minutes, as the device gives them. */
+export const showLoad = (load: HealthPayload['load_avg']): string =>
+  Array.isArray(load) ? load.map((value) => value.toFixed(2)).join('  ') : showFigure(load);
+
+/** Seconds or milliseconds since 1970, told apart by their size. */
+const firstMillisecondStamp = 100_000_000_000;
+
+/** A worker's moment; text that is no ISO date stays as it is. */
+export function showStamp(stamp: number | string): string {
+  if (typeof stamp === 'number')
+    return showMoment(stamp < firstMillisecondStamp ? stamp * 1000 : stamp);
+  return /^\d{4}-\d{2}-\d{2}T/.test(stamp) ? showMoment(stamp) : stamp;
+}
+
+/** Yes and no for flags; counts and text stay. */
+export const showFlag = (flag: boolean | number | string): string =>
+  typeof flag === 'boolean' ? (flag ? 'yes' : 'no') : showFigure(flag);

@@ -1,0 +1,38 @@
+import type { InfoPayload } from '@foyer/contract';
+import type { PictureBox } from '@foyer/kit';
+
+type Result = InfoPayload['results'][number];
+
+/** People of a reading who stand too close to others. */
+export const distanceViolations = ({ people }: Result): number =>
+  people.filter((person) => person.violates_ipd).length;
+
+/** People of a reading without their equipment; null where the detector judged nobody. */
+export function equipmentViolations({ people }: Result): number | null {
+  const judged = people.filter(({ violates_ppe }) => typeof violates_ppe === 'boolean');
+  return judged.length === 0 ? null : judged.filter((person) => person.violates_ppe).length;
+}
+
+/** The boxes of a reading, as a picture draws them. */
+export const boxesOf = ({ people }: Result): PictureBox[] =>
+  people.map(({ det_id, violates_ipd, segm }) => ({
+    label: String(det_id),
+    violating: violates_ipd,
+    tl: segm.value.tl,
+    br: segm.value.br,
+  }));
+
+/** Readings by the photo they were read from, and those without one. */
+export function matchPhotos<P extends { Code: string }>(
+  results: readonly Result[],
+  photos: readonly P[],
+) {
+  const codes = new Set(photos.map(({ Code }) => Code));
+  return {
+    pictured: photos.map((photo) => ({
+      photo,
+      results: results.filter(({ imsa_uid }) => imsa_uid === photo.Code),
+    })),
+    unpictured: results.filter(({ imsa_uid }) => !codes.has(imsa_uid)),
+  };
+}

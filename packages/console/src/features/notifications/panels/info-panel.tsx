@@ -1,0 +1,48 @@
+import type { InfoPayload, Photo } from '@foyer/contract';
+import { Card, Empty, FactList, showCount } from '@foyer/kit';
+import { distanceViolations, equipmentViolations, matchPhotos } from './info-figures.ts';
+import classes from './panels.module.css';
+import { PhotoReading } from './photo-reading.tsx';
+import { ReadingFacts, showEquipment } from './reading-facts.tsx';
+
+interface Props {
+  payload: InfoPayload;
+  photos: readonly Photo[];
+}
+
+/** Type 1: people, distance and equipment per source, then each photo with its boxes. */
+export function InfoPanel({ payload: { results }, photos }: Props) {
+  const { pictured, unpictured } = matchPhotos(results, photos);
+  if (results.length === 0 && photos.length === 0)
+    return <Empty title="No readings">The device looked, and had nothing to report.</Empty>;
+  return (
+    <div className={classes.stack}>
+      <div className={classes.three}>
+        <Card title="Counting">
+          <FactList facts={results.map((one) => [one.src, showCount(one.counting_num)])} />
+        </Card>
+        <Card title="Distance Violation">
+          <FactList facts={results.map((one) => [one.src, showCount(distanceViolations(one))])} />
+        </Card>
+        <Card title="PPE Violation">
+          <FactList
+            facts={results.map((one) => [one.src, showEquipment(equipmentViolations(one))])}
+          />
+        </Card>
+      </div>
+      {pictured.map(({ photo, results: own }) => (
+        <PhotoReading key={photo.Code} photo={photo} results={own} />
+      ))}
+      {unpictured.length > 0 && (
+        <div className={classes.three}>
+          {unpictured.map((one, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
+            <Card key={i} title={`${one.src}, without a photo`}>
+              <ReadingFacts result={one} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InfoPayload, Photo } from '@foyer/contract';
+import { Card, PictureWithBoxes, showNumberOf } from '@foyer/kit';
+import { useState } from 'react';
+import { boxesOf, distanceViolations } from './info-figures.ts';
+import classes from './panels.module.css';
+import { ReadingFacts } from './reading-facts.tsx';
+
+type Result = InfoPayload['results'][number];
+
+interface Props {
+  photo: Photo;
+  /** What was read from this photo; none for a photo that is only a picture. */
+  results: readonly Result[];
+}
+
+/** Shape of a picture whose size is not known. */
+const usualRatio = 16 / 9;
+
+const describe = (photo: Photo, results: readonly Result[]) => {
+  const readings = results.map(
+    (result) =>
+      `${result.src}, ${showNumberOf(result.people.length, 'person', 'people')} boxed, ${distanceViolations(result)} violating the distance`,
+  );
+  return [`Photo ${photo.Code}`, ...readings].join(': ');
+};
+
+/** A photo with its boxes, and beside it what its source counted. */
+export function PhotoReading({ photo, results }: Props) {
+  // The signature in the path changes with every answer; the picture does not.
+  const [src] = useState(photo.Path && `/images/${photo.Path}`);
+  return (
+    <div className={results.length > 0 ? classes.reading : undefined}>
+      <Card>
+        <PictureWithBoxes
+          src={src}
+          alt={describe(photo, results)}
+          ratio={photo.Width && photo.Height ? photo.Width / photo.Height : usualRatio}
+          boxes={results.flatMap(boxesOf)}
+        />
+      </Card>
+      {results.length > 0 && (
+        <div className={classes.side}>
+          {results.map((result, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
+            <Card key={i} title={result.src}>
+              <ReadingFacts result={result} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { api } from '../../api/api.ts';
+import { hasBackend } from '../../session/accept-token.ts';
+import { localProductStore } from './local-product-store.ts';
+import type { ProductStore } from './product-store.ts';
+
+const serverProductStore: ProductStore = {
+  list: () => api.products.list(),
+  get: (id) => api.products.get({ params: { id } }),
+  images: () => api.products.images(),
+  create: (body) => api.products.create({ body }),
+  update: (id, body) => api.products.update({ params: { id }, body }),
+  remove: (id) => api.products.remove({ params: { id } }),
+};
+
+/** The product store of this build. */
+export const productStore: ProductStore = hasBackend ? serverProductStore : localProductStore();

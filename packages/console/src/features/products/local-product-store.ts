@@ -1,0 +1,72 @@
+import { type Product, type ProductDraft, productImages, sampleProducts } from '@foyer/contract';
+import { RequestFailed } from '../../api/request-failed.ts';
+import type { ProductStore } from './product-store.ts';
+
+/** A new product before anything is written (demo specification, section 3). */
+const blank = {
+  img: '',
+  title: '',
+  subtitle: '',
+  price: 0.01,
+  discount: 0,
+  description_1: '',
+  description_2: '',
+  code: '',
+  hashtag: '',
+  technology: [],
+  rating: 5,
+};
+
+/** The products of a page without a server: the samples at first, and gone with the page. */
+export function localProductStore(now: () => Date = () => new Date()): ProductStore {
+  const products = new Map(sampleProducts.map((product) => [product.id, product]));
+  let newestId = Math.max(0, ...products.keys());
+
+  const found = (id: number): Product => {
+    const product = products.get(id);
+    if (!product) throw unknown(id);
+    return product;
+  };
+  const write = (id: number, product: Omit<Product, 'id'>): Product => {
+    const written = { ...product, id };
+    products.set(id, written);
+    return structuredClone(written);
+  };
+
+  return {
+    list: async () => structuredClone([...products.values()]),
+    get: async (id) => structuredClone(found(id)),
+    images: async () => [...productImages],
+    create: async (draft) => {
+      newestId += 1;
+      const createdAt = now().toISOString();
+      write(newestId, { ...blank, ...fieldsOf(draft), createdAt, updatedAt: createdAt });
+      return { id: newestId };
+    },
+    update: async (id, change) =>
+      write(id, { ...found(id), ...fieldsOf(change), updatedAt: now().toISOString() }),
+    remove: async (id) => {
+      found(id);
+      products.delete(id);
+      return { id };
+    },
+  };
+}
+
+/** What a person may write, as on the server; a copy. */
+function fieldsOf(draft: ProductDraft): ProductDraft {
+  const written = Object.entries(draft).filter(
+    ([name, value]) => name in blank && value !== undefined,
+  );
+  return structuredClone(Object.fromEntries(written));
+}
+
+const unknown = (id: number) =>
+  new RequestFailed({
+    type: 'about:blank',
+    title: 'Not found',
+    status: 404,
+    code: 'not_found',
+    detail: `There is no product ${id}.`,
+    requestId: '',
+  });

@@ -1,0 +1,68 @@
+import { endpoints, type User, type UserDraft } from '@foyer/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { customerList } from '../customers/customer-queries.ts';
+import { roleList, userDetail } from './user-queries.ts';
+
+/** Role and customer are ids here, null where nothing is chosen. */
+type Draft = {
+  Name: string;
+  Surname: string;
+  Email: string;
+  Password: string;
+  Telephone: string;
+  WebSite: string;
+  Location: string;
+  Role: number | null;
+  Customer: number | null;
+};
+
+const blank: Draft = {
+  Name: '',
+  Surname: '',
+  Email: '',
+  Password: '',
+  Telephone: '',
+  WebSite: '',
+  Location: '',
+  Role: null,
+  Customer: null,
+};
+
+/** Users, as the shared screens know them. */
+export const userKind: RecordKind<Draft, User> = {
+  noun: 'users',
+  name: 'User',
+  calls: endpoints.users,
+  useOne: (id) => useQuery(userDetail(id)),
+  fields: [
+    { name: 'Name', label: 'Name' },
+    { name: 'Surname', label: 'Surname' },
+    { name: 'Email', label: 'Email', inputMode: 'email' },
+    { name: 'Password', label: 'Password', kind: 'password' },
+    { name: 'Telephone', label: 'Telephone', inputMode: 'tel' },
+    { name: 'WebSite', label: 'WebSite', inputMode: 'url' },
+    { name: 'Location', label: 'Location' },
+    { name: 'Role', label: 'Role', kind: 'choice', useChoices: () => useQuery(roleList()) },
+    {
+      name: 'Customer',
+      label: 'Customer',
+      kind: 'choice',
+      useChoices: () => useQuery(customerList()),
+      none: 'No customer',
+    },
+  ],
+  blank,
+  draftOf: ({ id: _, Role, Customer, ...texts }) => ({
+    ...texts,
+    Password: '',
+    Role: Role.id,
+    Customer: Customer?.id ?? null,
+  }),
+  // A role not chosen is the server's to refuse.
+  create: (draft) => api.users.create({ body: draft as UserDraft }),
+  update: (id, changes) =>
+    api.users.update({ params: { id }, body: changes as Partial<UserDraft> }),
+  remove: (id) => api.users.remove({ params: { id } }),
+};

@@ -1,0 +1,26 @@
+import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
+import { Profile } from '../../records/profile.tsx';
+import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { userKind } from './user-kind.ts';
+import { fullName } from './user-name.ts';
+
+/** A user's profile. */
+export function UserViewScreen() {
+  return (
+    <RecordViewScreen kind={userKind} titleOf={fullName}>
+      {({ Name, Surname, Role, Email, Telephone, WebSite, Location }) => (
+        <Profile
+          facts={[
+            ['Name', <GivenText key="name" text={Name} />],
+            ['Surname', <GivenText key="surname" text={Surname} />],
+            ['Role', Role.Name],
+            ['Email', <MailLink key="mail" address={Email} />],
+            ['Telephone', <PhoneLink key="phone" number={Telephone} />],
+            ['WebSite', <WebLink key="web" address={WebSite} />],
+            ['Location', <GivenText key="location" text={Location} />],
+          ]}
+        />
+      )}
+    </RecordViewScreen>
+  );
+}

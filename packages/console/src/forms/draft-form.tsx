@@ -1,0 +1,115 @@
+import { Card, toastFailure } from '@foyer/kit';
+import { Alert, Button, Loader } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeError } from '../api/request-failed.ts';
+import { changesOf, type Edits, editsAfterSave, valueIn, wholeDraft } from './draft.ts';
+import classes from './draft-form.module.css';
+import { type Faults, faultsOf } from './faults.ts';
+import type { Draft, Field } from './field.ts';
+import { FieldInput } from './field-input.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** Draws from the draft as typed so far; `edit` is absent where nothing may be changed. */
+export type Below<D extends Draft> = (
+  draft: D,
+  edit: ((changes: Partial<D>) => void) | undefined,
+) => ReactNode;
+
+interface Props<D extends Draft> {
+  /** What the form is for, for those who do not see it: `Edit user`. */
+  label: string;
+  fields: readonly Field<D>[];
+  /** The record as it is saved. It may be loaded anew while somebody types: what was typed stays. */
+  saved: D;
+  /**
+   * Sends it: `draft` is the whole record, `changes` what differs from `saved`. Resolves once `saved`
+   * is up to date, rejects with the server's refusal; the form shows that.
+   */
+  onSave: (draft: D, changes: Partial<D>) => Promise<unknown>;
+  /** Why this person cannot save, in words; the fields cannot be changed then. */
+  forbidden?: string | undefined;
+  /** What stands below the fields and works on several of them at once, such as a map. */
+  below?: Below<D> | undefined;
+  /** What stands beside Save. */
+  children?: ReactNode;
+}
+
+/** A form made of fields. It keeps what was typed when the server refuses it, and guards it. */
+export function DraftForm<D extends Draft>(props: Props<D>) {
+  const { label, fields, saved, onSave, forbidden, below, children } = props;
+  const [edits, setEdits] = useState<Edits<D>>({});
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const changes = changesOf(fields, saved, edits);
+
+  // Leads to the first field to mend, once it is marked.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const edit = (name: string, value: string | number | null) => {
+    setEdits((others) => ({ ...others, [name]: value }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || forbidden !== undefined) return;
+    setSaving(true);
+    const draft = wholeDraft(fields, saved, edits);
+    try {
+      await onSave(draft, changes);
+      setEdits((present) => editsAfterSave(present, edits));
+      setFaults({});
+    } catch (error) {
+      toastFailure(describeError(error).detail);
+      setFaults(faultsOf(error, fields, draft));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Card>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+        {forbidden !== undefined && (
+          <Alert color="info" icon={<IconLock aria-hidden />}>
+            {forbidden}
+          </Alert>
+        )}
+        <div className={classes.fields}>
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={valueIn(saved, edits, field.name)}
+              fault={faults[field.name]}
+              readOnly={forbidden !== undefined}
+              onChange={(value) => edit(field.name, value)}
+            />
+          ))}
+        </div>
+        {below?.(
+          wholeDraft(fields, saved, edits),
+          forbidden === undefined
+            ? (together) => setEdits((others) => ({ ...others, ...together }))
+            : undefined,
+        )}
+        <div className={classes.buttons}>
+          {forbidden === undefined && (
+            <Button
+              type="submit"
+              aria-busy={isSaving}
+              leftSection={isSaving ? <Loader size={14} color="currentColor" /> : undefined}
+            >
+              Save
+            </Button>
+          )}
+          {children}
+        </div>
+      </form>
+      <UnsavedGuard isDirty={Object.keys(changes).length > 0} />
+    </Card>
+  );
+}

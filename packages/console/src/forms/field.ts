@@ -1,0 +1,49 @@
+/** A record as its form holds it: texts, numbers and chosen ids; null where there is none. */
+export type Draft = Record<string, string | number | null>;
+
+/** What a person can choose: the id is what the form holds. */
+export interface Choice {
+  id: number;
+  Name: string;
+}
+
+/** The choices as far as they have come: the result of `useQuery` fits. */
+export interface Choices {
+  data?: readonly Choice[] | undefined;
+  error: Error | null;
+}
+
+interface Named<Name extends string> {
+  /** The member of the draft, and where the server reports a fault: `Email` is `/Email`. */
+  name: Name;
+  label: string;
+  /** A short sentence under the label. */
+  hint?: string;
+}
+
+interface TextField {
+  kind?: 'text';
+  inputMode?: 'email' | 'tel' | 'url';
+}
+
+/** Emptied after every save; nobody can read it back. */
+interface PasswordField {
+  kind: 'password';
+}
+
+/** Typed as text and sent as a number; empty is null. */
+interface NumberField {
+  kind: 'number';
+}
+
+/** Chosen from a list that can be searched by name. */
+interface ChoiceField {
+  kind: 'choice';
+  useChoices: () => Choices;
+  /** What choosing nothing means; without it something must be chosen. */
+  none?: string;
+}
+
+/** One field of a form. */
+export type Field<D extends Draft> = Named<keyof D & string> &
+  (TextField | PasswordField | NumberField | ChoiceField);

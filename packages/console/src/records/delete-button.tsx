@@ -1,0 +1,68 @@
+import { ConfirmPopover } from '@foyer/kit';
+import { Button, Loader } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { mayCall } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+import { useRecordActivity, useRemove } from './record-writes.ts';
+
+interface Props {
+  kind: RecordActions;
+  id: number;
+  /** The record's name, for the question and for those who hear the button. */
+  title: string;
+  /** In a row of a table. */
+  compact?: boolean;
+}
+
+/** Deletes a record after a Yes; then the list is shown, unless it already is. Absent where one may not. */
+export function DeleteButton({ kind, id, title, compact = false }: Props) {
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { deletingIds } = useRecordActivity(kind.noun);
+  const isDeleting = deletingIds.includes(id);
+  const list = `/app/${kind.noun}` as const;
+  const remove = useRemove(kind, () =>
+    pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
+  );
+  if (!mayCall(kind.calls.remove)) return null;
+  return (
+    <ConfirmPopover
+      question={
+        <>
+          Are you sure? This deletes the {kind.name.toLowerCase()}{' '}
+          <bdi>{title === '' ? id : title}</bdi>.
+        </>
+      }
+      onYes={() => {
+        if (!isDeleting) remove.mutate(id);
+      }}
+    >
+      {(ask) => (
+        <Button
+          {...ask}
+          size={compact ? 'compact-sm' : 'sm'}
+          variant={compact ? 'subtle' : 'default'}
+          color="danger"
+          c="var(--foyer-danger-ink)"
+          aria-label={compact ? `Delete ${title}` : undefined}
+          aria-busy={isDeleting}
+          leftSection={
+            isDeleting ? (
+              <Loader size={14} color="currentColor" />
+            ) : (
+              !compact && <IconTrash size={16} aria-hidden />
+            )
+          }
+        >
+          Delete
+        </Button>
+      )}
+    </ConfirmPopover>
+  );
+}
+
+/** The row that had the focus is going away. */
+function focusTitle(): undefined {
+  document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+}

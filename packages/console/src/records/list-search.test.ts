@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readListSearch } from './list-search.ts';
+
+test('page and words are read, the first page and no words left out', () => {
+  expect(readListSearch({ page: 3, q: 'quay' })).toEqual({ page: 3, q: 'quay' });
+  expect(readListSearch({ page: 1, q: '' })).toEqual({});
+});
+
+test('words that look like a number stay words', () => {
+  expect(readListSearch({ q: 777 })).toEqual({ q: '777' });
+});
+
+test.each([{ page: 'x' }, { page: -2 }, { page: 1.5 }, { q: ['a'] }, { other: 1 }])(
+  '%j makes no sense and is left out',
+  (raw) => {
+    expect(readListSearch(raw)).toEqual({});
+  },
+);

@@ -1,0 +1,15 @@
+import { showCount } from '@foyer/kit';
+import type { RecordActions } from './record-kind.ts';
+
+/** How many there are, in words; undefined numbers are on their way. */
+export function listSentence(
+  { noun, name }: Pick<RecordActions, 'noun' | 'name'>,
+  total: number | undefined,
+  found: number | undefined,
+  isReceiving: boolean,
+): string {
+  if (total === undefined || found === undefined)
+    return isReceiving ? `Loading the ${noun}...` : '';
+  const all = `${showCount(total)} ${total === 1 ? name.toLowerCase() : noun}`;
+  return found === total ? all : `${showCount(found)} of ${all}`;
+}

@@ -1,0 +1,77 @@
+import { PageHeader } from '@foyer/kit';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type Below, DraftForm } from '../forms/draft-form.tsx';
+import type { Draft } from '../forms/field.ts';
+import { ButtonLink } from '../shell/links.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { whyReadOnly } from './permission.ts';
+import type { RecordKind } from './record-kind.ts';
+import { RecordStates } from './record-states.tsx';
+import { useSave } from './record-writes.ts';
+
+interface Props<D extends Draft, Full extends { id: number }> {
+  kind: RecordKind<D, Full>;
+  /** As in `DraftForm`. */
+  below?: Below<D> | undefined;
+}
+
+/** New or edit, by the address: id 0 or none is a new record. */
+export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
+  kind,
+  below,
+}: Props<D, Full>) {
+  const { id = 0 } = useParams({ strict: false });
+  return (
+    <>
+      <PageHeader title={`${id === 0 ? 'New' : 'Edit'} ${kind.name.toLowerCase()}`} />
+      {id === 0 ? (
+        <RecordForm kind={kind} id={0} saved={kind.blank} below={below} />
+      ) : (
+        <LoadedForm key={id} kind={kind} id={id} below={below} />
+      )}
+    </>
+  );
+}
+
+function LoadedForm<D extends Draft, Full extends { id: number }>({
+  kind,
+  id,
+  below,
+}: Props<D, Full> & { id: number }) {
+  const result = kind.useOne(id);
+  return (
+    <RecordStates kind={kind} id={id} result={result}>
+      {(full) => <RecordForm kind={kind} id={id} saved={kind.draftOf(full)} below={below} />}
+    </RecordStates>
+  );
+}
+
+function RecordForm<D extends Draft, Full extends { id: number }>({
+  kind,
+  id,
+  saved,
+  below,
+}: Props<D, Full> & { id: number; saved: D }) {
+  const navigate = useNavigate();
+  const save = useSave(kind, id);
+  const list = `/app/${kind.noun}` as const;
+  const onSave = async (draft: D, changes: Partial<D>) => {
+    await save.mutateAsync({ draft, changes });
+    if (id === 0) await navigate({ to: list, ignoreBlocker: true });
+  };
+  return (
+    <DraftForm
+      label={`${id === 0 ? 'New' : 'Edit'} ${kind.name.toLowerCase()}`}
+      fields={kind.fields}
+      saved={saved}
+      onSave={onSave}
+      forbidden={whyReadOnly(kind)}
+      below={below}
+    >
+      <ButtonLink to={list} variant="default">
+        Back
+      </ButtonLink>
+      {id !== 0 && <DeleteButton kind={kind} id={id} title={String(saved.Name ?? '')} />}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Access } from '@foyer/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Draft, Field } from '../forms/field.ts';
+
+/** The nouns with a list, a form and a profile: their addresses and the first part of their query keys. */
+export type RecordNoun = 'customers' | 'users' | 'devices' | 'cameras';
+
+/**
+ * What the shared screens need to know of a noun. Its queries are keyed `[noun]` for the list and
+ * `[noun, 'detail', id]` for one record.
+ */
+export interface RecordKind<D extends Draft, Full extends { id: number }> {
+  noun: RecordNoun;
+  /** One of them, as toasts and buttons say it: `Customer`. */
+  name: string;
+  /** The declared calls, to know who may make them: `endpoints.customers`. */
+  calls: Record<'create' | 'update' | 'remove', { access: Access }>;
+  /** One record by id. */
+  useOne: (id: number) => UseQueryResult<Full>;
+  fields: readonly Field<D>[];
+  /** A new record before anything is typed. */
+  blank: D;
+  /** A loaded record as the form holds it. */
+  draftOf: (full: Full) => D;
+  create: (draft: D) => Promise<unknown>;
+  /** Sends what was changed alone. */
+  update: (id: number, changes: Partial<D>) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+}
+
+/** The part of a kind that writing and its indicators need. */
+export type RecordActions = Pick<
+  RecordKind<Draft, { id: number }>,
+  'noun' | 'name' | 'calls' | 'remove'
+>;

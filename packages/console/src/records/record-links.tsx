@@ -1,0 +1,24 @@
+import { IconPencil } from '@tabler/icons-react';
+import { ButtonLink } from '../shell/links.tsx';
+import { mayCall } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+
+/** From a profile to the form, where one may write, and back to the list. */
+export function RecordLinks({ kind, id }: { kind: RecordActions; id: number }) {
+  return (
+    <>
+      <ButtonLink to={`/app/${kind.noun}` as const} variant="default">
+        Back
+      </ButtonLink>
+      {mayCall(kind.calls.update) && (
+        <ButtonLink
+          to={`/app/${kind.noun}/$id` as const}
+          params={{ id }}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type Column,
+  DataTable,
+  Empty,
+  Failed,
+  type Order,
+  PageHeader,
+  PageLinks,
+} from '@foyer/kit';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { describeError } from '../api/request-failed.ts';
+import { ButtonLink } from '../shell/links.tsx';
+import { pageOf, rowsBy, rowsWith } from './list-rows.ts';
+import { listSentence } from './list-sentence.ts';
+import { mayCall, whyReadOnly } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+import classes from './record-list-screen.module.css';
+import { useRecordActivity } from './record-writes.ts';
+import { RowActions } from './row-actions.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+interface Props<Row> {
+  kind: RecordActions;
+  /** The screen's title: `Customers`. */
+  title: string;
+  /** All rows the person may see. */
+  result: UseQueryResult<readonly Row[]>;
+  /** The columns before Actions. Those with `textOf` can be sorted by. */
+  columns: readonly Column<Row>[];
+  /** How a row is called, in the names of its buttons. */
+  titleOf: (row: Row) => string;
+  /** What the filter box looks through. */
+  textsOf: (row: Row) => readonly string[];
+}
+
+/** A list whose rows are all here: filtered, sorted and paged in the browser. */
+export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) {
+  const { kind, title, result, columns, titleOf, textsOf } = props;
+  const { data, error, refetch } = result;
+  const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
+  const search = useListSearch(kind.noun);
+  const [order, setOrder] = useState<Order>();
+  const found = useMemo(
+    () => data && rowsWith(data, search.words, textsOf),
+    [data, search.words, textsOf],
+  );
+  const sorted = useMemo(() => {
+    const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
+    return found && order && textOf ? rowsBy(found, textOf, order.direction) : found;
+  }, [found, columns, order]);
+  const shown = sorted && pageOf(sorted, search.page);
+  const reason = whyReadOnly(kind);
+  const actions: Column<Row> = {
+    name: 'Actions',
+    width: reason === undefined ? '226px' : '88px',
+    align: 'end',
+    cell: (row) => <RowActions kind={kind} id={row.id} title={titleOf(row)} />,
+  };
+  const create = mayCall(kind.calls.create) && (
+    <ButtonLink
+      to={`/app/${kind.noun}/create` as const}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      Create {kind.name}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={create} />
+      <div className={classes.card}>
+        <div className={classes.top}>
+          <TextInput
+            className={classes.filter ?? ''}
+            type="search"
+            aria-label={`Filter ${kind.noun}`}
+            placeholder={`Filter ${kind.noun}`}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search.words}
+            onChange={(event) => search.showWords(event.currentTarget.value)}
+            autoComplete="off"
+            dir="auto"
+          />
+          <p className={classes.sentence} role="status">
+            {listSentence(kind, data?.length, found?.length, isReceiving)}
+          </p>
+        </div>
+        {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+        {error && !data ? (
+          <Failed
+            title={`The ${kind.noun} could not be loaded`}
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : data?.length === 0 ? (
+          <NoRecords kind={kind} isReadOnly={reason !== undefined} />
+        ) : shown?.rows.length === 0 ? (
+          <Empty
+            title={`No ${kind.name.toLowerCase()} matches this filter`}
+            action={
+              <Button variant="default" onClick={() => search.showWords('')}>
+                Show all {kind.noun}
+              </Button>
+            }
+          >
+            Use fewer or shorter words.
+          </Empty>
+        ) : (
+          <DataTable
+            caption={title}
+            columns={[...columns, actions]}
+            rows={shown?.rows}
+            rowKey={({ id }) => id}
+            busy={isUpdating || isDeleting}
+            order={order}
+            onOrder={setOrder}
+          />
+        )}
+        {sorted && shown && sorted.length > shown.rows.length && (
+          <div className={classes.pages}>
+            <PageLinks page={shown.page} rowCount={sorted.length} onPage={search.showPage} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoRecords({ kind, isReadOnly }: { kind: RecordActions; isReadOnly: boolean }) {
+  return (
+    <Empty title={`No ${kind.noun} yet`}>
+      {isReadOnly
+        ? `The ${kind.noun} of your customer appear here once an administrator has created them.`
+        : `Press Create ${kind.name} to add the first one.`}
+    </Empty>
+  );
+}

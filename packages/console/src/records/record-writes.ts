@@ -1,0 +1,66 @@
+import { toastFailure, toastSuccess } from '@foyer/kit';
+import {
+  type QueryClient,
+  useIsFetching,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { describeError } from '../api/request-failed.ts';
+import type { Draft } from '../forms/field.ts';
+import type { RecordActions, RecordKind, RecordNoun } from './record-kind.ts';
+
+/** What is under way with the records of a noun (specification, section 4). */
+export function useRecordActivity(noun: RecordNoun) {
+  const deletingIds = useMutationState({
+    filters: { mutationKey: [noun, 'remove'], status: 'pending' },
+    select: ({ state }) => state.variables as number,
+  });
+  return {
+    isReceiving: useIsFetching({ queryKey: [noun] }) > 0,
+    isUpdating: useIsMutating({ mutationKey: [noun, 'save'] }) > 0,
+    isDeleting: deletingIds.length > 0,
+    deletingIds,
+  };
+}
+
+/** Names of records stand on many screens, so everything is looked at again; a deleted record alone is not. */
+async function lookAgain(queries: QueryClient, noun: RecordNoun, deletedId?: number) {
+  const isDeleted = ([first, second, third]: readonly unknown[]) =>
+    first === noun && second === 'detail' && third === deletedId;
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => !isDeleted(queryKey) });
+}
+
+/** Creates a record, or changes the one with `id`. The form tells of a refusal. */
+export function useSave<D extends Draft, Full extends { id: number }>(
+  kind: RecordKind<D, Full>,
+  id: number,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: [kind.noun, 'save'],
+    mutationFn: ({ draft, changes }: { draft: D; changes: Partial<D> }) =>
+      id === 0 ? kind.create(draft) : kind.update(id, changes),
+    onSuccess: async () => {
+      toastSuccess(`${kind.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
+      await lookAgain(queries, kind.noun);
+    },
+  });
+}
+
+/** Deletes a record and tells how it went. `onGone` runs before other screens are looked at again. */
+export function useRemove(kind: RecordActions, onGone: () => Promise<unknown> | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: [kind.noun, 'remove'],
+    mutationFn: (id: number) => kind.remove(id),
+    onSuccess: async (_, id) => {
+      toastSuccess(`${kind.name} has been Deleted!`);
+      await onGone();
+      await lookAgain(queries, kind.noun, id);
+      queries.removeQueries({ queryKey: [kind.noun, 'detail', id], type: 'inactive' });
+    },
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+}

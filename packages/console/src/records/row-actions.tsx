@@ -1,0 +1,29 @@
+import { ButtonLink } from '../shell/links.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { mayCall } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+import classes from './record-list-screen.module.css';
+
+interface Props {
+  kind: RecordActions;
+  id: number;
+  title: string;
+}
+
+/** What one can do with a row: those who may not write can look. */
+export function RowActions({ kind, id, title }: Props) {
+  const link = { params: { id }, size: 'compact-sm', variant: 'subtle' } as const;
+  return (
+    <span className={classes.actions}>
+      {mayCall(kind.calls.update) && (
+        <ButtonLink to={`/app/${kind.noun}/$id` as const} aria-label={`Edit ${title}`} {...link}>
+          Edit
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/app/${kind.noun}/$id/view` as const} aria-label={`View ${title}`} {...link}>
+        View
+      </ButtonLink>
+      <DeleteButton kind={kind} id={id} title={title} compact />
+    </span>
+  );
+}

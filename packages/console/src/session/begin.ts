@@ -1,0 +1,4 @@
+import { beginFromAddress } from './token-in-address.ts';
+
+// Imported first: a token in the address must be gone before anything can record it.
+beginFromAddress();

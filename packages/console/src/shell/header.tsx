@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import classes from './header.module.css';
+import { NotificationsMenu } from './notifications-menu.tsx';
+import { PersonMenu } from './person-menu.tsx';
+
+interface Props {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** The bar above every screen. */
+export function Header({ isMenuOpen, onMenu }: Props) {
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="secondary"
+        size={36}
+        aria-label="Side menu"
+        aria-controls="sidebar"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <div className={classes.end}>
+        <ColourSchemeSwitch />
+        <NotificationsMenu />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentPropsWithRef } from 'react';
+
+/** A link to a screen, in text. */
+export const AnchorLink = createLink(Anchor<'a'>);
+
+type LinkButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
+
+/** Mantine's Button is a `<button>` unless told: a link can be opened in a new tab. */
+const LinkButton = (props: LinkButtonProps) => <Button component="a" {...props} />;
+
+/** A link to a screen that looks like a button. */
+export const ButtonLink = createLink(LinkButton);

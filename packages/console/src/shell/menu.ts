@@ -1,0 +1,32 @@
+import type { Role } from '@foyer/contract';
+import {
+  type Icon,
+  IconBell,
+  IconBuilding,
+  IconCamera,
+  IconChartBar,
+  IconServer2,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+
+/** An entry of the side menu; without `role` it is for everyone. */
+export interface MenuEntry {
+  name: string;
+  to: NonNullable<LinkProps['to']>;
+  icon: Icon;
+  role?: Role;
+}
+
+const entries: readonly MenuEntry[] = [
+  { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
+  { name: 'Notifications', to: '/app/notifications', icon: IconBell },
+  { name: 'Customers', to: '/app/customers', icon: IconBuilding, role: 'SUPER_ADMIN' },
+  { name: 'Users', to: '/app/users', icon: IconUsers, role: 'SUPER_ADMIN' },
+  { name: 'Devices', to: '/app/devices', icon: IconServer2, role: 'SUPER_ADMIN' },
+  { name: 'Cameras', to: '/app/cameras', icon: IconCamera, role: 'SUPER_ADMIN' },
+];
+
+/** What a role finds in the side menu (specification, section 6). */
+export const menuFor = (role: string, all: readonly MenuEntry[] = entries): MenuEntry[] =>
+  all.filter((entry) => entry.role === undefined || entry.role === role);

@@ -1,0 +1,44 @@
+import { BrandMark } from '@foyer/kit';
+import { Link } from '@tanstack/react-router';
+import { session } from '../session/session.ts';
+import { menuFor } from './menu.ts';
+import classes from './sidebar.module.css';
+import type { useSidebar } from './use-sidebar.ts';
+
+/** The side menu. */
+export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; Escape closes it too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {state.isOver && <div className={classes.shade} onClick={state.close} />}
+      <nav
+        id="sidebar"
+        aria-label="Main"
+        className={classes.sidebar}
+        data-pinned={state.isPinned}
+        data-peeking={state.isPeeking}
+        data-over={state.isOver}
+        onMouseEnter={state.peek}
+        onMouseLeave={state.unpeek}
+        onFocus={state.peek}
+        onBlur={state.unpeek}
+      >
+        <Link to="/app/main/analytics" className={classes.brand} activeProps={{}}>
+          <BrandMark size={26} />
+          <span className={classes.name}>Foyer</span>
+        </Link>
+        <ul className={classes.list}>
+          {menuFor(session.current()?.role ?? '').map(({ name, to, icon: Glyph }) => (
+            <li key={name}>
+              <Link to={to} className={classes.link}>
+                <Glyph size={20} stroke={1.7} aria-hidden />
+                <span className={classes.name}>{name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Toasts as default } from '@foyer/kit';

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, signedIn, Text } from './endpoint.ts';
+import { User } from './users.ts';
+
+/** What a person may change of the own profile; e-mail, role and customer are the administrator's. */
+export const AccountChange = Type.Object({
+  Name: Type.Optional(Text),
+  Surname: Type.Optional(Text),
+  Telephone: Type.Optional(Text),
+  WebSite: Type.Optional(Text),
+  Location: Type.Optional(Text),
+});
+export type AccountChange = Static<typeof AccountChange>;
+
+/** `current` is empty for a person who has only ever come through a provider. */
+export const PasswordChange = Type.Object({
+  current: Type.String({ maxLength: 256 }),
+  next: Type.String({ minLength: 1, maxLength: 256 }),
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+const FreshToken = Type.Object({ access_token: Type.String() });
+
+/** The signed-in person's own account (My Account). */
+export const account = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/account',
+    access: signedIn,
+    summary: 'The own profile',
+    answer: User,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/account',
+    access: signedIn,
+    summary: 'Change the own profile; fields left out keep their value',
+    body: AccountChange,
+    answer: User,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/account/password',
+    access: signedIn,
+    summary: 'Change the own password: every other session ends, this one goes on with a new token',
+    body: PasswordChange,
+    answer: FreshToken,
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-out-everywhere',
+    access: signedIn,
+    summary: 'End all sessions of the caller, this one too',
+    answer: Type.Object({ id: Type.Integer() }),
+  }),
+};

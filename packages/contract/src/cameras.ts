@@ -1,0 +1,116 @@
+import Type, { type Static } from 'typebox';
+import { TimeSeries } from './analytics.ts';
+import { State } from './devices.ts';
+import {
+  adminOnly,
+  Code,
+  Created,
+  endpoint,
+  IdParams,
+  Moment,
+  Reference,
+  RequiredText,
+  signedIn,
+} from './endpoint.ts';
+import { CoverPhoto, Photo } from './photos.ts';
+
+/** What a person writes of a camera. `Code` is the `src` of its device's payloads. */
+export const CameraDraft = Type.Object({ Name: RequiredText, Code, DeviceID: Reference });
+export type CameraDraft = Static<typeof CameraDraft>;
+
+export const Camera = Type.Object({
+  id: Type.Integer(),
+  Name: Type.String(),
+  Code: Type.String(),
+  DeviceID: Type.Integer(),
+  Device: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  state: State,
+});
+export type Camera = Static<typeof Camera>;
+
+/** Readings of one camera: level of people and violations at its last Info notification. */
+const Counting = Type.Object({
+  people: Type.Integer(),
+  ipd_violations: Type.Integer(),
+  ppe_violations: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export const CameraDetail = Type.Object({
+  ...Camera.properties,
+  name: Type.String(),
+  created_at: Moment,
+  customer_id: Type.Integer(),
+  customer_name: Type.String(),
+  device_id: Type.Integer(),
+  device_name: Type.String(),
+  last_notification: Type.Union([
+    Type.Object({
+      id: Type.Integer(),
+      CreatedAt: Moment,
+      Attributes: Type.Object({ payload: Type.Any() }),
+      Photos: Type.Array(Photo),
+    }),
+    Type.Null(),
+  ]),
+  counting: Type.Union([Counting, Type.Null()]),
+});
+export type CameraDetail = Static<typeof CameraDetail>;
+
+export const cameras = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/cameras',
+    access: signedIn,
+    summary: 'Cameras the caller may see, by name',
+    answer: Type.Array(Camera),
+  }),
+  images: endpoint({
+    method: 'GET',
+    path: '/api/cameras/images-list',
+    access: signedIn,
+    summary: 'The newest photo of each camera',
+    answer: Type.Array(CoverPhoto),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}',
+    access: signedIn,
+    summary: 'One camera with its last picture and counts',
+    params: IdParams,
+    answer: CameraDetail,
+  }),
+  alerts: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/alerts',
+    access: signedIn,
+    summary: 'Alerts of one camera a day, the last 30 days: a time series',
+    params: IdParams,
+    answer: TimeSeries,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/cameras',
+    access: adminOnly,
+    summary: 'Create a camera',
+    body: CameraDraft,
+    answer: Created,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/cameras/{id}',
+    access: adminOnly,
+    summary: 'Change a camera; fields left out keep their value',
+    params: IdParams,
+    body: Type.Partial(CameraDraft),
+    answer: Camera,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/cameras/{id}',
+    access: adminOnly,
+    summary: 'Delete a camera; its notifications stay with the device',
+    params: IdParams,
+    answer: Created,
+  }),
+};

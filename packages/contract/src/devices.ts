@@ -1,0 +1,143 @@
+import Type, { type Static } from 'typebox';
+import {
+  adminOnly,
+  Code,
+  Created,
+  endpoint,
+  IdParams,
+  Moment,
+  Reference,
+  RequiredText,
+  signedIn,
+  Text,
+} from './endpoint.ts';
+import { Issue } from './problem.ts';
+
+/** The one vocabulary of device and camera state (design: The look). */
+export const stateNames = ['online', 'degraded', 'offline', 'never seen'] as const;
+export const State = Type.Enum([...stateNames]);
+export type State = (typeof stateNames)[number];
+
+const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]);
+const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]);
+
+/** What a person writes of a device. Degrees, WGS 84. */
+export const DeviceDraft = Type.Object({
+  Name: RequiredText,
+  Code,
+  CustomerID: Reference,
+  ip_vpn: Type.Optional(Text),
+  mac_address: Type.Optional(Text),
+  latitude: Type.Optional(latitude),
+  longitude: Type.Optional(longitude),
+});
+export type DeviceDraft = Static<typeof DeviceDraft>;
+
+/** `ip_vpn` and `mac_address` are empty unless the caller is SUPER_ADMIN. */
+export const Device = Type.Object({
+  ID: Type.Integer(),
+  id: Type.Integer(),
+  Name: Type.String(),
+  Code: Type.String(),
+  CustomerID: Type.Integer(),
+  Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  ip_vpn: Type.String(),
+  mac_address: Type.String(),
+  latitude,
+  longitude,
+  state: State,
+  /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
+  has_token: Type.Boolean(),
+  /** What makes it degraded, in words. */
+  troubles: Type.Array(Type.String()),
+  /** When the server last received anything from it. */
+  last_seen_at: Type.Union([Moment, Type.Null()]),
+  Cameras: Type.Array(
+    Type.Object({ id: Type.Integer(), Name: Type.String(), Code: Type.String() }),
+  ),
+  /** The newest notification alone, or empty. */
+  Notifications: Type.Array(Type.Object({ id: Type.Integer(), CreatedAt: Moment })),
+});
+export type Device = Static<typeof Device>;
+
+/** A message the server refused, kept so that an operator sees what a device does wrong. */
+export const RejectedMessage = Type.Object({
+  id: Type.Integer(),
+  ReceivedAt: Moment,
+  door: Type.Union([Type.Literal('http'), Type.Literal('mqtt')]),
+  code: Type.String(),
+  detail: Type.String(),
+  errors: Type.Array(Issue),
+  /** The message's first 2,000 characters, pictures left out. */
+  excerpt: Type.String(),
+});
+export type RejectedMessage = Static<typeof RejectedMessage>;
+
+export const devices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/devices',
+    access: signedIn,
+    summary: 'Devices the caller may see, by name',
+    answer: Type.Array(Device),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/devices/{id}',
+    access: signedIn,
+    summary: 'One device',
+    params: IdParams,
+    answer: Device,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/devices',
+    access: adminOnly,
+    summary: 'Create a device',
+    body: DeviceDraft,
+    answer: Created,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/devices/{id}',
+    access: adminOnly,
+    summary: 'Change a device; fields left out keep their value',
+    params: IdParams,
+    body: Type.Partial(DeviceDraft),
+    answer: Device,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/devices/{id}',
+    access: adminOnly,
+    summary: 'Delete a device that has no cameras and no notifications',
+    params: IdParams,
+    answer: Created,
+  }),
+  issueToken: endpoint({
+    method: 'POST',
+    path: '/api/devices/{id}/token',
+    access: adminOnly,
+    summary: 'Give the device a new token, shown this once; the one before stops working',
+    params: IdParams,
+    answer: Type.Object({ token: Type.String() }),
+    status: 201,
+  }),
+  revokeToken: endpoint({
+    method: 'DELETE',
+    path: '/api/devices/{id}/token',
+    access: adminOnly,
+    summary: 'Take the device’s token away: it can send nothing until it gets a new one',
+    params: IdParams,
+    answer: Created,
+  }),
+  rejected: endpoint({
+    method: 'GET',
+    path: '/api/devices/{id}/rejected',
+    access: signedIn,
+    summary: 'The newest messages of this device that were refused, newest first (at most 100)',
+    params: IdParams,
+    answer: Type.Array(RejectedMessage),
+  }),
+};

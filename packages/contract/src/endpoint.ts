@@ -1,0 +1,77 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+
+/** The roles a person can have (design: Roles). */
+export const roles = ['SUPER_ADMIN', 'OPERATOR', 'VIEWER'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may call an endpoint:
+ * `public` anyone; `device` an edge unit with its device token; else the listed roles.
+ * Roles other than SUPER_ADMIN only ever reach their own customer's data.
+ */
+export type Access = 'public' | 'device' | readonly Role[];
+
+/** Every signed-in person. */
+export const signedIn: Access = roles;
+/** Administrators alone. */
+export const adminOnly: Access = ['SUPER_ADMIN'];
+/** Administrators and the operators of the customer concerned. */
+export const operators: Access = ['SUPER_ADMIN', 'OPERATOR'];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the product: declared here once, served by the server, used by the console. */
+export interface Endpoint {
+  method: Method;
+  /** With `{name}` for each path parameter, as in the specification's section 7. */
+  path: string;
+  access: Access;
+  summary: string;
+  params?: TObject;
+  query?: TObject;
+  body?: TSchema;
+  /** What a success carries in `data`, or the whole body when `bare`. */
+  answer: TSchema;
+  /** The answer is the whole body, without the `{"data": …}` around it. */
+  bare?: true;
+  /** Status of a success; 200 unless told. */
+  status?: 200 | 201;
+}
+
+/** Keeps the literal types of an endpoint's schemas. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends TSchema
+  ? Static<E[K]>
+  : undefined;
+
+export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
+export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
+export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
+export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
+
+/** Largest value of PostgreSQL's `integer`. */
+const largestInteger = 2_147_483_647;
+
+/** Path parameter of a plain noun. 0 is legal in a console address (a new record) and never found here. */
+export const IdParams = Type.Object({ id: Type.Integer({ minimum: 0, maximum: largestInteger }) });
+/** Path parameter of a notification, whose ids outgrow 32 bits. */
+export const LongIdParams = Type.Object({
+  id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+});
+/** Answer of a create: the new record's id. */
+export const Created = Type.Object({ id: Type.Integer() });
+/** A reference to another record in a request; null where there is none. */
+export const Reference = Type.Integer({ minimum: 1, maximum: largestInteger });
+/** A UTC moment, ISO 8601. */
+export const Moment = Type.String({ format: 'date-time' });
+/** Short free text: one line of a form. No NUL characters: PostgreSQL cannot store them. */
+export const Text = Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' });
+/** As `Text`, and with at least one character that is not white space. */
+export const RequiredText = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+});
+/** A code that names a device or camera in topics and payloads: no slash, plus, hash or white space. */
+export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\s/+#\\u0000]+$' });

@@ -1,0 +1,27 @@
+import { account } from './account.ts';
+import { alerts } from './alerts.ts';
+import { analytics } from './analytics.ts';
+import { cameras } from './cameras.ts';
+import { customers } from './customers.ts';
+import { devices } from './devices.ts';
+import type { Endpoint } from './endpoint.ts';
+import { notifications } from './notifications.ts';
+import { products } from './products.ts';
+import { roleRecords } from './roles.ts';
+import { sessions } from './sessions.ts';
+import { users } from './users.ts';
+
+/** Every call of the product, by noun. The server serves exactly these. */
+export const endpoints = {
+  sessions,
+  account,
+  analytics,
+  customers,
+  devices,
+  cameras,
+  notifications,
+  alerts,
+  users,
+  products,
+  roles: roleRecords,
+} satisfies Record<string, Record<string, Endpoint>>;

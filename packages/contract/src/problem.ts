@@ -1,0 +1,17 @@
+import Type, { type Static } from 'typebox';
+
+/** One fault of a request: where it is (JSON pointer into the part named first) and what to do. */
+export const Issue = Type.Object({ path: Type.String(), message: Type.String() });
+export type Issue = Static<typeof Issue>;
+
+/** Every error answer: RFC 9457, `application/problem+json`. `detail` is fit to show to a person. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.String(),
+  errors: Type.Optional(Type.Array(Issue)),
+  requestId: Type.String(),
+});
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { Created, endpoint, Text } from './endpoint.ts';
+
+const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' });
+
+/** Claims of a session token (design: Token). `exp` in seconds since 1970. */
+export interface TokenClaims {
+  Username: string;
+  /** Role name. */
+  sub: string;
+  exp: number;
+  /** User id. */
+  uid: number;
+  /** Customer id, or null where the user belongs to none. */
+  cid: number | null;
+  /** Generation of the user's sessions: an older one has been ended. */
+  gen: number;
+}
+
+export const Credentials = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 256 }),
+});
+export type Credentials = Static<typeof Credentials>;
+
+export const Signup = Type.Object({
+  email: Email,
+  password: Type.String({ minLength: 1, maxLength: 256 }),
+  username: Type.Optional(Text),
+});
+export type Signup = Static<typeof Signup>;
+
+/** A social sign-in provider. Where it is not configured, `reason` says so to a person. */
+export const Provider = Type.Object({
+  name: Type.Enum(['google', 'microsoft']),
+  label: Type.String(),
+  configured: Type.Boolean(),
+  reason: Type.String(),
+});
+export type Provider = Static<typeof Provider>;
+
+export const sessions = {
+  /**
+   * A configured provider is entered at `/api/auth/{name}`, a page address that redirects; it comes back
+   * to `/login?token=…`, or to `/login?error=…` with a sentence.
+   */
+  providers: endpoint({
+    method: 'GET',
+    path: '/api/auth/providers',
+    access: 'public',
+    summary: 'The social sign-in providers, and whether each is configured',
+    answer: Type.Array(Provider),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in with e-mail and password',
+    body: Credentials,
+    answer: Type.Object({ access_token: Type.String() }),
+    bare: true,
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/user/signup',
+    access: 'public',
+    summary: 'Register a person: role VIEWER, no customer until an administrator assigns one',
+    body: Signup,
+    answer: Created,
+    status: 201,
+  }),
+};
+export { Email };

@@ -1,0 +1,104 @@
+import { type Clock, systemClock } from './clock.ts';
+import { startHttpSender } from './http-sender.ts';
+import { startMqttSender } from './mqtt-sender.ts';
+import type { Outgoing } from './outgoing.ts';
+import { openUnsentQueue } from './unsent-queue.ts';
+import { toWire } from './wire-message.ts';
+
+export type { Outgoing, Picture } from './outgoing.ts';
+
+/** How a device reaches its server. */
+export interface DeviceClientOptions {
+  /** `http://host:8080` or `mqtt://host:1883`; `https:` and `mqtts:` as well. */
+  server: string;
+  deviceCode: string;
+  token: string;
+  /** Folder of the unsent queue; made when missing. One client a folder. */
+  queueFolder: string;
+  /** Told about every refusal and every time the server is away; default: nothing. */
+  onTrouble?: (sentence: string) => void;
+  /**
+   * Most messages to keep, 20,000 unless told. When there are more, the oldest Health goes first, then
+   * the oldest Info or Photo; an Alert is never dropped. Each drop is told through `onTrouble`.
+   */
+  maxUnsentMessages?: number;
+  /** Most bytes to keep on disk, 512 MiB unless told; dropped as for `maxUnsentMessages`. */
+  maxUnsentBytes?: number;
+  /** Time of the pauses between attempts; the machine's unless told. */
+  clock?: Clock;
+  /** Jitter of those pauses, from 0 to below 1; `Math.random` unless told. */
+  random?: () => number;
+}
+
+/** A device's connection: what `send` took is on disk until the server has acknowledged it. */
+export interface DeviceClient {
+  /** Resolves when the message is in the on-disk queue, not when it is sent. */
+  send(outgoing: Outgoing): Promise<void>;
+  /** Resolves when the queue is empty, or rejects after `timeoutMs`. */
+  drained(timeoutMs?: number): Promise<void>;
+  /** Messages waiting. */
+  unsent(): number;
+  /** Stops sending; the queue stays for the next start. */
+  close(): Promise<void>;
+}
+
+const senders = {
+  'http:': startHttpSender,
+  'https:': startHttpSender,
+  'mqtt:': startMqttSender,
+  'mqtts:': startMqttSender,
+};
+
+const isKnown = (protocol: string): protocol is keyof typeof senders => protocol in senders;
+
+/**
+ * Opens the unsent queue and starts sending what waits in it. Throws where the server's address is
+ * none of the known kinds or the folder cannot be used; a server that is away is no error.
+ */
+export async function createDeviceClient(options: DeviceClientOptions): Promise<DeviceClient> {
+  const protocol = URL.canParse(options.server) ? new URL(options.server).protocol : '';
+  if (!isKnown(protocol)) {
+    throw new Error(
+      `"${options.server}" is no server address: write http://host:port or mqtt://host:port.`,
+    );
+  }
+  const onTrouble = options.onTrouble ?? (() => undefined);
+  const bounds = {
+    maxMessages: options.maxUnsentMessages ?? 20_000,
+    maxBytes: options.maxUnsentBytes ?? 512 * 1024 * 1024,
+  };
+  const queue = await openUnsentQueue(options.queueFolder, bounds, onTrouble);
+  const sender = senders[protocol]({
+    server: options.server,
+    deviceCode: options.deviceCode,
+    token: options.token,
+    queue,
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random,
+    onTrouble,
+  });
+  let closed = false;
+
+  return {
+    async send(outgoing) {
+      if (closed) throw new Error('This device client is closed; make a new one to send.');
+      const type = outgoing.message.NotificationType;
+      await queue.add(type, JSON.stringify(toWire(outgoing)));
+    },
+    async drained(timeoutMs) {
+      const signal =
+        timeoutMs === undefined ? new AbortController().signal : AbortSignal.timeout(timeoutMs);
+      while (queue.size() > 0) {
+        await queue.changed(signal);
+        if (signal.aborted && queue.size() > 0) {
+          throw new Error(`${queue.size()} notifications still wait after ${timeoutMs} ms.`);
+        }
+      }
+    },
+    unsent: queue.size,
+    async close() {
+      closed = true;
+      await sender.close();
+    },
+  };
+}

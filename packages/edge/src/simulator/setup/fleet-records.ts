@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { Camera, Customer, Device, RoleRecord, User } from '@foyer/contract';
+import { fleetPlan, type PlannedCustomer, type PlannedDevice } from '../fleet-plan.ts';
+import { keyOf } from '../seeded-random.ts';
+import type { AdminApi } from './admin-api.ts';
+import type { FleetFile } from './fleet-file.ts';
+
+type WithId = { id: number };
+
+/** Addresses as a private network would give them, from the device's code. */
+function networkOf(plan: PlannedDevice): { ip_vpn: string; mac_address: string } {
+  const key = keyOf(plan.code, 'network');
+  const hex = key.toString(16).padStart(8, '0').match(/../g) ?? [];
+  return {
+    ip_vpn: `10.8.${(key >>> 8) % 32}.${2 + (key % 250)}`,
+    // 02: an address given locally, so that no maker's is used.
+    mac_address: ['02', '42', ...hex].join(':'),
+  };
+}
+
+async function customerId(
+  api: AdminApi,
+  known: Customer[],
+  plan: PlannedCustomer,
+): Promise<number> {
+  const found = known.find(({ Code }) => Code === plan.code);
+  if (found) return found.id;
+  const made = await api.post<WithId>('/api/customers', {
+    Name: plan.name,
+    Code: plan.code,
+    Telephone: plan.telephone,
+    Email: plan.email,
+    WebSite: plan.website,
+    Location: plan.location,
+  });
+  return made.id;
+}
+
+async function deviceId(
+  api: AdminApi,
+  known: Device[],
+  plan: PlannedDevice,
+  customer: number,
+): Promise<number> {
+  const found = known.find(({ Code }) => Code === plan.code);
+  if (found) return found.id;
+  const made = await api.post<WithId>('/api/devices', {
+    Name: plan.name,
+    Code: plan.code,
+    CustomerID: customer,
+    ...networkOf(plan),
+    latitude: plan.latitude,
+    longitude: plan.longitude,
+  });
+  return made.id;
+}
+
+async function makeCameras(
+  api: AdminApi,
+  known: Camera[],
+  plan: PlannedDevice,
+  device: number,
+): Promise<void> {
+  for (const camera of plan.cameras) {
+    if (known.some(({ Code, DeviceID }) => Code === camera.code && DeviceID === device)) continue;
+    await api.post('/api/cameras', { Name: camera.name, Code: camera.code, DeviceID: device });
+  }
+}
+
+/** An operator and a viewer for each customer, with passwords nobody can guess. */
+async function makePeople(
+  api: AdminApi,
+  fleet: FleetFile,
+  plan: PlannedCustomer,
+  customer: number,
+): Promise<void> {
+  const [people, roles] = await Promise.all([
+    api.get<User[]>('/api/users'),
+    api.get<RoleRecord[]>('/api/roles'),
+  ]);
+  for (const roleName of ['OPERATOR', 'VIEWER'] as const) {
+    const role = roles.find(({ Name }) => Name === roleName);
+    const email = `${roleName.toLowerCase()}@${plan.email.split('@')[1]}`;
+    if (!role || people.some(({ Email }) => Email === email)) continue;
+    const password = randomBytes(12).toString('base64url');
+    await api.post('/api/users', {
+      Name: roleName === 'OPERATOR' ? 'Control' : 'Reception',
+      Surname: plan.name.split(' ')[0],
+      Email: email,
+      Password: password,
+      Telephone: plan.telephone,
+      WebSite: plan.website,
+      Location: plan.location,
+      Role: role.id,
+      Customer: customer,
+    });
+    fleet.passwords[email] = password;
+  }
+}
+
+/** The door's own answer says whether it knows the token: who asks is judged before what is asked. */
+async function isTokenKnown(server: string, token: string, signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch(`${server}/api/notifications/batch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '[]',
+    signal,
+  });
+  await answer.arrayBuffer();
+  return answer.status !== 401 && answer.status !== 403;
+}
+
+/** Makes what is missing of the fleet on the server, and a token for each device that has none. */
+export async function makeFleet(
+  api: AdminApi,
+  fleet: FleetFile,
+  server: string,
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const [customers, devices, cameras] = await Promise.all([
+    api.get<Customer[]>('/api/customers'),
+    api.get<Device[]>('/api/devices'),
+    api.get<Camera[]>('/api/cameras'),
+  ]);
+  for (const plan of fleetPlan) {
+    const customer = await customerId(api, customers, plan);
+    await makePeople(api, fleet, plan, customer);
+    for (const device of plan.devices) {
+      const id = await deviceId(api, devices, device, customer);
+      await makeCameras(api, cameras, device, id);
+      const known = fleet.devices[device.code];
+      if (known?.id === id && (await isTokenKnown(server, known.token, signal))) continue;
+      const { token } = await api.post<{ token: string }>(`/api/devices/${id}/token`);
+      // A device that is new on the server has no history there, whatever was sent to another one.
+      const isNew = !devices.some(({ Code }) => Code === device.code);
+      const until = isNew ? undefined : known?.historyUntilMs;
+      fleet.devices[device.code] = {
+        id,
+        token,
+        ...(until === undefined ? {} : { historyUntilMs: until }),
+      };
+    }
+  }
+  if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
+}

@@ -1,0 +1,69 @@
+const hourMs = 3_600_000;
+const offsets = new Map<string, number>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Milliseconds the zone is ahead of UTC; asked once an hour and zone, for it changes on whole hours. */
+function offsetMs(zone: string, at: number): number {
+  const hour = Math.floor(at / hourMs) * hourMs;
+  const key = `${zone} ${hour}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(hour)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const local = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour);
+  const offset = local - hour;
+  offsets.set(key, offset);
+  return offset;
+}
+
+export interface SiteTime {
+  /** Hours since local midnight, 0 to below 24. */
+  hour: number;
+  /** 0 Sunday … 6 Saturday. */
+  weekday: number;
+  /** Days since 1970, local, with the day's part. */
+  day: number;
+}
+
+export function siteTime(zone: string, at: number): SiteTime {
+  const local = at + offsetMs(zone, at);
+  const day = local / (24 * hourMs);
+  const hour = (local % (24 * hourMs)) / hourMs;
+  return { day, hour, weekday: (Math.floor(day) + 4) % 7 };
+}
+
+/** `2026-03-02 10:15:20`, local. */
+export function siteStamp(zone: string, at: number): string {
+  return new Date(at + offsetMs(zone, at)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** How high the sun stands at a place: its elevation's sine, from -1 to 1. Good to a degree or two. */
+export function sunHeight(latitude: number, longitude: number, at: number): number {
+  const days = at / 86_400_000 - 10_957.5;
+  const declination = -0.4091 * Math.cos((2 * Math.PI * (days + 11.5)) / 365.25);
+  const utcHours = (at / hourMs) % 24;
+  const angle = ((utcHours + longitude / 15 - 12) * Math.PI) / 12;
+  const phi = (latitude * Math.PI) / 180;
+  return (
+    Math.sin(phi) * Math.sin(declination) + Math.cos(phi) * Math.cos(declination) * Math.cos(angle)
+  );
+}

@@ -1,0 +1,33 @@
+/** A picture's pixels: rows from the top, three bytes (red, green, blue) a pixel. */
+export interface PixelFrame {
+  width: number;
+  height: number;
+  rgb: Uint8Array;
+}
+
+/** A rectangle in pixels of the frame, from its top left corner. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * A person found. `confidence` is in the detector's own unit: distance from the separating plane for
+ * HOG (0 and above, seldom over 3), probability for a model.
+ */
+export interface Detection extends Box {
+  confidence: number;
+}
+
+/** Finds people. One frame at a time; `detect` may take the frame's memory for itself. */
+export interface Detector {
+  detect(frame: PixelFrame): Promise<Detection[]>;
+  close(): Promise<void>;
+}
+
+/** Which detector to run, in a form that can be handed to a worker thread. */
+export type DetectorChoice =
+  | { kind: 'hog'; enlarge?: number; minimumConfidence?: number }
+  | { kind: 'model'; file: string; labels?: string[]; minimumConfidence?: number };

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads';
+import { WatchError } from '../watch-error.ts';
+import type { Detection, Detector, DetectorChoice } from './detector.ts';
+import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
+
+/** Runs a detector in a thread of its own, so that reading and sending go on while it searches. */
+export async function startDetector(choice: DetectorChoice): Promise<Detector> {
+  const worker = new Worker(new URL('./detector-worker.ts', import.meta.url), {
+    workerData: choice,
+  });
+  const waiting = new Map<number, PromiseWithResolvers<Detection[]>>();
+  const ready = Promise.withResolvers<void>();
+  let lastId = 0;
+  let ended: WatchError | undefined;
+
+  function end(reason: string) {
+    ended ??= new WatchError(`The detector stopped: ${reason}`);
+    ready.reject(ended);
+    for (const request of waiting.values()) request.reject(ended);
+    waiting.clear();
+  }
+
+  worker.on('message', (answer: DetectAnswer) => {
+    if (answer.kind === 'ready') return ready.resolve();
+    if (answer.id === 0 && answer.kind === 'failed') {
+      return ready.reject(new WatchError(answer.sentence));
+    }
+    const request = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.kind === 'found') request?.resolve(answer.detections);
+    else request?.reject(new WatchError(answer.sentence));
+  });
+  worker.on('error', (cause) => end(cause instanceof Error ? cause.message : String(cause)));
+  worker.on('exit', (code) => end(`its thread ended with code ${code}.`));
+
+  try {
+    await ready.promise;
+  } catch (cause) {
+    await worker.terminate();
+    throw cause;
+  }
+
+  return {
+    detect(frame) {
+      if (ended) return Promise.reject(ended);
+      const request = Promise.withResolvers<Detection[]>();
+      lastId += 1;
+      waiting.set(lastId, request);
+      const message: DetectRequest = { id: lastId, frame };
+      worker.postMessage(message);
+      return request.promise;
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** A place for one thing: what is put in replaces what was not taken yet. One taker at a time. */
+export interface Newest<T> {
+  put(item: T): void;
+  /** No more will come: what is there can still be taken. With `cause` the next `take` rejects. */
+  end(cause?: Error): void;
+  /** Waits for the newest; undefined at the end. */
+  take(): Promise<T | undefined>;
+}
+
+export function createNewest<T>(): Newest<T> {
+  let item: T | undefined;
+  let ended = false;
+  let failure: Error | undefined;
+  let wake = () => {};
+  return {
+    put(next) {
+      item = next;
+      wake();
+    },
+    end(cause) {
+      ended = true;
+      failure = cause;
+      wake();
+    },
+    async take() {
+      while (item === undefined && !ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const taken = item;
+      item = undefined;
+      if (taken === undefined && failure) throw failure;
+      return taken;
+    },
+  };
+}

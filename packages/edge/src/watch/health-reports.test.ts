@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startHealthReports } from './health-reports.ts';
+
+test('reports at the start, in between and at the end', async () => {
+  const endings: boolean[] = [];
+  const send = async (ending: boolean) => void endings.push(ending);
+  const reports = await startHealthReports(send, 20, () => {});
+  expect(endings).toEqual([false]);
+  await expect.poll(() => endings.length).toBeGreaterThan(2);
+  await reports.stop();
+  const count = endings.length;
+  await sleep(60);
+  expect(endings).toHaveLength(count);
+  expect(endings.indexOf(true)).toBe(count - 1);
+});
+
+test('a report that fails is told and the next one goes out', async () => {
+  const troubles: string[] = [];
+  let calls = 0;
+  const send = async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('the disk is full.');
+  };
+  const reports = await startHealthReports(send, 60_000, (sentence) => troubles.push(sentence));
+  await reports.stop();
+  expect(troubles).toEqual(['A health report failed: the disk is full.']);
+  expect(calls).toBe(2);
+});

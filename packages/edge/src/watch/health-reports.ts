@@ -1,0 +1,30 @@
+import { sentenceOf } from './watch-error.ts';
+
+/** Health every minute, so that a device that falls silent is noticed. */
+export const healthEveryMs = 60_000;
+
+/**
+ * Sends one report now, one every `everyMs` and, when stopped, a last one. A report that fails is told
+ * and does not stop the watching; two never run at once.
+ */
+export async function startHealthReports(
+  send: (ending: boolean) => Promise<void>,
+  everyMs: number,
+  onTrouble: (sentence: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  let running = Promise.resolve();
+  const report = (ending: boolean) => {
+    running = running
+      .then(() => send(ending))
+      .catch((cause) => onTrouble(`A health report failed: ${sentenceOf(cause)}`));
+    return running;
+  };
+  await report(false);
+  const timer = setInterval(() => void report(false), everyMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return report(true);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { infoMessage } from './info-message.ts';
+import { faultsOf } from './testing/message-checks.ts';
+
+const person = (left: number, bottom: number) => ({
+  left,
+  right: left + 40,
+  top: bottom - 100,
+  bottom,
+  confidence: 1,
+});
+
+const reading = {
+  camera: 'door',
+  frameNumber: 12,
+  createdAt: '2026-03-01T10:00:00.250Z',
+  jpeg: Uint8Array.of(1, 2, 3),
+  width: 800,
+  height: 400,
+  people: [person(100, 300), person(150, 300), person(780, 420)],
+  distanceM: 1.5,
+};
+
+test('says who is where, in parts of the picture, and who is too close', () => {
+  const { message } = infoMessage(reading);
+  expect(faultsOf(message)).toEqual([]);
+  const [result] = message.Attributes.payload.results;
+  expect(result).toMatchObject({ src: 'door', counting_num: 3 });
+  expect(result?.people.map((one) => one.violates_ipd)).toEqual([true, true, false]);
+  expect(result?.people[0]).toEqual({
+    det_id: 1,
+    violates_ipd: true,
+    violates_ppe: null,
+    segm: { value: { tl: [0.125, 0.5], br: [0.175, 0.75] } },
+  });
+});
+
+test('a box that sticks out is cut at the edge of the picture', () => {
+  const [result] = infoMessage(reading).message.Attributes.payload.results;
+  expect(result?.people[2]?.segm.value).toEqual({ tl: [0.975, 0.8], br: [1, 1] });
+});
+
+test('the picture carries the code the reading names', () => {
+  const { message, pictures } = infoMessage(reading);
+  const [result] = message.Attributes.payload.results;
+  expect(pictures).toEqual([
+    { code: result?.imsa_uid, createdAt: reading.createdAt, content: reading.jpeg },
+  ]);
+});
+
+test('the code is the same for the same frame and another for any other', () => {
+  const code = infoMessage(reading).message.Code;
+  expect(infoMessage({ ...reading }).message.Code).toBe(code);
+  expect(infoMessage({ ...reading, frameNumber: 13 }).message.Code).not.toBe(code);
+  expect(infoMessage({ ...reading, camera: 'gate' }).message.Code).not.toBe(code);
+  const later = { ...reading, createdAt: '2026-03-01T10:00:00.251Z' };
+  expect(infoMessage(later).message.Code).not.toBe(code);
+});
+
+test('a frame without people is a reading of zero', () => {
+  const { message } = infoMessage({ ...reading, people: [] });
+  expect(faultsOf(message)).toEqual([]);
+  expect(message.Attributes.payload.results[0]).toMatchObject({ counting_num: 0, people: [] });
+});

@@ -1,0 +1,16 @@
+import type { DeviceMessage } from '@foyer/contract';
+import type { Outgoing } from './outgoing.ts';
+
+/** The contract's message, pictures as base64 (design: Device door). */
+export function toWire({ message, pictures }: Outgoing): DeviceMessage {
+  return {
+    ...message,
+    Photos: pictures.map(({ code, createdAt, content }) => ({
+      Code: code,
+      CreatedAt: createdAt,
+      Content: Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString(
+        'base64',
+      ),
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+export type { PictureBox } from './box-geometry.ts';
+export { BrandMark } from './brand-mark.tsx';
+export { Card } from './card.tsx';
+export { CardCarousel } from './carousel/card-carousel.tsx';
+export { CellText } from './cell-text.tsx';
+export type { TimeSeries } from './chart/time-series.ts';
+export { TimeSeriesChart } from './chart/time-series-chart.tsx';
+export { ConfirmPopover } from './confirm-popover.tsx';
+export { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
+export { type Column, DataTable } from './data-table.tsx';
+export { FactBanner } from './fact-banner.tsx';
+export { FactList } from './fact-list.tsx';
+export { showCount, showFigure, showNumberOf } from './figures.ts';
+export { defaultCentre } from './map/map-props.ts';
+export { type Place, showPlace } from './map/mercator.ts';
+export { PlaceMap } from './map/place-map.tsx';
+export { MomentField } from './moment-field.tsx';
+export {
+  type DayEdge,
+  momentPattern,
+  readMoment,
+  showClock,
+  showMoment,
+  writeMoment,
+  zoneName,
+} from './moments.ts';
+export { pageCount, rowsPerPage } from './page-chunk.ts';
+export { PageHeader } from './page-header.tsx';
+export { PageLinks } from './page-links.tsx';
+export type { Tone } from './palette.ts';
+export { PictureWithBoxes } from './picture-with-boxes.tsx';
+export { Empty, Failed } from './screen-states.tsx';
+export type { Order } from './sort-header.tsx';
+export { StateBadge } from './state-badge.tsx';
+export { stateLook } from './states.ts';
+export { cssVariables, theme } from './theme.ts';
+export { toastFailure, toastSuccess } from './toast.tsx';
+export { Toasts } from './toasts.tsx';
+export { ToneBadge } from './tone-badge.tsx';

@@ -1,0 +1,98 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useComputedColorScheme } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addLand, paintLand } from './gl-land.ts';
+import classes from './map.module.css';
+import { MapFrame } from './map-frame.tsx';
+import { defaultCentre, defaultZoom, type MapProps, zoomRange } from './map-props.ts';
+import { type Place, roundPlace } from './mercator.ts';
+import { isInSight } from './outline-path.ts';
+import { useOutlines } from './use-outlines.ts';
+
+setWorkerUrl(workerUrl);
+
+const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => ({
+  latitude: lat,
+  longitude: lng,
+});
+
+/** The map by MapLibre: the same outlines, fast at any zoom. North is always up. */
+export function GlMap(props: MapProps) {
+  const { label, markers, centre = defaultCentre, zoom = defaultZoom, height, onPick } = props;
+  const { ref, width } = useElementSize();
+  const outlines = useOutlines();
+  const scheme = useComputedColorScheme('light');
+  const ground = useRef<HTMLDivElement>(null);
+  const map = useRef<LibreMap | null>(null);
+  const [at, setAt] = useState({ centre, zoom });
+  const first = useRef({ centre, zoom, label });
+  const pick = useCallback((place: Place) => onPick?.(roundPlace(place)), [onPick]);
+  const onClick = useRef(pick);
+  onClick.current = pick;
+
+  useEffect(() => {
+    if (!ground.current) return;
+    const { centre, zoom, label } = first.current;
+    const made = new LibreMap({
+      container: ground.current,
+      style: { version: 8, sources: {}, layers: [] },
+      center: [centre.longitude, centre.latitude],
+      zoom,
+      minZoom: zoomRange.least,
+      maxZoom: zoomRange.most,
+      maxPitch: 0,
+      dragRotate: false,
+      attributionControl: false,
+      // The wheel belongs to the page that the map is a part of.
+      cooperativeGestures: true,
+    });
+    made.touchZoomRotate.disableRotation();
+    made.keyboard.disableRotation();
+    made.getCanvas().setAttribute('aria-label', label);
+    made.on('move', () => setAt({ centre: placeOf(made.getCenter()), zoom: made.getZoom() }));
+    made.on('click', ({ lngLat }) => onClick.current(placeOf(lngLat.wrap())));
+    made.once('style.load', () => {
+      addLand(made).then(
+        () => map.current === made && paintLand(made),
+        (error: unknown) => console.warn('The map has no outlines.', error),
+      );
+    });
+    map.current = made;
+    return () => {
+      map.current = null;
+      made.remove();
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours change with the scheme
+  useEffect(() => {
+    if (map.current) paintLand(map.current);
+  }, [scheme]);
+
+  const { latitude, longitude } = centre;
+  useEffect(() => {
+    const shown = map.current;
+    if (!shown) return;
+    const box = shown.getCanvas().getBoundingClientRect();
+    const view = { centre: placeOf(shown.getCenter()), zoom: shown.getZoom(), ...sizeOf(box) };
+    if (!isInSight({ latitude, longitude }, view)) shown.jumpTo({ center: [longitude, latitude] });
+  }, [latitude, longitude]);
+
+  return (
+    <MapFrame
+      frameRef={ref}
+      {...{ label, height, markers, outlines }}
+      view={{ ...at, width, height }}
+      isField={onPick !== undefined}
+      onZoom={(step) => (step > 0 ? map.current?.zoomIn() : map.current?.zoomOut())}
+      onMiddle={onPick && pick}
+    >
+      <div ref={ground} className={classes.ground} data-map="gl" />
+    </MapFrame>
+  );
+}
+
+const sizeOf = ({ width, height }: DOMRect) => ({ width, height });

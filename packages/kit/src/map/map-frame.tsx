@@ -1,0 +1,71 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Locator } from './locator.tsx';
+import classes from './map.module.css';
+import { MapOverlay } from './map-overlay.tsx';
+import { type MapMarker, type MapProps, zoomRange } from './map-props.ts';
+import type { View } from './outline-path.ts';
+import type { Outlines } from './use-outlines.ts';
+
+interface Props {
+  frameRef: Ref<HTMLDivElement>;
+  view: View;
+  markers: readonly MapMarker[];
+  outlines: Outlines | null;
+  isField: boolean;
+  onZoom: (step: 1 | -1) => void;
+  /** Enter: the middle of the map is meant. */
+  onMiddle: MapProps['onPick'];
+  label: string;
+  height: number;
+  /** The land, and what moves it. */
+  children: ReactNode;
+}
+
+/** The box of a map with everything that both ways of drawing share. */
+export function MapFrame(props: Props) {
+  const { view, markers, outlines, onZoom, onMiddle } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onMiddle || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    onMiddle(view.centre);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div
+      role="group"
+      ref={props.frameRef}
+      className={classes.frame}
+      style={{ height: props.height }}
+      aria-label={props.label}
+      data-field={props.isField}
+      onKeyDown={onKeyDown}
+    >
+      {props.children}
+      {view.width > 0 && <MapOverlay view={view} markers={markers} />}
+      {props.isField && <div className={classes.crosshair} aria-hidden="true" />}
+      <Locator view={view} outlines={outlines} />
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label="Zoom in"
+          disabled={view.zoom >= zoomRange.most}
+          onClick={() => onZoom(1)}
+        >
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label="Zoom out"
+          disabled={view.zoom <= zoomRange.least}
+          onClick={() => onZoom(-1)}
+        >
+          <IconMinus size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

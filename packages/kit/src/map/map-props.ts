@@ -1,0 +1,24 @@
+import type { Place } from './mercator.ts';
+
+/** A marked place. */
+export interface MapMarker extends Place {
+  name: string;
+}
+
+export interface MapProps {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  markers: readonly MapMarker[];
+  /** Where the map looks, at first and whenever it changes. */
+  centre?: Place | undefined;
+  zoom?: number | undefined;
+  /** Pixels. */
+  height: number;
+  /** Makes the map a field: a click, or Enter for its middle, picks a place. */
+  onPick?: ((place: Place) => void) | undefined;
+}
+
+/** Where a map looks when nothing says otherwise (specification, section 9). */
+export const defaultCentre: Place = { latitude: 51, longitude: 7 };
+export const defaultZoom = 8;
+export const zoomRange = { least: 1, most: 14 } as const;

@@ -1,0 +1,54 @@
+/** A place on Earth in degrees, WGS 84. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** A point of the projected world in pixels: x to the east, y to the south, the origin top left. */
+export interface WorldPoint {
+  x: number;
+  y: number;
+}
+
+/** Width of the projected world in pixels at zoom 0, as MapLibre counts zooms. */
+const worldWidthPx = 512;
+/** Web Mercator ends here; the poles lie infinitely far away. */
+export const mostLatitude = 85.051129;
+
+export const worldSize = (zoom: number): number => worldWidthPx * 2 ** zoom;
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
+
+/** Where a place lies on the projected world. Latitudes beyond the projection lie on its edge. */
+export function project({ latitude, longitude }: Place, zoom: number): WorldPoint {
+  const size = worldSize(zoom);
+  const sine = Math.sin((clamp(latitude, mostLatitude) * Math.PI) / 180);
+  return {
+    x: (longitude / 360 + 0.5) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+/** The place at a point of the projected world; beyond 180° one is back on the other side. */
+export function unproject({ x, y }: WorldPoint, zoom: number): Place {
+  const size = worldSize(zoom);
+  const turned = (((x / size) % 1) + 1) % 1;
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
+  return { latitude: clamp(latitude, mostLatitude), longitude: turned * 360 - 180 };
+}
+
+/** About ten metres: finer than a camera's site, and short enough to read. */
+const decimals = 4;
+
+/** A picked place, without digits that no pointer can mean. */
+export const roundPlace = ({ latitude, longitude }: Place): Place => ({
+  latitude: Number(latitude.toFixed(decimals)),
+  longitude: Number(longitude.toFixed(decimals)),
+});
+
+/** `51.5000° N, 7.4600° E`. */
+export function showPlace({ latitude, longitude }: Place): string {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
+  return `${part(latitude, 'N', 'S')}, ${part(longitude, 'E', 'W')}`;
+}

@@ -1,0 +1,119 @@
+import { type Endpoint, endpoints, type Role, roles } from '@foyer/contract';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer, testSecret } from '../testing/test-foyer.ts';
+
+let foyer: TestFoyer;
+const bearers: Record<string, string | undefined> = {};
+
+const signed = (secret: string, uid: number, expiresInS: number) =>
+  new SignJWT({ Username: 'x', uid, cid: null, gen: 0 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('SUPER_ADMIN')
+    .setExpirationTime(Math.floor(Date.now() / 1000) + expiresInS)
+    .sign(new TextEncoder().encode(secret));
+
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  const customer = await foyer.customer();
+  for (const role of roles) {
+    const { id, token } = await foyer.person(role, role === 'SUPER_ADMIN' ? null : customer);
+    bearers[role] = token;
+    if (role !== 'SUPER_ADMIN') continue;
+    bearers.expired = await signed(testSecret, id, -1);
+    bearers['wrongly signed'] = await signed(`${testSecret}!`, id, 3600);
+    bearers.unsigned = `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
+  }
+  bearers.device = (await foyer.device(customer)).token;
+});
+afterAll(() => foyer.stop());
+
+const all: [string, Endpoint][] = Object.values(endpoints as Record<string, object>)
+  .flatMap((calls) => Object.values(calls) as Endpoint[])
+  .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+const strangers = ['nobody', 'expired', 'wrongly signed', 'unsigned'];
+
+/** What the declaration promises to each bearer; undefined: neither 401 nor 403. */
+function promised({ access }: Endpoint, bearer: string): 401 | 403 | undefined {
+  if (access === 'public') return undefined;
+  if (strangers.includes(bearer)) return 401;
+  if (access === 'device') return bearer === 'device' ? undefined : 403;
+  if (bearer === 'device') return 401;
+  return access.includes(bearer as Role) ? undefined : 403;
+}
+
+describe('each declared endpoint admits exactly those it declares, before it reads the body', () => {
+  test.each(all)('%s', async (_name, endpoint) => {
+    const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+    for (const bearer of [...strangers, 'device', ...roles]) {
+      const { status, problem } = await foyer.call(endpoint, {
+        token: bearers[bearer],
+        params: { id: 0 },
+        ...(hasBody ? { body: '{"this is": not JSON' } : {}),
+      });
+      const judgement = promised(endpoint, bearer);
+      if (judgement !== undefined) {
+        expect([bearer, status]).toEqual([bearer, judgement]);
+        expect(problem.code).toBe(judgement === 401 ? 'signed_out' : 'forbidden');
+      } else {
+        expect([401, 403], `${bearer} was refused`).not.toContain(status);
+        if (hasBody) expect([bearer, status]).toEqual([bearer, 400]);
+      }
+    }
+  });
+});
+
+describe('who asks is judged before what is asked', () => {
+  test('a viewer who sends a faulty form to an administrator’s call is told of the role', async () => {
+    const ask = { token: bearers.VIEWER, params: { id: 'x' }, body: { Name: 5 } };
+    expect((await foyer.call(endpoints.customers.update, ask)).status).toBe(403);
+    expect((await foyer.call(endpoints.customers.create, ask)).status).toBe(403);
+  });
+
+  test('a faulty path or filter without a token is 401, with one 400', async () => {
+    const { get } = endpoints.devices;
+    const { list } = endpoints.notifications;
+    expect((await foyer.call(get, { params: { id: 'x' } })).status).toBe(401);
+    expect((await foyer.call(list, { query: { limit: 101 } })).status).toBe(401);
+    const token = bearers.VIEWER;
+    expect((await foyer.call(get, { token, params: { id: 'x' } })).status).toBe(400);
+    expect((await foyer.call(list, { token, query: { limit: 101 } })).status).toBe(400);
+  });
+
+  test('a record that does not exist is 403 to whom the call is forbidden', async () => {
+    const ask = { params: { id: 2_000_000_000 } };
+    const { remove } = endpoints.customers;
+    expect((await foyer.call(remove, { ...ask, token: bearers.OPERATOR })).status).toBe(403);
+    expect((await foyer.call(remove, { ...ask, token: bearers.SUPER_ADMIN })).status).toBe(404);
+  });
+});
+
+describe('what an administrator changes takes effect at once for issued tokens', () => {
+  test('a role', async () => {
+    const { id, token } = await foyer.person('SUPER_ADMIN');
+    const ask = { token, body: { Name: 'A customer' } };
+    expect((await foyer.call(endpoints.customers.create, ask)).status).toBe(201);
+    const body = { Role: 3 };
+    const admin = { token: bearers.SUPER_ADMIN, params: { id }, body };
+    expect((await foyer.call(endpoints.users.update, admin)).status).toBe(200);
+    expect((await foyer.call(endpoints.customers.create, ask)).status).toBe(403);
+  });
+
+  test('a customer', async () => {
+    const [one, other] = [await foyer.customer('One'), await foyer.customer('Other')];
+    const { id, token } = await foyer.person('VIEWER', one);
+    const seen = async () => (await foyer.call(endpoints.customers.list, { token })).data;
+    expect(await seen()).toMatchObject([{ id: one }]);
+    const ask = { token: bearers.SUPER_ADMIN, params: { id }, body: { Customer: other } };
+    await foyer.call(endpoints.users.update, ask);
+    expect(await seen()).toMatchObject([{ id: other }]);
+  });
+
+  test('a deletion', async () => {
+    const { id, token } = await foyer.person('VIEWER');
+    expect((await foyer.call(endpoints.roles.list, { token })).status).toBe(200);
+    await foyer.call(endpoints.users.remove, { token: bearers.SUPER_ADMIN, params: { id } });
+    expect((await foyer.call(endpoints.roles.list, { token })).status).toBe(401);
+  });
+});

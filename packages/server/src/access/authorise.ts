@@ -1,0 +1,48 @@
+import type { Endpoint } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../platform/problem.ts';
+import type { DeviceCaller, Person } from './caller.ts';
+import type { Authorise } from './serve.ts';
+
+/** How a bearer token is recognised; undefined when it is not. */
+export interface Doorkeepers {
+  person(token: string): Promise<Person | undefined>;
+  device(token: string): Promise<DeviceCaller | undefined>;
+}
+
+/** Judges who asks from the endpoint's declared access alone: 401, then 403. */
+export function createAuthorise(doorkeepers: Doorkeepers): Authorise {
+  return async (endpoint, request) => {
+    if (endpoint.access === 'public') return undefined;
+    const token = bearerOf(request);
+    if (endpoint.access === 'device') return device(token, doorkeepers);
+    return person(endpoint, token, doorkeepers);
+  };
+}
+
+async function device(token: string | undefined, doorkeepers: Doorkeepers) {
+  const caller = token === undefined ? undefined : await doorkeepers.device(token);
+  if (caller) return caller;
+  if (token !== undefined && (await doorkeepers.person(token))) {
+    throw new Refusal(
+      'forbidden',
+      'Only a device may send notifications: use the device’s own token.',
+    );
+  }
+  throw new Refusal('signed_out', 'This device token is missing, wrong or no longer valid.');
+}
+
+async function person(endpoint: Endpoint, token: string | undefined, doorkeepers: Doorkeepers) {
+  const caller = token === undefined ? undefined : await doorkeepers.person(token);
+  if (!caller) {
+    throw new Refusal('signed_out', 'Your session is missing or has ended. Please sign in again.');
+  }
+  if (!endpoint.access.includes(caller.role)) {
+    throw new Refusal('forbidden', `Your role ${caller.role} does not allow this.`);
+  }
+  return caller;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@foyer/contract';
+
+/** Whose data a person sees: everybody's, one customer's, or nobody's. */
+export type Scope = 'all' | 'none' | { customerId: number };
+
+/** A signed-in person. */
+export interface Person {
+  kind: 'person';
+  userId: number;
+  username: string;
+  role: Role;
+  scope: Scope;
+}
+
+/** An edge unit that showed its token. */
+export interface DeviceCaller {
+  kind: 'device';
+  deviceId: number;
+  code: string;
+}
+
+export type Caller = Person | DeviceCaller | undefined;
+
+/** SUPER_ADMIN sees all; everybody else their own customer; without a customer, nothing. */
+export function scopeOf(role: Role, customerId: number | null): Scope {
+  if (role === 'SUPER_ADMIN') return 'all';
+  return customerId === null ? 'none' : { customerId };
+}

@@ -1,0 +1,111 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import Type from 'typebox';
+import type { Caller, DeviceCaller, Person } from './caller.ts';
+
+/** The caller that an endpoint's access guarantees. */
+type CallerFor<E extends Endpoint> = E['access'] extends 'public'
+  ? undefined
+  : E['access'] extends 'device'
+    ? DeviceCaller
+    : Person;
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerFor<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler may return: Dates are written as ISO 8601. */
+type Loose<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer U)[]
+    ? readonly Loose<U>[]
+    : T extends object
+      ? { [K in keyof T]: Loose<T[K]> }
+      : T;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Loose<AnswerOf<E>>>;
+
+/** Serves one declared endpoint. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Finds out who calls, or refuses with 401 or 403; runs before anything of the request is judged. */
+export type Authorise = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
+
+/** What Fastify may be told of a route beside its declaration. */
+type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+
+/** The registry of what is served: the contract's endpoints, each exactly once. */
+export function createServer(app: FastifyInstance, authorise: Authorise) {
+  const served = new Set<Endpoint>();
+  app.decorateRequest('caller', undefined);
+
+  const serveWith =
+    (options: Options): Serve =>
+    (endpoint, handler) => {
+      served.add(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        ...options,
+        schema: schemaOf(endpoint),
+        onRequest: async (request) => {
+          request.caller = await authorise(endpoint, request);
+        },
+        handler: async (request, reply) => {
+          reply.status(endpoint.status ?? 200);
+          const answer = await handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            caller: request.caller,
+            request,
+            reply,
+          } as unknown as Call<typeof endpoint>);
+          return endpoint.bare ? answer : { data: answer };
+        },
+      });
+    };
+
+  /** Throws, naming each, when a declared endpoint has no handler. */
+  const assertComplete = (nouns: Record<string, Record<string, Endpoint>>) => {
+    const missing = Object.values(nouns)
+      .flatMap((calls) => Object.values(calls))
+      .filter((endpoint) => !served.has(endpoint))
+      .map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    if (missing.length > 0) {
+      throw new Error(`These endpoints are declared but not served: ${missing.join(', ')}.`);
+    }
+  };
+  return { serve: serveWith({}), serveWith, assertComplete };
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, access } = endpoint;
+  const success = endpoint.bare ? endpoint.answer : Type.Object({ data: endpoint.answer });
+  return {
+    summary: endpoint.summary,
+    description:
+      access === 'public'
+        ? 'Anyone.'
+        : access === 'device'
+          ? 'Devices.'
+          : `Roles: ${access.join(', ')}.`,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body && access !== 'device' ? { body } : {}),
+    response: { '2xx': success },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}

@@ -1,0 +1,44 @@
+import type { AlertChange, AlertDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import type { Db } from '../platform/postgres.ts';
+import { notFound, Refusal } from '../platform/problem.ts';
+
+/** Writes down an alert that no device sent, for a device inside the scope. */
+export async function createAlert(
+  db: Db,
+  scope: Scope,
+  draft: AlertDraft,
+): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    insert into alerts (device_id, at, source, reason, threshold, value)
+    select d.id, now(), ${draft.src}, ${draft.reason}, ${draft.threshold ?? ''}, ${draft.value ?? ''}
+    from devices d where d.id = ${draft.DeviceID} and ${inScope(scope, 'd.customer_id')}
+    returning id`.execute(db);
+  if (rows[0]) return rows[0];
+  throw new Refusal('malformed', `There is no device ${draft.DeviceID}.`, {
+    issues: [{ path: '/DeviceID', message: 'does not exist' }],
+  });
+}
+
+/** Handles an alert inside the scope: who and when are kept. */
+export async function handleAlert(
+  db: Db,
+  scope: Scope,
+  id: number,
+  change: AlertChange,
+  userId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    update alerts a set state = coalesce(${change.state ?? null}, a.state),
+      note = coalesce(${change.note ?? null}, a.note), handled_by = ${userId}, handled_at = now()
+    from devices d where d.id = a.device_id and a.id = ${id} and ${inScope(scope, 'd.customer_id')}
+    returning a.id`.execute(db);
+  if (!rows[0]) throw notFound('alert', id);
+}
+
+export async function removeAlert(db: Db, id: number): Promise<void> {
+  const row = await db.deleteFrom('alerts').where('id', '=', id).returning('id').executeTakeFirst();
+  if (!row) throw notFound('alert', id);
+}

@@ -1,0 +1,152 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { endpoints } from '@foyer/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAuthorise } from './access/authorise.ts';
+import { createServer } from './access/serve.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { cameraRoutes } from './cameras/camera-routes.ts';
+import { customerRoutes } from './customers/customer-routes.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import type { Accept } from './ingest/accept.ts';
+import type { DeviceTokens } from './ingest/device-tokens.ts';
+import { httpDoor } from './ingest/http-door.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
+import type { PhotoAddresses } from './photos/photo-address.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
+import { serveConsole } from './platform/console-files.ts';
+import { takeJsonAlone } from './platform/content-types.ts';
+import { serveDocs } from './platform/docs.ts';
+import { type Health, serveHealth } from './platform/health.ts';
+import type { PhotoStorage } from './platform/photo-storage.ts';
+import type { Db } from './platform/postgres.ts';
+import { answerProblems } from './platform/problem-answers.ts';
+import { compileCoercing, compileStrict } from './platform/validation.ts';
+import { productRoutes } from './products/product-routes.ts';
+import { providerRoutes } from './sessions/provider-routes.ts';
+import type { Providers } from './sessions/providers.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import type { SessionTokens } from './sessions/session-token.ts';
+import { issueSession, personOf } from './sessions/sign-in.ts';
+import { accountRoutes } from './users/account-routes.ts';
+import { admitIdentity } from './users/admit-identity.ts';
+import { userRoutes } from './users/user-routes.ts';
+import { createUser, markRead } from './users/user-store.ts';
+
+/** What the application is made of; each is replaceable in a test. */
+export interface Parts {
+  db: Db;
+  tokens: SessionTokens;
+  deviceTokens: DeviceTokens;
+  accept: Accept;
+  storage: PhotoStorage;
+  addresses: PhotoAddresses;
+  health: Health;
+  registrationOpen: boolean;
+  providers: Providers;
+  /** Signs what browsers keep for us during a social sign-in. */
+  secret: string;
+  publicUrl: string | undefined;
+  largestPhotoBytes: number;
+  now: () => Date;
+  logLevel: string;
+}
+
+/** Bodies of people are forms; a device's may hold several photos in base64. */
+const formBytes = 1024 * 1024;
+const parcelBytes = 64 * 1024 * 1024;
+/** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
+const publicCallsAMinute = 300;
+
+/** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { db, storage, addresses, now } = parts;
+  const app = Fastify({
+    bodyLimit: formBytes,
+    trustProxy: 'loopback',
+    requestIdHeader: 'x-request-id',
+    routerOptions: { ignoreTrailingSlash: true },
+    logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // A line a request would drown what matters; failures are logged with their request id.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    httpPart === 'body' ? compileStrict(schema as object) : compileCoercing(schema as object),
+  );
+  answerProblems(app);
+  takeJsonAlone(app);
+
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy, hsts: false });
+  await app.register(rateLimit, { global: false });
+  await app.register(cookie);
+  await app.register(multipart);
+  await serveDocs(app);
+
+  const { serve, serveWith, assertComplete } = createServer(
+    app,
+    createAuthorise({
+      person: (token) => personOf(db, parts.tokens, token),
+      device: (token) => parts.deviceTokens.find(token),
+    }),
+  );
+  const servePublic = serveWith({
+    config: { rateLimit: { max: publicCallsAMinute, timeWindow: '1 minute' } },
+  });
+  sessionRoutes(servePublic, {
+    ...parts,
+    register: (Email, Password, Name) =>
+      createUser(db, { Email, Password, Name, Role: 'VIEWER', Customer: null }),
+  });
+  providerRoutes(app, servePublic, {
+    ...parts,
+    admit: async (identity) => {
+      const userId = await admitIdentity(db, identity, parts.registrationOpen);
+      return issueSession(db, parts.tokens, userId);
+    },
+  });
+  httpDoor(serveWith({ bodyLimit: parcelBytes }), parts.accept, parts.largestPhotoBytes);
+  notificationRoutes(serve, {
+    db,
+    addresses,
+    storage,
+    markRead: (userId) => markRead(db, userId),
+  });
+  analyticsRoutes(serve, db, now);
+  customerRoutes(serve, db, addresses);
+  deviceRoutes(serve, { db, onDeviceChanged: parts.deviceTokens.forget });
+  cameraRoutes(serve, { db, addresses, now });
+  alertRoutes(serve, db);
+  userRoutes(serve, db);
+  accountRoutes(serve, {
+    db,
+    issueSession: (userId) => issueSession(db, parts.tokens, userId),
+  });
+  productRoutes(serve, db);
+  assertComplete(endpoints);
+
+  photoRoutes(app, storage, addresses);
+  serveHealth(app, parts.health);
+  await serveConsole(app);
+  return app;
+}
+
+/** The product contacts no third party; styles are inline because the widgets set sizes in them. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    objectSrc: ["'none'"],
+    baseUri: ["'self'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};

@@ -1,0 +1,88 @@
+import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { cameraCovers, photosOf } from '../photos/photo-views.ts';
+import { photoToWire } from '../photos/photo-wire.ts';
+import type { Db } from '../platform/postgres.ts';
+import { found } from '../platform/problem.ts';
+import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
+import { alertsByDay, type CameraRow, camerasWhere, lastReading } from './camera-views.ts';
+
+const toWire = (row: CameraRow) => ({
+  id: row.id,
+  Name: row.name,
+  Code: row.code,
+  DeviceID: row.device_id,
+  Device: { id: row.device_id, Name: row.device_name },
+  state: row.state,
+});
+
+const dayMs = 24 * 3_600_000;
+const chartDays = 30;
+
+interface Needs {
+  db: Db;
+  addresses: PhotoAddresses;
+  now: () => Date;
+}
+
+export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
+  const one = async (scope: Scope, id: number) =>
+    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
+
+  const lastNotification = async (row: CameraRow) => {
+    const reading = await lastReading(db, row);
+    if (!reading) return null;
+    const photos = await photosOf(db, reading.device_id, reading.id);
+    return {
+      id: reading.id,
+      CreatedAt: reading.created_at,
+      Attributes: { payload: reading.payload },
+      Photos: photos.map((photo) => photoToWire(photo, addresses)),
+    };
+  };
+
+  serve(endpoints.cameras.list, async ({ caller }) =>
+    (await camerasWhere(db, caller.scope, sql`true`)).map(toWire),
+  );
+  serve(endpoints.cameras.images, async ({ caller }) => cameraCovers(db, caller.scope, addresses));
+  serve(endpoints.cameras.get, async ({ caller, params }) => {
+    const row = await one(caller.scope, params.id);
+    const { people, distance, ppe } = row;
+    return {
+      ...toWire(row),
+      name: row.name,
+      created_at: row.created_at,
+      customer_id: row.customer_id,
+      customer_name: row.customer_name,
+      device_id: row.device_id,
+      device_name: row.device_name,
+      last_notification: await lastNotification(row),
+      counting:
+        people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
+    };
+  });
+  serve(endpoints.cameras.alerts, async ({ caller, params }) => {
+    const camera = await one(caller.scope, params.id);
+    const to = now();
+    const today = Math.floor(to.getTime() / dayMs) * dayMs;
+    const from = new Date(today - (chartDays - 1) * dayMs);
+    const days = await alertsByDay(db, camera, from, to);
+    return {
+      data: [days.map(({ at, alerts }) => [at, alerts])],
+      conf: [{ name: 'Alerts', color: '#FD5F00', type: 'column', fillOpacity: 0.8, lineWidth: 0 }],
+      options: { pointInterval: dayMs, pointStart: from.getTime() },
+    };
+  });
+  serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));
+  serve(endpoints.cameras.update, async ({ params, body }) => {
+    await updateCamera(db, params.id, body);
+    return toWire(await one('all', params.id));
+  });
+  serve(endpoints.cameras.remove, async ({ params }) => {
+    await removeCamera(db, params.id);
+    return { id: params.id };
+  });
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import { cameraState } from '../devices/device-state.ts';
+import type { Db } from '../platform/postgres.ts';
+import { poorSamplingPct } from '../rollups/troubles.ts';
+
+export interface CameraRow {
+  id: number;
+  name: string;
+  code: string;
+  created_at: Date;
+  device_id: number;
+  device_name: string;
+  customer_id: number;
+  customer_name: string;
+  state: 'online' | 'degraded' | 'offline' | 'never seen';
+  people: number | null;
+  distance: number | null;
+  ppe: number | null;
+  reading_notification_id: number | null;
+  reading_at: Date | null;
+}
+
+/** Cameras inside the scope with what each last read, by name. */
+export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<CameraRow>`
+    select m.id, m.name, m.code, m.created_at, m.device_id, d.name as device_name,
+      d.customer_id, c.name as customer_name,
+      ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at
+    from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
+    left join device_states ds on ds.device_id = m.device_id
+    left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+    where ${inScope(scope, 'd.customer_id')} and ${condition}
+    order by m.name, m.id`.execute(db);
+  return rows;
+}
+
+/** The notification a camera was last read from. */
+export async function lastReading(db: Db, camera: CameraRow) {
+  if (camera.reading_notification_id === null || camera.reading_at === null) return undefined;
+  return db
+    .selectFrom('notifications')
+    .where('device_id', '=', camera.device_id)
+    .where('at', '=', camera.reading_at)
+    .where('id', '=', camera.reading_notification_id)
+    .select(['id', 'device_id', 'created_at', 'payload'])
+    .executeTakeFirst();
+}
+
+/** Alerts of a camera a day (UTC) from `from` to `to`; null on days without any reading of it. */
+export async function alertsByDay(db: Db, camera: CameraRow, from: Date, to: Date) {
+  const { rows } = await sql<{ at: number; alerts: number | null }>`
+    select (extract(epoch from d.day) * 1000)::bigint as at, sum(r.alerts) as alerts
+    from generate_series(${from}::timestamptz, ${to}::timestamptz, interval '1 day') d(day)
+    left join source_rollups r on r.device_id = ${camera.device_id} and r.source = ${camera.code}
+      and r.bucket >= d.day and r.bucket < d.day + interval '1 day'
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

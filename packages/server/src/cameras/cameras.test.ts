@@ -1,0 +1,158 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
+import { base64, jpeg } from '../testing/sample-pictures.ts';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+
+const { list, get, create, update, remove, images } = endpoints.cameras;
+const { send } = endpoints.notifications;
+let foyer: TestFoyer;
+let token: string;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+test('a camera is created, read, listed, changed in part and deleted', async () => {
+  const device = await foyer.device();
+  const body = { Name: 'Door', Code: 'door', DeviceID: device.id };
+  const made = await foyer.call(create, { token, body });
+  expect(made.status).toBe(201);
+  const params = { id: made.data.id };
+  const row = {
+    ...body,
+    ...params,
+    Device: { id: device.id, Name: device.code },
+    state: 'never seen',
+  };
+  expect((await foyer.call(list, { token })).data).toContainEqual(row);
+  const changed = await foyer.call(update, { token, params, body: { Name: 'Back door' } });
+  expect(changed.data).toEqual({ ...row, Name: 'Back door' });
+  expect((await foyer.call(get, { token, params })).data).toMatchObject({
+    name: 'Back door',
+    customer_id: device.customerId,
+    device_id: device.id,
+    device_name: device.code,
+    last_notification: null,
+    counting: null,
+  });
+  expect((await foyer.call(remove, { token, params })).data).toEqual(params);
+  expect((await foyer.call(get, { token, params })).status).toBe(404);
+});
+
+test('a code belongs to one camera of a device, and to one of each other device', async () => {
+  const [one, other] = [await foyer.device(), await foyer.device()];
+  await foyer.camera(one.id, 'same');
+  const body = { Name: 'Camera', Code: 'same' };
+  const again = await foyer.call(create, { token, body: { ...body, DeviceID: one.id } });
+  expect(again.status).toBe(409);
+  expect(again.problem.errors?.map((issue) => issue.path)).toEqual(['/Code']);
+  const elsewhere = await foyer.call(create, { token, body: { ...body, DeviceID: other.id } });
+  expect(elsewhere.status).toBe(201);
+  const moved = { token, params: elsewhere.data, body: { DeviceID: one.id } };
+  expect((await foyer.call(update, moved)).status).toBe(409);
+});
+
+test('a device that does not exist is named', async () => {
+  const body = { Name: 'Camera', Code: 'c', DeviceID: 2_000_000_000 };
+  const { status, problem } = await foyer.call(create, { token, body });
+  expect(status).toBe(400);
+  expect(problem.errors).toEqual([{ path: '/DeviceID', message: 'does not exist' }]);
+});
+
+test('a camera shows its own last reading and picture', async () => {
+  const device = await foyer.device();
+  const camera = await foyer.camera(device.id, 'cam');
+  const blind = await foyer.camera(device.id, 'blind');
+  const Photos = [{ Code: 'p', Content: base64(await jpeg(640, 480)) }];
+  const seen = [
+    { src: 'cam', people: 3, distance: 2, ppe: 1, photo: 'p' },
+    { src: 'elsewhere', people: 9 },
+  ];
+  const sent = await foyer.call(send, { token: device.token, body: infoMessage(seen, { Photos }) });
+  const older = infoMessage([{ src: 'cam', people: 7 }], { CreatedAt: '2026-01-01T00:00:00Z' });
+  await foyer.call(send, { token: device.token, body: older });
+
+  const { data } = await foyer.call(get, { token, params: { id: camera } });
+  expect(data.last_notification).toMatchObject({
+    id: sent.data.id,
+    Photos: [{ Code: 'p', Width: 640, Height: 480 }],
+  });
+  expect(data.counting).toEqual({ people: 3, ipd_violations: 2, ppe_violations: 1 });
+  const covers = (await foyer.call(images, { token })).data;
+  expect(covers.find((row) => row.id === camera)?.Photo).toMatchObject({ Code: 'p', Width: 640 });
+  expect(covers.find((row) => row.id === blind)?.Photo).toBeNull();
+  const cover = await foyer.call(endpoints.customers.images, { token });
+  expect(cover.data.find((row) => row.id === device.customerId)?.Photo?.Code).toBe('p');
+});
+
+test('where equipment is not judged, its violations are unknown and not zero', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  const body = infoMessage([{ src: 'cam', people: 2, ppe: null }]);
+  await foyer.call(send, { token: device.token, body });
+  const { data } = await foyer.call(get, { token, params: { id } });
+  expect(data.counting).toEqual({ people: 2, ipd_violations: 0, ppe_violations: null });
+});
+
+test('deleting a camera leaves what it sent with the device', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  const body = infoMessage([{ src: 'cam', people: 2 }]);
+  const sent = await foyer.call(send, { token: device.token, body });
+  expect((await foyer.call(remove, { token, params: { id } })).status).toBe(200);
+  const kept = await foyer.call(endpoints.notifications.get, {
+    token,
+    params: { id: sent.data.id },
+  });
+  expect(kept.status).toBe(200);
+});
+
+const dayMs = 24 * 3_600_000;
+
+test('alerts of a camera are counted a day over 30 days; a day without a reading is a gap', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const moment = (daysAgo: number) => ({
+    CreatedAt: new Date(today - daysAgo * dayMs).toISOString(),
+  });
+  const bodies = [
+    alertMessage('cam', moment(0)),
+    alertMessage('cam', moment(3)),
+    alertMessage('cam', moment(3)),
+    alertMessage('elsewhere', moment(3)),
+    infoMessage([{ src: 'cam', people: 1 }], moment(5)),
+    alertMessage('cam', moment(29)),
+    alertMessage('cam', moment(30)),
+  ];
+  for (const body of bodies) await foyer.call(send, { token: device.token, body });
+
+  const { status, data } = await foyer.call(endpoints.cameras.alerts, { token, params: { id } });
+  expect(status).toBe(200);
+  expect(data.options).toEqual({ pointInterval: dayMs, pointStart: today - 29 * dayMs });
+  expect(data.conf).toMatchObject([{ name: 'Alerts' }]);
+  const [days = []] = data.data;
+  expect(days.map(([at]) => at)).toEqual(
+    Array.from({ length: 30 }, (_, i) => today - (29 - i) * dayMs),
+  );
+  const counted = days.filter(([, alerts]) => alerts !== null);
+  expect(counted).toEqual([
+    [today - 29 * dayMs, 1],
+    [today - 5 * dayMs, 0],
+    [today - 3 * dayMs, 2],
+    [today, 1],
+  ]);
+});
+
+test('alerts of another customer’s camera are as unknown as the camera', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  const stranger = (await foyer.person('OPERATOR', await foyer.customer())).token;
+  const ask = (bearer: string) =>
+    foyer.call(endpoints.cameras.alerts, { token: bearer, params: { id } });
+  expect((await ask(stranger)).status).toBe(404);
+  const own = (await foyer.person('VIEWER', device.customerId)).token;
+  expect((await ask(own)).status).toBe(200);
+});

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    mqttPort: 1883,
+    mqttUrl: undefined,
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    adminEmail: 'admin@foyer.local',
+    adminPassword: undefined,
+    registrationOpen: true,
+    tokenSecret: undefined,
+    largestPhotoBytes: 10 * 1024 * 1024,
+    logLevel: 'info',
+  });
+});
+
+test('an empty value is as good as none', () => {
+  const names = ['PORT', 'HOST', 'MQTT_PORT', 'MQTT_URL', 'DATABASE_URL', 'FOYER_TOKEN_SECRET'];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
+});
+
+test('every value is read', () => {
+  const secret = 's'.repeat(32);
+  expect(
+    readConfig({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      MQTT_PORT: '0',
+      MQTT_URL: 'mqtts://broker.example:8883',
+      DATABASE_URL: 'postgres://foyer@db.example/foyer',
+      FOYER_DATA: '/srv/foyer',
+      FOYER_ADMIN_EMAIL: 'boss@example.org',
+      FOYER_ADMIN_PASSWORD: ' with spaces ',
+      FOYER_REGISTRATION: 'closed',
+      FOYER_TOKEN_SECRET: secret,
+      FOYER_PHOTO_MIB: '2',
+      LOG_LEVEL: 'silent',
+    }),
+  ).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    mqttPort: 0,
+    mqttUrl: 'mqtts://broker.example:8883',
+    databaseUrl: 'postgres://foyer@db.example/foyer',
+    dataFolder: '/srv/foyer',
+    adminEmail: 'boss@example.org',
+    adminPassword: ' with spaces ',
+    registrationOpen: false,
+    tokenSecret: secret,
+    largestPhotoBytes: 2 * 1024 * 1024,
+    logLevel: 'silent',
+  });
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', 'http'],
+  ['MQTT_PORT', 'none'],
+  ['FOYER_PHOTO_MIB', '0'],
+  ['FOYER_REGISTRATION', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['MQTT_URL', 'broker.example'],
+  ['MQTT_URL', 'http://broker.example'],
+  ['DATABASE_URL', 'mysql://db.example'],
+  ['FOYER_TOKEN_SECRET', 'too short'],
+  ['FOYER_ADMIN_EMAIL', 'the boss'],
+])('%s=%s is refused in a sentence that names it and says what it must be', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must.*\\.$`));
+});
+
+test('all wrong values are named at once, and no secret is repeated', () => {
+  const env = {
+    PORT: 'x',
+    LOG_LEVEL: 'x',
+    DATABASE_URL: 'mysql://user:hunter2@db',
+    FOYER_TOKEN_SECRET: 'hunter3',
+  };
+  expect(() => readConfig(env)).toThrow(/^(.+\.\n){3}.+\.$/);
+  expect(() => readConfig(env)).not.toThrow(/hunter/);
+});

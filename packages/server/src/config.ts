@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
+
+/** Everything the server is told by its environment (design: Environment). */
+export interface Config {
+  port: number;
+  host: string;
+  /** 0: no broker of our own. */
+  mqttPort: number;
+  /** A broker of the customer's own. */
+  mqttUrl: string | undefined;
+  dataFolder: string;
+  /** A PostgreSQL of the customer's own; else the embedded one is started. */
+  databaseUrl: string | undefined;
+  adminEmail: string;
+  adminPassword: string | undefined;
+  registrationOpen: boolean;
+  tokenSecret: string | undefined;
+  largestPhotoBytes: number;
+  /** The address people use, without a slash at the end. */
+  publicUrl: string | undefined;
+  providers: Record<ProviderName, ProviderSettings>;
+  logLevel: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const mebibyte = 1024 * 1024;
+
+/** Reads the environment once. Throws an `Error` whose message names every wrong value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const faults: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const whole = (name: string, fallback: number, least: number, most: number) => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    faults.push(`${name} is "${value}": it must be a whole number from ${least} to ${most}.`);
+    return fallback;
+  };
+  const choice = (name: string, allowed: string[], fallback: string) => {
+    const value = text(name) ?? fallback;
+    if (!allowed.includes(value)) {
+      faults.push(`${name} is "${value}": it must be one of ${allowed.join(', ')}.`);
+    }
+    return value;
+  };
+  const address = (name: string, protocols: string[]) => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const protocol = URL.canParse(value) ? new URL(value).protocol : '';
+    if (protocols.includes(protocol)) return value;
+    faults.push(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    return undefined;
+  };
+  const provider = (prefix: string): ProviderSettings => {
+    const settings = {
+      issuer: address(`${prefix}_ISSUER`, ['https:', 'http:']),
+      clientId: text(`${prefix}_CLIENT_ID`),
+      clientSecret: text(`${prefix}_CLIENT_SECRET`),
+    };
+    const set = Object.values(settings).filter((value) => value !== undefined).length;
+    if (set !== 0 && set !== 3) {
+      faults.push(`${prefix}_ISSUER, ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET go together.`);
+    }
+    return settings;
+  };
+  const secret = text('FOYER_TOKEN_SECRET');
+  if (secret !== undefined && secret.length < 32) {
+    faults.push('FOYER_TOKEN_SECRET must have at least 32 characters.');
+  }
+  const adminEmail = text('FOYER_ADMIN_EMAIL') ?? 'admin@foyer.local';
+  if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
+    faults.push(`FOYER_ADMIN_EMAIL is "${adminEmail}": it must be an e-mail address.`);
+  }
+  const config: Config = {
+    port: whole('PORT', 8080, 0, 65535),
+    host: text('HOST') ?? '127.0.0.1',
+    mqttPort: whole('MQTT_PORT', 1883, 0, 65535),
+    mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    dataFolder: resolve(text('FOYER_DATA') ?? 'data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    adminEmail,
+    adminPassword: env.FOYER_ADMIN_PASSWORD || undefined,
+    registrationOpen: choice('FOYER_REGISTRATION', ['open', 'closed'], 'open') === 'open',
+    tokenSecret: secret,
+    largestPhotoBytes: whole('FOYER_PHOTO_MIB', 10, 1, 100) * mebibyte,
+    publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),
+    providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },
+    logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+  };
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return config;
+}

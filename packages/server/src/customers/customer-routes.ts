@@ -1,0 +1,43 @@
+import { type Customer, endpoints } from '@foyer/contract';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { customerCovers } from '../photos/photo-views.ts';
+import type { Db } from '../platform/postgres.ts';
+import { found } from '../platform/problem.ts';
+import { createCustomer, removeCustomer, updateCustomer } from './customer-store.ts';
+import { type CustomerRow, customersIn } from './customer-views.ts';
+
+const toWire = (row: CustomerRow): Customer => ({
+  id: row.id,
+  Name: row.name,
+  Code: row.code,
+  Telephone: row.telephone,
+  Email: row.email,
+  WebSite: row.website,
+  Location: row.location,
+});
+
+export function customerRoutes(serve: Serve, db: Db, addresses: PhotoAddresses) {
+  const one = async (scope: Scope, id: number) => {
+    const row = await customersIn(db, scope).where('c.id', '=', id).executeTakeFirst();
+    return toWire(found(row, 'customer', id));
+  };
+
+  serve(endpoints.customers.list, async ({ caller }) =>
+    (await customersIn(db, caller.scope).execute()).map(toWire),
+  );
+  serve(endpoints.customers.images, async ({ caller }) =>
+    customerCovers(db, caller.scope, addresses),
+  );
+  serve(endpoints.customers.get, async ({ caller, params }) => one(caller.scope, params.id));
+  serve(endpoints.customers.create, async ({ body }) => createCustomer(db, body));
+  serve(endpoints.customers.update, async ({ params, body }) => {
+    await updateCustomer(db, params.id, body);
+    return one('all', params.id);
+  });
+  serve(endpoints.customers.remove, async ({ params }) => {
+    await removeCustomer(db, params.id);
+    return { id: params.id };
+  });
+}

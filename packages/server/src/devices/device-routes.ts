@@ -1,0 +1,69 @@
+import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Person } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { Db } from '../platform/postgres.ts';
+import { found } from '../platform/problem.ts';
+import {
+  createDevice,
+  issueDeviceToken,
+  removeDevice,
+  revokeDeviceToken,
+  updateDevice,
+} from './device-store.ts';
+import { devicesWhere, rejectedOf } from './device-views.ts';
+import { deviceToWire } from './device-wire.ts';
+
+interface Needs {
+  db: Db;
+  /** Told when a device's code or token changed. */
+  onDeviceChanged: () => void;
+}
+
+const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
+
+export function deviceRoutes(serve: Serve, { db, onDeviceChanged }: Needs) {
+  const one = async (caller: Person, id: number) => {
+    const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
+    return deviceToWire(found(row, 'device', id), isAdmin(caller));
+  };
+
+  serve(endpoints.devices.list, async ({ caller }) => {
+    const rows = await devicesWhere(db, caller.scope, sql`true`);
+    return rows.map((row) => deviceToWire(row, isAdmin(caller)));
+  });
+  serve(endpoints.devices.get, async ({ caller, params }) => one(caller, params.id));
+  serve(endpoints.devices.create, async ({ body }) => createDevice(db, body));
+  serve(endpoints.devices.update, async ({ caller, params, body }) => {
+    await updateDevice(db, params.id, body);
+    onDeviceChanged();
+    return one(caller, params.id);
+  });
+  serve(endpoints.devices.remove, async ({ params }) => {
+    await removeDevice(db, params.id);
+    onDeviceChanged();
+    return { id: params.id };
+  });
+  serve(endpoints.devices.issueToken, async ({ params }) => {
+    const token = await issueDeviceToken(db, params.id);
+    onDeviceChanged();
+    return { token };
+  });
+  serve(endpoints.devices.revokeToken, async ({ params }) => {
+    await revokeDeviceToken(db, params.id);
+    onDeviceChanged();
+    return { id: params.id };
+  });
+  serve(endpoints.devices.rejected, async ({ caller, params }) => {
+    await one(caller, params.id);
+    return (await rejectedOf(db, params.id)).map(({ id, received_at, door, ...row }) => ({
+      id,
+      ReceivedAt: received_at,
+      door,
+      code: row.code,
+      detail: row.detail,
+      errors: row.errors,
+      excerpt: row.excerpt,
+    }));
+  });
+}

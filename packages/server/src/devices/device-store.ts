@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { DeviceDraft } from '@foyer/contract';
+import { deviceTokenPrefix, hashDeviceToken } from '../ingest/device-tokens.ts';
+import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
+import { countOf, notFound, Refusal } from '../platform/problem.ts';
+
+export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
+  return refusing(draft, () =>
+    db
+      .insertInto('devices')
+      .values({
+        ...columnsOf(draft),
+        name: draft.Name,
+        code: draft.Code,
+        customer_id: draft.CustomerID,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function updateDevice(db: Db, id: number, change: Partial<DeviceDraft>) {
+  const { name, ...columns } = columnsOf(change);
+  const row = await refusing(change, () =>
+    db
+      .updateTable('devices')
+      .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound('device', id);
+}
+
+/** Deletes a device that nothing depends on; its refused messages go with it. */
+export async function removeDevice(db: Db, id: number): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      // What outlives a device's notifications: when it was last heard, and alerts written by hand.
+      await transaction.deleteFrom('device_states').where('device_id', '=', id).execute();
+      await transaction
+        .deleteFrom('alerts')
+        .where('device_id', '=', id)
+        .where('notification_id', 'is', null)
+        .execute();
+      const row = await transaction
+        .deleteFrom('devices')
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw notFound('device', id);
+    });
+  } catch (error) {
+    if (!isReferred(error)) throw error;
+    const { cameras, notifications } = await dependentsOf(db, id);
+    throw new Refusal(
+      'in_use',
+      `This device still has ${countOf(cameras ?? 0, 'camera')} and ` +
+        `${countOf(notifications ?? 0, 'notification')}: ` +
+        'delete them first, or keep the device.',
+    );
+  }
+}
+
+/** Gives the device a new token and forgets the one before; only its digest is kept. */
+export async function issueDeviceToken(db: Db, id: number): Promise<string> {
+  const token = deviceTokenPrefix + randomBytes(32).toString('base64url');
+  const row = await db
+    .updateTable('devices')
+    .set({ token_hash: hashDeviceToken(token) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw notFound('device', id);
+  return token;
+}
+
+/** Takes the device's token away. */
+export async function revokeDeviceToken(db: Db, id: number): Promise<void> {
+  const row = await db
+    .updateTable('devices')
+    .set({ token_hash: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw notFound('device', id);
+}
+
+const dependentsOf = (db: Db, id: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('cameras')
+        .where('device_id', '=', id)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('cameras'),
+      eb
+        .selectFrom('notification_keys')
+        .where('device_id', '=', id)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('notifications'),
+    ])
+    .executeTakeFirstOrThrow();
+
+function columnsOf(draft: Partial<DeviceDraft>) {
+  return {
+    name: draft.Name,
+    code: draft.Code,
+    customer_id: draft.CustomerID,
+    ip_vpn: draft.ip_vpn,
+    mac_address: draft.mac_address,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+  };
+}
+
+async function refusing<T>(draft: Partial<DeviceDraft>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) {
+      throw new Refusal('duplicate', `There is already a device with the code ${draft.Code}.`, {
+        issues: [{ path: '/Code', message: 'is already taken' }],
+      });
+    }
+    if (isReferred(error)) {
+      throw new Refusal('malformed', `There is no customer ${draft.CustomerID}.`, {
+        issues: [{ path: '/CustomerID', message: 'does not exist' }],
+      });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Device } from '@foyer/contract';
+import type { DeviceRow } from './device-views.ts';
+
+/** Row → the contract's `Device`; the network addresses are for SUPER_ADMIN alone (section 6). */
+export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
+  ID: row.id,
+  id: row.id,
+  Name: row.name,
+  Code: row.code,
+  CustomerID: row.customer_id,
+  Customer: { id: row.customer_id, Name: row.customer_name },
+  ip_vpn: isAdmin ? row.ip_vpn : '',
+  mac_address: isAdmin ? row.mac_address : '',
+  latitude: row.latitude,
+  longitude: row.longitude,
+  has_token: isAdmin && row.has_token,
+  state: row.state,
+  troubles: row.troubles ?? [],
+  last_seen_at: row.last_received_at?.toISOString() ?? null,
+  Cameras: row.cameras,
+  Notifications:
+    row.latest_id === null || row.latest_at === null
+      ? []
+      : [{ id: row.latest_id, CreatedAt: row.latest_at.toISOString() }],
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createDeviceTokens } from './ingest/device-tokens.ts';
+import { createIngest } from './ingest/ingest.ts';
+import { openMqtt } from './ingest/mqtt-doors.ts';
+import { ensurePartitions } from './notifications/notification-partitions.ts';
+import { createPhotoAddresses } from './photos/photo-address.ts';
+import { openDatabase } from './platform/database.ts';
+import { createPhotoFolder } from './platform/photo-storage.ts';
+import { connectPostgres } from './platform/postgres.ts';
+import { ensureSecret } from './platform/secret-file.ts';
+import { createProviders } from './sessions/providers.ts';
+import { createSessionTokens } from './sessions/session-token.ts';
+import { ensureAdministrator } from './users/first-administrator.ts';
+
+export interface Foyer {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** The embedded broker's port, or undefined without one. */
+  mqttPort: number | undefined;
+  /** Finishes what was accepted, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Builds the whole server from its parts and starts it. The order is the order of dependence. */
+export async function startFoyer(config: Config): Promise<Foyer> {
+  await ensureDataFolder(config.dataFolder);
+  const database = await openDatabase(config);
+  const postgres = connectPostgres(database.url, () => undefined);
+  const { db } = postgres;
+  await ensurePartitions(db);
+  const passwordFile = await ensureAdministrator(db, config);
+
+  const secret =
+    config.tokenSecret ??
+    (await ensureSecret(join(config.dataFolder, 'token-secret'), () =>
+      randomBytes(48).toString('base64url'),
+    ));
+  const storage = createPhotoFolder(join(config.dataFolder, 'photos'));
+  const deviceTokens = createDeviceTokens(postgres.pool);
+  const now = () => new Date();
+  const ingest = createIngest({
+    postgres,
+    storage,
+    largestPhotoBytes: config.largestPhotoBytes,
+    now,
+  });
+
+  const app = await createApp({
+    db,
+    tokens: createSessionTokens(secret),
+    deviceTokens,
+    accept: ingest.accept,
+    storage,
+    addresses: createPhotoAddresses(secret),
+    health: {
+      checks: { database: () => postgres.pool.query('select 1'), photos: () => storage.check() },
+      waiting: ingest.waiting,
+    },
+    registrationOpen: config.registrationOpen,
+    providers: createProviders(config.providers),
+    secret,
+    publicUrl: config.publicUrl,
+    largestPhotoBytes: config.largestPhotoBytes,
+    now,
+    logLevel: config.logLevel,
+  });
+  const mqtt = await openMqtt(config, {
+    door: ingest.mqttDoor,
+    pool: postgres.pool,
+    deviceTokens,
+    log: app.log,
+  });
+  const url = await listen(app, config);
+  const daily = setInterval(() => {
+    ensurePartitions(db).catch((error) => app.log.error(error));
+  }, 86_400_000).unref();
+  app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
+
+  return {
+    url,
+    mqttPort: mqtt.port,
+    async stop() {
+      clearInterval(daily);
+      await mqtt.close();
+      await app.close();
+      await ingest.drained();
+      await postgres.close();
+      await database.close();
+    },
+  };
+}
+
+async function ensureDataFolder(folder: string) {
+  try {
+    await mkdir(join(folder, 'photos'), { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): ` +
+        'give this user the right to it, or set FOYER_DATA to another folder.',
+    );
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config) {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    throw new Error(listenWords(error, host, port, 'PORT'));
+  }
+}
+
+/** A taken or forbidden port, in one sentence. */
+function listenWords(error: unknown, host: string, port: number, variable: string): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken: stop the other program, or set ${variable} to a free port.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be opened by this user: set ${variable} to a port above 1023.`;
+  }
+  return `Cannot listen on ${host}:${port}: ${(error as Error).message}`;
+}

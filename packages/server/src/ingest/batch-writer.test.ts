@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createBatchWriter } from './batch-writer.ts';
+import type { Prepared, Written } from './ingest-store.ts';
+
+/** The writer reads nothing of a message: a number stands for one. */
+const message = (deviceId: number) => ({ deviceId }) as Prepared;
+const numbersOf = (batch: readonly Prepared[]) => batch.map((prepared) => prepared.deviceId);
+const written = (batch: readonly Prepared[]): Written[] =>
+  numbersOf(batch).map((id) => ({ id, duplicate: false }));
+
+/** The writer starts after a turn of the loop; what it was told before this, it has begun after. */
+const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+/** A database whose writes end when the test says so. */
+function slowDatabase() {
+  const batches: number[][] = [];
+  const open: (() => void)[] = [];
+  return {
+    batches,
+    finish: async () => {
+      open.shift()?.();
+      await turn();
+    },
+    writeBatch: (batch: readonly Prepared[]) => {
+      batches.push(numbersOf(batch));
+      return new Promise<Written[]>((resolve) => {
+        open.push(() => resolve(written(batch)));
+      });
+    },
+  };
+}
+
+const isWrongData = (error: unknown) => (error as Error).message === 'wrong data';
+
+describe('what waits together is written together', () => {
+  test('a lone message at once, what comes meanwhile as the next batch, in order', async () => {
+    const database = slowDatabase();
+    const writer = createBatchWriter({ ...database, isWrongData });
+    const first = writer.write(message(1));
+    await turn();
+    const rest = [2, 3, 4].map((n) => writer.write(message(n)));
+    await turn();
+    expect(database.batches).toEqual([[1]]);
+    expect(writer.waiting()).toBe(4);
+    await database.finish();
+    expect(database.batches).toEqual([[1], [2, 3, 4]]);
+    await database.finish();
+    expect(await Promise.all([first, ...rest])).toEqual(written([1, 2, 3, 4].map(message)));
+    expect(writer.waiting()).toBe(0);
+  });
+
+  test('and never more than the largest batch', async () => {
+    const database = slowDatabase();
+    const writer = createBatchWriter({ ...database, isWrongData, largestBatch: 2 });
+    const all = [1, 2, 3, 4, 5].map((n) => writer.write(message(n)));
+    await turn();
+    for (const _ of all) await database.finish();
+    await Promise.all(all);
+    expect(database.batches).toEqual([[1, 2], [3, 4], [5]]);
+  });
+
+  test('one batch at a time', async () => {
+    let underWay = 0;
+    let most = 0;
+    const writeBatch = async (batch: readonly Prepared[]) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await turn();
+      underWay -= 1;
+      return written(batch);
+    };
+    const writer = createBatchWriter({ writeBatch, isWrongData, largestBatch: 3 });
+    const all: Promise<Written>[] = [];
+    for (let n = 1; n <= 20; n += 1) {
+      all.push(writer.write(message(n)));
+      if (n % 4 === 0) await turn();
+    }
+    await Promise.all(all);
+    expect(most).toBe(1);
+  });
+});
+
+describe('an error', () => {
+  test('of the data fails the guilty message alone', async () => {
+    const guilty = new Set([3, 6]);
+    const batches: number[][] = [];
+    const writeBatch = async (batch: readonly Prepared[]) => {
+      batches.push(numbersOf(batch));
+      if (numbersOf(batch).some((n) => guilty.has(n))) throw new Error('wrong data');
+      return written(batch);
+    };
+    const writer = createBatchWriter({ writeBatch, isWrongData });
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4, 5, 6, 7].map((n) => writer.write(message(n))),
+    );
+    const outcomes = results.map((result) =>
+      result.status === 'fulfilled' ? result.value.id : result.reason.message,
+    );
+    expect(outcomes).toEqual([1, 2, 'wrong data', 4, 5, 'wrong data', 7]);
+    expect(batches[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('of any other kind fails the whole batch without a second try, and the next goes on', async () => {
+    let isAway = true;
+    let tries = 0;
+    const writeBatch = async (batch: readonly Prepared[]) => {
+      tries += 1;
+      if (isAway) throw new Error('away');
+      return written(batch);
+    };
+    const writer = createBatchWriter({ writeBatch, isWrongData });
+    const results = await Promise.allSettled([1, 2, 3].map((n) => writer.write(message(n))));
+    expect(results.map((result) => result.status)).toEqual(Array(3).fill('rejected'));
+    expect(tries).toBe(1);
+    isAway = false;
+    expect(await writer.write(message(4))).toEqual({ id: 4, duplicate: false });
+  });
+});
+
+describe('drained', () => {
+  test('is at once when nothing waits', async () => {
+    const writer = createBatchWriter({ writeBatch: async (batch) => written(batch), isWrongData });
+    await writer.drained();
+    await writer.write(message(1));
+    await writer.drained();
+    expect(writer.waiting()).toBe(0);
+  });
+
+  test('waits for all batches, those that fail too', async () => {
+    const database = slowDatabase();
+    const writer = createBatchWriter({ ...database, isWrongData, largestBatch: 1 });
+    const all = [writer.write(message(1)), writer.write(message(2))];
+    let isDrained = false;
+    const drained = writer.drained().then(() => {
+      isDrained = true;
+    });
+    await turn();
+    await database.finish();
+    expect(isDrained).toBe(false);
+    await database.finish();
+    await drained;
+    await Promise.all(all);
+
+    const failing = createBatchWriter({
+      writeBatch: async () => Promise.reject(new Error('away')),
+      isWrongData,
+    });
+    const lost = failing.write(message(1)).catch(() => 'lost');
+    await failing.drained();
+    expect(await lost).toBe('lost');
+  });
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { DeviceCaller } from '../access/caller.ts';
+
+/** Every device token begins so: a person's token never costs a look into the devices. */
+export const deviceTokenPrefix = 'fdt_';
+
+/** Tokens are kept hashed; they are random, so a plain digest is enough. */
+export const hashDeviceToken = (token: string): Buffer =>
+  createHash('sha256').update(token).digest();
+
+/** Recognises device tokens, remembering each for a moment. */
+export interface DeviceTokens {
+  find(token: string): Promise<DeviceCaller | undefined>;
+  /** Forgets what was remembered: call after a token or device changed. */
+  forget(): void;
+}
+
+/** How long another server's rotation may stay unnoticed here. */
+const rememberMs = 5_000;
+const mostRemembered = 10_000;
+
+export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now): DeviceTokens {
+  const remembered = new Map<string, { until: number; device: DeviceCaller }>();
+  return {
+    async find(token) {
+      if (!token.startsWith(deviceTokenPrefix)) return undefined;
+      const known = remembered.get(token);
+      if (known && known.until > now()) return known.device;
+      const { rows } = await pool.query<{ id: number; code: string }>(
+        'select id, code from devices where token_hash = $1',
+        [hashDeviceToken(token)],
+      );
+      remembered.delete(token);
+      if (!rows[0]) return undefined;
+      const device: DeviceCaller = { kind: 'device', deviceId: rows[0].id, code: rows[0].code };
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(token, { until: now() + rememberMs, device });
+      return device;
+    },
+    forget: () => remembered.clear(),
+  };
+}

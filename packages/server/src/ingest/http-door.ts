@@ -1,0 +1,81 @@
+import '@fastify/multipart';
+import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceCaller } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import { Refusal } from '../platform/problem.ts';
+import type { Accept, Outcome } from './accept.ts';
+import { type Parcel, readMultipart } from './multipart.ts';
+
+/** Converts HTTP requests to incoming messages and outcomes to answers; judges nothing itself. */
+export function httpDoor(serve: Serve, accept: Accept, largestPhotoBytes: number) {
+  const open = async (request: FastifyRequest): Promise<Parcel> =>
+    request.isMultipart()
+      ? readMultipart(request, largestPhotoBytes)
+      : { messages: [request.body].flat(), pictures: new Map() };
+
+  serve(endpoints.notifications.send, async ({ caller, request, reply }) => {
+    const { messages, pictures } = await open(request);
+    if (messages.length !== 1 || Array.isArray(request.body)) {
+      throw new Refusal(
+        'malformed',
+        'Send exactly one notification here; several go to /api/notifications/batch.',
+      );
+    }
+    const outcome = await accept(caller, { raw: messages[0], pictures, door: 'http' });
+    return answer(outcome, reply);
+  });
+
+  serve(endpoints.notifications.sendBatch, async ({ caller, request }) => {
+    const { messages, pictures } = await open(request);
+    if (!request.isMultipart() && !Array.isArray(request.body)) {
+      throw new Refusal('malformed', 'A batch is an array of notifications.');
+    }
+    if (messages.length > largestBatch) {
+      throw new Refusal(
+        'too_large',
+        `A batch holds at most ${largestBatch} notifications; this one has ${messages.length}.`,
+      );
+    }
+    return Promise.all(
+      messages.map(async (raw) => toResult(await acceptOwn(accept, caller, raw, pictures))),
+    );
+  });
+}
+
+/** A message of a batch takes the pictures of the photos that it lists. */
+function acceptOwn(
+  accept: Accept,
+  caller: DeviceCaller,
+  raw: unknown,
+  pictures: ReadonlyMap<string, Uint8Array>,
+) {
+  const listed = codesOf(raw);
+  const own = new Map([...pictures].filter(([code]) => listed.has(code)));
+  return accept(caller, { raw, pictures: own, door: 'http' });
+}
+
+function codesOf(raw: unknown): Set<unknown> {
+  const photos = (raw as { Photos?: unknown } | null)?.Photos;
+  return new Set(Array.isArray(photos) ? photos.map((photo) => photo?.Code) : []);
+}
+
+function answer(outcome: Outcome, reply: FastifyReply) {
+  if ('rejected' in outcome) {
+    const { code, detail, issues } = outcome.rejected;
+    throw new Refusal(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
+  }
+  const { id, duplicate } = outcome.written;
+  if (!duplicate) return { id };
+  reply.status(200);
+  return { id, duplicate: true as const };
+}
+
+function toResult(outcome: Outcome): BatchResult {
+  if ('rejected' in outcome) {
+    const { status, code, detail, issues } = outcome.rejected;
+    return { error: { status, code, detail, errors: issues } };
+  }
+  const { id, duplicate } = outcome.written;
+  return duplicate ? { id, duplicate: true } : { id };
+}

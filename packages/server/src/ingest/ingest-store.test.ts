@@ -1,0 +1,175 @@
+import type { DeviceMessage } from '@foyer/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  photoMessage,
+} from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { type Prepared, writeBatch } from './ingest-store.ts';
+
+let foyer: TestFoyer;
+let device: TestDevice;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+});
+afterAll(() => foyer.stop());
+
+const prepared = (message: DeviceMessage, deviceId = device.id): Prepared => ({
+  deviceId,
+  message,
+  payloadText: JSON.stringify(message.Attributes.payload),
+  createdAt: new Date(message.CreatedAt),
+  at: new Date(message.CreatedAt),
+  clockWrong: false,
+  receivedAt: new Date('2026-03-02T00:00:00Z'),
+  photos: (message.Photos ?? []).map((photo) => ({
+    code: photo.Code,
+    createdAt: new Date(message.CreatedAt),
+    picture: { path: `some/${photo.Code}.jpg`, width: 4, height: 3, bytes: 9 },
+  })),
+});
+const write = (...messages: DeviceMessage[]) =>
+  writeBatch(
+    foyer.postgres.writer,
+    messages.map((message) => prepared(message)),
+  );
+const at = (time: string) => ({ CreatedAt: `2026-03-01T${time}:00Z` });
+const moment = (time: string) => new Date(at(time).CreatedAt);
+const kept = (table: string, columns: string, order = '1') =>
+  foyer.rows(`select ${columns} from ${table} where device_id = $1 order by ${order}`, [device.id]);
+
+describe('many writers at once', () => {
+  test('store a message of the same Code once, and all learn its id', async () => {
+    device = await foyer.device();
+    const message = infoMessage([{ src: 'cam', people: 2 }], at('10:00'));
+    const results = await Promise.all(Array.from({ length: 20 }, () => write(message, message)));
+    const all = results.flat();
+    expect(new Set(all.map((result) => result.id)).size).toBe(1);
+    expect(all.filter((result) => !result.duplicate)).toHaveLength(1);
+    expect(await kept('notifications', 'id')).toEqual([{ id: all[0]?.id }]);
+    expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
+      { info_readings: 1, people_sum: 2 },
+    ]);
+    expect(await kept('notification_counts', 'count')).toEqual([{ count: 1 }]);
+  });
+
+  test('of different messages lose no count', async () => {
+    device = await foyer.device();
+    const batch = () =>
+      Array.from({ length: 5 }, () => infoMessage([{ src: 'cam', people: 3 }], at('10:00')));
+    await Promise.all(Array.from({ length: 10 }, () => write(...batch())));
+    expect(await kept('notification_counts', 'type, hour, count')).toEqual([
+      { type: 1, hour: moment('10:00'), count: 50 },
+    ]);
+    expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
+      { info_readings: 50, people_sum: 150 },
+    ]);
+  });
+});
+
+describe('what is derived in the same transaction', () => {
+  test('levels are sums and counts of readings, a quarter of an hour each', async () => {
+    device = await foyer.device();
+    await write(
+      infoMessage(
+        [
+          { src: 'a', people: 4, distance: 2, ppe: 1 },
+          { src: 'b', people: 0 },
+        ],
+        at('10:14'),
+      ),
+      infoMessage([{ src: 'a', people: 1, ppe: null }], at('10:00')),
+      infoMessage([{ src: 'a', people: 9 }], at('10:15')),
+      photoMessage('a', 6, 5, at('10:01')),
+      alertMessage('a', at('10:02')),
+      healthMessage({ a: 90 }, at('10:03')),
+    );
+    const columns = `source, bucket, info_readings, people_sum, people_max, distance_sum,
+      ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts`;
+    const rows = (await kept('source_rollups', columns, 'source, bucket')).map(Object.values);
+    expect(rows).toEqual([
+      ['a', moment('10:00'), 2, 5, 4, 2, 1, 1, 1, 6, 5, 1],
+      ['a', moment('10:15'), 1, 9, 9, 0, 1, 0, 0, 0, 0, 0],
+      ['b', moment('10:00'), 1, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    ]);
+  });
+
+  test('a source keeps what it said last, by its own time, whatever the order of arrival', async () => {
+    device = await foyer.device();
+    const Photos = [{ Code: 'p' }];
+    const [newest] = await write(
+      infoMessage([{ src: 'a', people: 3, distance: 1, photo: 'p' }], { ...at('10:30'), Photos }),
+    );
+    await write(
+      infoMessage([{ src: 'a', people: 8 }], at('10:00')),
+      healthMessage({ a: 'down' }, at('10:40')),
+      healthMessage({ a: 99 }, at('10:35')),
+    );
+    const columns = `people, distance, reading_at, reading_notification_id as reading,
+      photo_notification_id as photo, photo_position, sampling_up, sampling_success`;
+    expect(await kept('source_states', columns)).toEqual([
+      {
+        people: 3,
+        distance: 1,
+        reading_at: moment('10:30'),
+        reading: newest?.id,
+        photo: newest?.id,
+        photo_position: 0,
+        sampling_up: false,
+        sampling_success: 0,
+      },
+    ]);
+  });
+
+  test('the newest of each type, the troubles of the newest Health, and when it was last heard', async () => {
+    device = await foyer.device();
+    const [health, , info] = await write(
+      healthMessage({ a: 30 }, at('10:40')),
+      healthMessage({ a: 99 }, at('10:20')),
+      infoMessage([], at('10:10')),
+      infoMessage([], at('10:05')),
+    );
+    expect(await kept('device_latest', 'type, notification_id as id, at')).toEqual([
+      { type: 1, id: info?.id, at: moment('10:10') },
+      { type: 2, id: health?.id, at: moment('10:40') },
+    ]);
+    expect(await kept('device_states', 'last_received_at, health_at, troubles')).toEqual([
+      {
+        last_received_at: new Date('2026-03-02T00:00:00Z'),
+        health_at: moment('10:40'),
+        troubles: ['a reads only 30 % of its pictures'],
+      },
+    ]);
+  });
+
+  test('an alert of each Alert, its photo records, and nothing of a resend', async () => {
+    device = await foyer.device();
+    const message = alertMessage('cam', { ...at('10:00'), Photos: [{ Code: 'p' }, { Code: 'q' }] });
+    const [first] = await write(message);
+    await write(message, message);
+    expect(await kept('alerts', 'notification_id as id, source, threshold, value')).toEqual([
+      { id: first?.id, source: 'cam', threshold: '10', value: '12' },
+    ]);
+    expect(await kept('photos', 'position, code, path', 'position')).toEqual([
+      { position: 0, code: 'p', path: 'some/p.jpg' },
+      { position: 1, code: 'q', path: 'some/q.jpg' },
+    ]);
+  });
+});
+
+test('results are in the order of the batch, devices mixed', async () => {
+  device = await foyer.device();
+  const neighbour = await foyer.device();
+  const messages = Array.from({ length: 30 }, () => alertMessage('cam', at('10:00')));
+  const batch = messages.map((message, i) => prepared(message, i % 2 ? device.id : neighbour.id));
+  const results = await writeBatch(foyer.postgres.writer, batch);
+  const rows = await foyer.rows('select code from notifications where id = any($1) order by id', [
+    results.map((result) => result.id),
+  ]);
+  const codesById = new Map(
+    results.map((result, i) => [result.id, messages[i]?.Code] as const).sort(([a], [b]) => a - b),
+  );
+  expect(rows.map((row) => row.code)).toEqual([...codesById.values()]);
+});

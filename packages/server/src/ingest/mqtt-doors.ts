@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { DeviceCaller } from '../access/caller.ts';
+import { startBroker } from '../platform/mqtt-broker.ts';
+import { subscribeShared } from '../platform/mqtt-subscription.ts';
+import type { DeviceTokens } from './device-tokens.ts';
+import { deviceCodeIn, type MqttDoor, topicOf } from './mqtt-door.ts';
+
+interface Settings {
+  host: string;
+  mqttPort: number;
+  mqttUrl: string | undefined;
+}
+
+interface Needs {
+  door: MqttDoor;
+  pool: pg.Pool;
+  deviceTokens: DeviceTokens;
+  log: FastifyBaseLogger;
+}
+
+/** Opens the customer's broker, the embedded one, or none. */
+export async function openMqtt(settings: Settings, { door, pool, deviceTokens, log }: Needs) {
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'MQTT');
+  if (settings.mqttUrl !== undefined) {
+    const subscription = await subscribeShared({
+      url: settings.mqttUrl,
+      topic: topicOf('+'),
+      group: 'foyer',
+      take: async (topic, payload) => {
+        const device = await deviceByCode(pool, deviceCodeIn(topic) ?? '');
+        if (device) await door(device, payload);
+        else log.warn({ topic }, 'A message came for a device that does not exist');
+      },
+      onTrouble,
+    });
+    return { port: undefined, close: subscription.close };
+  }
+  if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
+  try {
+    return await startBroker<DeviceCaller>({
+      host: settings.host,
+      port: settings.mqttPort,
+      authenticate: async (user, password) => {
+        const device = await deviceTokens.find(password);
+        return device?.code === user ? device : undefined;
+      },
+      mayPublish: (device, topic) => topic === topicOf(device.code),
+      take: (device, _topic, payload) => door(device, payload),
+      onTrouble,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${settings.mqttPort} on ${settings.host} is taken: stop the other MQTT broker, ` +
+        'or set MQTT_PORT to a free port, or to 0 for none.',
+    );
+  }
+}
+
+/** On the customer's broker the broker itself has checked who publishes: the topic names the device. */
+async function deviceByCode(pool: pg.Pool, code: string): Promise<DeviceCaller | undefined> {
+  const { rows } = await pool.query<{ id: number }>('select id from devices where code = $1', [
+    code,
+  ]);
+  return rows[0] && { kind: 'device', deviceId: rows[0].id, code };
+}

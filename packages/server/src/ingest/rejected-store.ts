@@ -1,0 +1,61 @@
+import type { Issue } from '@foyer/contract';
+import type { Db } from '../platform/postgres.ts';
+
+export type Door = 'http' | 'mqtt';
+
+/** Why a message was refused. */
+export interface Rejection {
+  code: string;
+  detail: string;
+  issues: Issue[];
+}
+
+const keptPerDevice = 1000;
+const excerptCharacters = 2000;
+
+/** Keeps a refused message in its device's list, and the list within its length. */
+export async function keepRejected(
+  db: Db,
+  deviceId: number,
+  door: Door,
+  raw: unknown,
+  rejection: Rejection,
+): Promise<void> {
+  const { id } = await db
+    .insertInto('rejected_messages')
+    .values({
+      device_id: deviceId,
+      door,
+      code: rejection.code,
+      detail: storable(rejection.detail),
+      errors: storable(JSON.stringify(rejection.issues)).replaceAll('\\u0000', '?'),
+      excerpt: excerptOf(raw),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (id % 100 !== 0) return;
+  await db
+    .deleteFrom('rejected_messages')
+    .where('device_id', '=', deviceId)
+    .where('id', '<=', (eb) =>
+      eb
+        .selectFrom('rejected_messages')
+        .select('id')
+        .where('device_id', '=', deviceId)
+        .orderBy('id', 'desc')
+        .offset(keptPerDevice)
+        .limit(1),
+    )
+    .execute();
+}
+
+/** The message as text without its pictures: for a person to recognise it by. */
+function excerptOf(raw: unknown): string {
+  const text =
+    typeof raw === 'string'
+      ? raw
+      : (JSON.stringify(raw, (key, value) => (key === 'Content' ? '…' : value)) ?? '');
+  return storable(text.slice(0, excerptCharacters));
+}
+
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '�');

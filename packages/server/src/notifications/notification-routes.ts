@@ -1,0 +1,91 @@
+import { endpoints, type NotificationQuery } from '@foyer/contract';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { photosOf } from '../photos/photo-views.ts';
+import { removePicture } from '../photos/picture.ts';
+import type { PhotoStorage } from '../platform/photo-storage.ts';
+import type { Db } from '../platform/postgres.ts';
+import { found } from '../platform/problem.ts';
+import { readFilterMoment } from '../platform/validation.ts';
+import { correctNotification, removeNotification } from './notification-store.ts';
+import {
+  newestLike,
+  notificationAt,
+  notificationCount,
+  notificationPage,
+  notificationPlace,
+  unreadCount,
+} from './notification-views.ts';
+import { detailToWire, rowToWire } from './notification-wire.ts';
+
+interface Needs {
+  db: Db;
+  addresses: PhotoAddresses;
+  storage: PhotoStorage;
+  /** The person has seen the newest notifications. */
+  markRead(userId: number): Promise<void>;
+}
+
+const defaultLimit = 10;
+
+export function notificationRoutes(serve: Serve, { db, addresses, storage, markRead }: Needs) {
+  const detail = async (place: { id: number; device_id: number; at: Date }) => {
+    const [row, photos] = await Promise.all([
+      notificationAt(db, place),
+      photosOf(db, place.device_id, place.id),
+    ]);
+    return row && detailToWire(row, photos, addresses);
+  };
+  const one = async (scope: Scope, id: number) => {
+    const place = found(await notificationPlace(db, scope, id), 'notification', id);
+    return found(await detail(place), 'notification', id);
+  };
+
+  serve(endpoints.notifications.list, async ({ caller, query }) => {
+    const { page = 1, limit = defaultLimit } = query;
+    const filter = filterOf(query);
+    const [rows, count] = await Promise.all([
+      notificationPage(db, caller.scope, filter, { offset: (page - 1) * limit, limit }),
+      notificationCount(db, caller.scope, filter),
+    ]);
+    return { rows: rows.map(rowToWire), count, page };
+  });
+
+  serve(endpoints.notifications.unread, async ({ caller }) => ({
+    count: await unreadCount(db, caller.scope, caller.userId),
+  }));
+  serve(endpoints.notifications.markRead, async ({ caller }) => {
+    await markRead(caller.userId);
+    return { count: await unreadCount(db, caller.scope, caller.userId) };
+  });
+
+  serve(endpoints.notifications.get, async ({ caller, params }) => one(caller.scope, params.id));
+
+  serve(endpoints.notifications.live, async ({ caller, params }) => {
+    const place = found(await newestLike(db, caller.scope, params.id), 'notification', params.id);
+    return [await detail(place)].filter((row) => row !== undefined);
+  });
+
+  serve(endpoints.notifications.update, async ({ caller, params, body }) => {
+    const place = await notificationPlace(db, caller.scope, params.id);
+    await correctNotification(db, found(place, 'notification', params.id), body.Attributes.payload);
+    return one(caller.scope, params.id);
+  });
+
+  serve(endpoints.notifications.remove, async ({ caller, params }) => {
+    const place = await notificationPlace(db, caller.scope, params.id);
+    const paths = await removeNotification(db, found(place, 'notification', params.id));
+    await Promise.all(paths.map((path) => removePicture(storage, path)));
+    return { id: params.id };
+  });
+}
+
+function filterOf(query: NotificationQuery) {
+  return {
+    device: query.device,
+    type: query.type,
+    from: query.dateFrom === undefined ? undefined : readFilterMoment(query.dateFrom),
+    to: query.dateTo === undefined ? undefined : readFilterMoment(query.dateTo),
+  };
+}

@@ -1,0 +1,37 @@
+import '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { PhotoStorage } from '../platform/photo-storage.ts';
+import { Refusal } from '../platform/problem.ts';
+import type { PhotoAddresses } from './photo-address.ts';
+import { thumbnailPath } from './picture.ts';
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** `GET /images/…`: no bearer token, the address itself is the permission; unsigned means 404. */
+export function photoRoutes(
+  app: FastifyInstance,
+  storage: PhotoStorage,
+  addresses: PhotoAddresses,
+) {
+  app.get('/images/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    const query = request.query as Record<string, unknown>;
+    const [size, until, signature] = [query.size, query.until, query.signature].map(String);
+    const good = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
+    const file = good
+      ? await storage.open(size === 'thumbnail' ? thumbnailPath(path) : path)
+      : undefined;
+    if (!file) {
+      throw new Refusal(
+        'not_found',
+        'This picture address is wrong or has ended: reload the page.',
+      );
+    }
+    const extension = size === 'thumbnail' ? 'webp' : (path.split('.').at(-1) ?? '');
+    return reply
+      .type(types[extension] ?? 'application/octet-stream')
+      .header('Content-Length', file.bytes)
+      .header('Cache-Control', 'private, max-age=3600, immutable')
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { PhotoStorage } from '../platform/photo-storage.ts';
+
+/** A picture that was decoded and found good. Pixels. */
+export interface Picture {
+  content: Uint8Array;
+  thumbnail: Uint8Array;
+  extension: 'jpg' | 'png' | 'webp';
+  width: number;
+  height: number;
+}
+
+/** A stored picture, as the photo's record keeps it. */
+export interface StoredPicture {
+  path: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+/** More than any camera's frame; a picture that unpacks to more is a bomb. */
+const mostPixels = 60_000_000;
+const thumbnailWidth = 320;
+
+/** Decodes the whole picture, which makes its thumbnail too. Returns what is wrong with it in words. */
+export async function readPicture(content: Uint8Array): Promise<Picture | string> {
+  try {
+    const image = sharp(content, { failOn: 'error', limitInputPixels: mostPixels });
+    const { format, width, height } = await image.metadata();
+    const extension = extensions[format as keyof typeof extensions];
+    if (!extension) return 'is not a JPEG, PNG or WebP picture';
+    const thumbnail = await image
+      .resize({ width: thumbnailWidth, withoutEnlargement: true })
+      .webp({ quality: 70, effort: 2 })
+      .toBuffer();
+    return { content, thumbnail, extension, width, height };
+  } catch (error) {
+    const words = error instanceof Error ? error.message.split('\n')[0] : '';
+    return /pixel limit/i.test(words ?? '')
+      ? `has more than ${mostPixels.toLocaleString('en')} pixels`
+      : 'is not a whole JPEG, PNG or WebP picture';
+  }
+}
+
+/** The thumbnail lies beside its picture. */
+export const thumbnailPath = (path: string) => `${path}.thumbnail.webp`;
+
+/** Stores a picture under a fresh name that cannot be guessed: `YYYY/MM/DD/device/random.jpg`. */
+export async function storePicture(
+  storage: PhotoStorage,
+  deviceId: number,
+  at: Date,
+  picture: Picture,
+): Promise<StoredPicture> {
+  const day = at.toISOString().slice(0, 10).replaceAll('-', '/');
+  const name = `${randomBytes(12).toString('hex')}.${picture.extension}`;
+  const path = `${day}/${deviceId}/${name}`;
+  await Promise.all([
+    storage.put(path, picture.content),
+    storage.put(thumbnailPath(path), picture.thumbnail),
+  ]);
+  const { width, height } = picture;
+  return { path, width, height, bytes: picture.content.byteLength };
+}
+
+/** Removes a picture with its thumbnail. */
+export async function removePicture(storage: PhotoStorage, path: string): Promise<void> {
+  if (path === '') return;
+  await Promise.all([storage.remove(path), storage.remove(thumbnailPath(path))]);
+}

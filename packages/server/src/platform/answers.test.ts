@@ -1,0 +1,117 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { infoMessage } from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+
+let foyer: TestFoyer;
+let token: string;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  const admin = await foyer.person('SUPER_ADMIN');
+  token = admin.token;
+  const device = await foyer.device();
+  const { send } = endpoints.notifications;
+  const body = infoMessage([{ src: 'cam', people: 1 }]);
+  ids.notifications = (await foyer.call(send, { token: device.token, body })).data.id;
+  const alert = { DeviceID: device.id, src: 'cam', reason: 'Smoke' };
+  ids.alerts = (await foyer.call(endpoints.alerts.create, { token, body: alert })).data.id;
+  ids.cameras = await foyer.camera(device.id, 'cam');
+  ids.products = (await foyer.call(endpoints.products.create, { token, body: {} })).data.id;
+  Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
+});
+afterAll(() => foyer.stop());
+
+const calls = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, of]) => Object.values(of).map((call) => [`${call.method} ${call.path}`, noun, call]),
+) as [string, string, Endpoint][];
+
+test.each(calls.filter(([, , call]) => call.method === 'GET'))(
+  '%s succeeds with {"data": …} in JSON',
+  async (_name, noun, call) => {
+    const { raw } = await foyer.call(call, { token, params: { id: ids[noun] ?? 0 } });
+    expect(raw.statusCode, raw.body).toBe(200);
+    expect(raw.headers['content-type']).toContain('application/json');
+    expect(Object.keys(raw.json())).toEqual(['data']);
+  },
+);
+
+const strange = [0, -1, 2 ** 31, 2 ** 53, '9'.repeat(30), '1.5', 'seven', ' ', "1' or 1=1"];
+
+test.each(calls.filter(([, , call]) => call.path.includes('{id}')))(
+  '%s answers strange ids with 400 or 404',
+  async (_name, _noun, call) => {
+    const body = call.body ? { body: { Attributes: { payload: {} } } } : {};
+    for (const id of strange) {
+      const { status, problem } = await foyer.call(call, { token, params: { id }, ...body });
+      expect([400, 404], `${id}: ${problem.detail}`).toContain(status);
+    }
+  },
+);
+
+describe('a refusal', () => {
+  const refused = async (ask: InjectOptions) => {
+    const answer = await foyer.app.inject(ask);
+    return { answer, problem: answer.json() };
+  };
+  const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
+  const post = (url: string, payload: string, more = {}) =>
+    refused({ method: 'POST', url, payload, headers: { ...headers(), ...more } });
+
+  test('is application/problem+json with code, detail, errors and request id', async () => {
+    const { answer, problem } = await post('/api/customers', '{"Name":""}', {
+      'x-request-id': 'mine',
+    });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: 'The request is malformed',
+      status: 400,
+      code: 'malformed',
+      detail: expect.stringContaining('Name'),
+      errors: expect.arrayContaining([{ path: '/Name', message: expect.any(String) }]),
+      requestId: 'mine',
+    });
+  });
+
+  test('names a number that came as text: "5" is not 5', async () => {
+    const body = '{"Name":"Gate","Code":"g","CustomerID":"5"}';
+    const { answer, problem } = await post('/api/devices', body);
+    expect(answer.statusCode).toBe(400);
+    expect(problem.errors).toEqual([{ path: '/CustomerID', message: 'must be integer' }]);
+  });
+
+  test.each([
+    ['JSON that is none', '{', 400],
+    ['no body', '', 400],
+    ['a body that is no object', '[]', 400],
+    ['a prototype in disguise', '{"Name":"x","__proto__":{"a":1}}', 400],
+    ['a form larger than a mebibyte', JSON.stringify({ Name: 'x'.repeat(1_100_000) }), 413],
+  ])('of %s', async (_name, body, status) => {
+    const { answer, problem } = await post('/api/customers', body);
+    expect([answer.statusCode, problem.status]).toEqual([status, status]);
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
+    'of the content type %s is 415',
+    async (type) => {
+      const { problem } = await post('/api/customers', 'Name=x', { 'content-type': type });
+      expect([problem.status, problem.code]).toEqual([415, 'unsupported_type']);
+    },
+  );
+
+  test('of an address that nobody declared is a 404, also under a declared one', async () => {
+    for (const url of ['/api/nothing', '/api/customers/1/2', '/user', '/images/']) {
+      const { problem } = await refused({ method: 'GET', url, headers: headers() });
+      expect([problem.status, problem.code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+test('a delete that says it is JSON and has no body works: the console says so of all', async () => {
+  const id = await foyer.customer();
+  const { status } = await foyer.call(endpoints.customers.remove, { token, params: { id } });
+  expect(status).toBe(200);
+});

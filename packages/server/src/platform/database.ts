@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+interface Settings {
+  databaseUrl: string | undefined;
+  dataFolder: string;
+}
+
+export interface Database {
+  url: string;
+  /** Stops the embedded PostgreSQL; leaves the customer's own alone. */
+  close(): Promise<void>;
+}
+
+/** The customer's own PostgreSQL or the embedded one, answering and migrated. */
+export async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    await assertAnswers(databaseUrl);
+    await migrate(databaseUrl);
+    return { url: databaseUrl, close: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  try {
+    await migrate(embedded.url);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return { url: embedded.url, close: embedded.stop };
+}
+
+async function assertAnswers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host } = new URL(url);
+    const words = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new Error(
+      `The PostgreSQL at ${host} (DATABASE_URL) does not answer (${words}): ` +
+        'start it, or unset DATABASE_URL to use the embedded one.',
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

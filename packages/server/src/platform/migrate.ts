@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const folder = new URL('../../migrations/', import.meta.url);
+/** Any number; the same in every server, so that only one migrates at a time. */
+const lockKey = 7_206_109;
+
+/** Brings the database at `url` to this version's tables. Several servers may call it at once. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`create table if not exists migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    const applied = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migrations',
+    );
+    const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      await apply(client, name, known.get(name));
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, name: string, appliedHash: string | undefined) {
+  const text = await readFile(new URL(name, folder), 'utf8');
+  const hash = createHash('sha256').update(text).digest('hex');
+  if (appliedHash === hash) return;
+  if (appliedHash !== undefined) {
+    throw new Error(
+      `The migration ${name} was applied to this database in another wording: ` +
+        'use the version of Foyer that made it, or restore a backup.',
+    );
+  }
+  await client.query('begin');
+  await client.query(text);
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+  await client.query('commit');
+}

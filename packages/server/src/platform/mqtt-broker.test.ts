@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { connect as connectTcp, type Socket } from 'node:net';
+import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Broker, startBroker } from './mqtt-broker.ts';
+
+let broker: Broker;
+const taken: string[] = [];
+/** Ends the taking of a message, by its text; those without one end at once. */
+let gates: Record<string, () => Promise<void>> = {};
+const troubles: string[] = [];
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  broker = await startBroker<string>({
+    host: '127.0.0.1',
+    port: 0,
+    async authenticate(user, password) {
+      if (user === 'away') throw new Error('no database');
+      return password === 'right' ? user : undefined;
+    },
+    mayPublish: (user, topic) => topic === user,
+    async take(_user, _topic, payload) {
+      const text = Buffer.from(payload).toString();
+      await gates[text]?.();
+      taken.push(text);
+    },
+    onTrouble: (error) => troubles.push(error.message),
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await broker.close();
+  taken.length = 0;
+  troubles.length = 0;
+  gates = {};
+});
+
+/** A client that says exactly what it is told; `said` is what the broker answered, in order. */
+async function client(protocolVersion: 4 | 5 = 4) {
+  const socket = connectTcp(broker.port, '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const said: Packet[] = [];
+  const read = parser({ protocolVersion });
+  read.on('packet', (packet) => said.push(packet));
+  socket.on('data', (chunk) => read.parse(chunk));
+  let isClosed = false;
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  return {
+    socket,
+    said,
+    closed: () => expect.poll(() => isClosed).toBe(true),
+    isClosed: () => isClosed,
+    say: (...packets: Packet[]) =>
+      socket.write(Buffer.concat(packets.map((packet) => generate(packet, { protocolVersion })))),
+    heard: (count: number) => expect.poll(() => said.length).toBe(count),
+  };
+}
+const hello = (
+  protocolVersion: 4 | 5 = 4,
+  username = 'me',
+  password = 'right',
+): IConnectPacket => ({
+  cmd: 'connect',
+  protocolId: 'MQTT',
+  protocolVersion,
+  clientId: '',
+  clean: true,
+  username,
+  password: Buffer.from(password),
+});
+const message = (payload: string, messageId: number, qos: 0 | 1 | 2 = 1, topic = 'me'): Packet => ({
+  cmd: 'publish',
+  topic,
+  payload,
+  qos,
+  messageId,
+  dup: false,
+  retain: false,
+});
+
+describe.each([4, 5] as const)('protocol level %s', (version) => {
+  test('what comes together with the greeting waits for it', async () => {
+    const { say, said, heard } = await client(version);
+    say(hello(version), message('a', 1), { cmd: 'pingreq' });
+    await heard(3);
+    expect(said.map((packet) => packet.cmd).sort()).toEqual(['connack', 'pingresp', 'puback']);
+    expect(said[0]?.cmd).toBe('connack');
+    expect(taken).toEqual(['a']);
+  });
+
+  test('acknowledgements leave in the order of the messages', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gates.slow = () => promise;
+    const { say, said, heard } = await client(version);
+    say(hello(version), message('slow', 1), message('quick', 2));
+    await expect.poll(() => taken).toEqual(['quick']);
+    expect(said).toHaveLength(1);
+    resolve();
+    await heard(3);
+    expect(said.slice(1).map((packet) => packet.messageId)).toEqual([1, 2]);
+  });
+
+  test('quality 0 is taken in silence, quality 2 in two steps', async () => {
+    const { say, said, heard } = await client(version);
+    say(hello(version), message('zero', 1, 0), message('two', 2, 2));
+    await heard(2);
+    expect(said[1]).toMatchObject({ cmd: 'pubrec', messageId: 2 });
+    say({ cmd: 'pubrel', messageId: 2 });
+    await heard(3);
+    expect(said[2]).toMatchObject({ cmd: 'pubcomp', messageId: 2 });
+    expect(taken.sort()).toEqual(['two', 'zero']);
+  });
+
+  test('a message that cannot be taken is not acknowledged: the client is dropped', async () => {
+    gates.bad = () => Promise.reject(new Error('disk full'));
+    const { say, said, closed, heard } = await client(version);
+    say(hello(version));
+    await heard(1);
+    say(message('bad', 1), message('later', 2));
+    await closed();
+    expect(said.map((packet) => packet.cmd)).toEqual(['connack']);
+    expect(troubles).toEqual(['disk full']);
+  });
+
+  test('who is not known, or cannot be checked now, is told so and dropped', async () => {
+    const wrong = await client(version);
+    wrong.say(hello(version, 'me', 'wrong'));
+    await wrong.closed();
+    expect(wrong.said).toMatchObject([version === 5 ? { reasonCode: 0x86 } : { returnCode: 4 }]);
+    const away = await client(version);
+    away.say(hello(version, 'away'));
+    await away.closed();
+    expect(away.said).toMatchObject([version === 5 ? { reasonCode: 0x88 } : { returnCode: 3 }]);
+    expect(troubles).toEqual(['no database']);
+  });
+
+  test('nobody can subscribe', async () => {
+    const { say, said, heard } = await client(version);
+    const subscriptions = [{ topic: '#', qos: 1 as const }];
+    say(hello(version), { cmd: 'subscribe', messageId: 7, subscriptions });
+    await heard(2);
+    expect(said[1]).toMatchObject({
+      cmd: 'suback',
+      messageId: 7,
+      granted: [version === 5 ? 0x87 : 0x80],
+    });
+    say({ cmd: 'unsubscribe', messageId: 8, unsubscriptions: ['#'] });
+    await heard(3);
+    expect(said[2]).toMatchObject({ cmd: 'unsuback', messageId: 8 });
+  });
+});
+
+test('version 5 names a client that has no name, and says why it refuses a message', async () => {
+  const { say, said, heard, isClosed } = await client(5);
+  say(hello(5), message('a', 1, 1, 'another'));
+  await heard(2);
+  expect(said[0]).toMatchObject({
+    properties: { assignedClientIdentifier: expect.any(String), retainAvailable: false },
+  });
+  expect(said[1]).toMatchObject({ cmd: 'puback', messageId: 1, reasonCode: 0x87 });
+  expect([taken, isClosed()]).toEqual([[], false]);
+});
+
+test.each([
+  ['noise', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+  ['a message without a greeting', generate(message('a', 1))],
+  ['a second greeting', Buffer.concat([generate(hello()), generate(hello())])],
+])('%s is hung up on', async (_name, bytes) => {
+  const { socket, closed } = await client();
+  socket.write(bytes);
+  await closed();
+  expect(taken).toEqual([]);
+});
+
+test('a client that breaks its promise to say something is dropped', async () => {
+  const { say, closed } = await client();
+  say({ ...hello(), keepalive: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await closed();
+});
+
+test('closing acknowledges what is under way, and takes nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gates.slow = () => promise;
+  const { say, said, closed, heard } = await client();
+  say(hello(), message('slow', 1));
+  await heard(1);
+  const closing = broker.close();
+  resolve();
+  await closing;
+  await closed();
+  expect(said.map((packet) => packet.cmd)).toEqual(['connack', 'puback']);
+  expect(taken).toEqual(['slow']);
+});

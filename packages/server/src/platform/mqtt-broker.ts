@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:net';
+import { type Intake, type MqttClient, serveMqttClient } from './mqtt-client.ts';
+
+export interface BrokerOptions<Identity> extends Intake<Identity> {
+  host: string;
+  port: number;
+}
+
+export interface Broker {
+  /** The port it listens on. */
+  port: number;
+  /** Takes nothing more, acknowledges what is under way, then closes. */
+  close(): Promise<void>;
+}
+
+/** The embedded MQTT broker: takes messages in, passes none on. MQTT 3.1.1 and 5. */
+export async function startBroker<Identity>(options: BrokerOptions<Identity>): Promise<Broker> {
+  const clients = new Set<MqttClient>();
+  const server = createServer((socket) => {
+    const client = serveMqttClient(socket, options);
+    clients.add(client);
+    socket.once('close', () => clients.delete(client));
+  });
+  await listen(server, options.host, options.port);
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : options.port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      await Promise.all([...clients].map((client) => client.finish()));
+      await closed;
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

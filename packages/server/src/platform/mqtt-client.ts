@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import {
+  type IConnectPacket,
+  type IPublishPacket,
+  type Packet,
+  parser,
+  writeToStream,
+} from 'mqtt-packet';
+
+/** Who decides what becomes of clients and their messages. */
+export interface Intake<Identity> {
+  /** The identity of a client that shows user and password, or undefined to turn it away. */
+  authenticate(user: string, password: string): Promise<Identity | undefined>;
+  /** True when this client may publish to the topic. */
+  mayPublish(identity: Identity, topic: string): boolean;
+  /** Takes a message; it is acknowledged when this resolves, and the client is dropped when it rejects. */
+  take(identity: Identity, topic: string, payload: Uint8Array): Promise<void>;
+  onTrouble(error: Error): void;
+}
+
+/** One connection to the embedded broker. */
+export interface MqttClient {
+  /** Reads nothing more, acknowledges what is under way, then hangs up. */
+  finish(): Promise<void>;
+}
+
+/** A client that connects and says nothing is dropped after this. */
+const connectTimeoutMs = 10_000;
+/** As at the HTTP door. */
+const largestPacketBytes = 64 * 1024 * 1024;
+/** Beyond either, reading waits for the database. */
+const mostUnderWay = 500;
+const mostBytesUnderWay = 16 * 1024 * 1024;
+
+/** Why a client is turned away: version 3.1.1 has return codes, 5 has reason codes. */
+const unavailable = { old: 3, five: 0x88 };
+const wrongPassword = { old: 4, five: 0x86 };
+const notAuthorised = 0x87;
+const subscriptionFailed = 0x80;
+const noSubscriptionExisted = 0x11;
+
+/**
+ * Speaks MQTT with one client. It keeps no session: what was not acknowledged, the client sends
+ * again. Acknowledgements leave in the order in which the messages came [MQTT-4.6.0-2].
+ */
+export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identity>): MqttClient {
+  const read = parser();
+  let isFive = false;
+  let isConnecting = false;
+  let client: { identity: Identity } | undefined;
+  /** What came while the password was being checked. */
+  const tooEarly: Packet[] = [];
+  let underWay = 0;
+  let bytesUnderWay = 0;
+  let acknowledged: Promise<unknown> = Promise.resolve();
+  let isFinishing = false;
+
+  const write = (packet: Packet) => {
+    if (socket.writable) writeToStream(packet, socket, { protocolVersion: isFive ? 5 : 4 });
+  };
+  const welcome = (clientId: string) => {
+    const properties = {
+      receiveMaximum: mostUnderWay,
+      retainAvailable: false,
+      ...(clientId === '' ? { assignedClientIdentifier: randomUUID() } : {}),
+    };
+    const more = isFive ? { reasonCode: 0, properties } : { returnCode: 0 };
+    write({ cmd: 'connack', sessionPresent: false, ...more });
+  };
+  const turnAway = ({ old, five }: { old: number; five: number }) => {
+    const more = isFive ? { reasonCode: five } : { returnCode: old };
+    write({ cmd: 'connack', sessionPresent: false, ...more });
+    socket.destroySoon();
+  };
+
+  const connect = async (packet: IConnectPacket) => {
+    isConnecting = true;
+    isFive = packet.protocolVersion === 5;
+    socket.pause();
+    const { username = '', password = '', keepalive = 0, clientId } = packet;
+    try {
+      const identity = await intake.authenticate(username, password.toString());
+      if (identity === undefined) return turnAway(wrongPassword);
+      client = { identity };
+    } catch (error) {
+      intake.onTrouble(error as Error);
+      return turnAway(unavailable);
+    }
+    // Silent for one and a half times its own promise, a client is gone [MQTT-3.1.2-24].
+    socket.setTimeout(keepalive * 1500);
+    welcome(clientId);
+    if (!isFinishing) socket.resume();
+    for (const early of tooEarly.splice(0)) handle(early);
+  };
+
+  const publish = (identity: Identity, { topic, payload, qos, messageId }: IPublishPacket) => {
+    const bytes = Buffer.from(payload);
+    const mayPublish = intake.mayPublish(identity, topic);
+    // Version 3.1.1 has no word for "not you" but hanging up.
+    if (!mayPublish && !(isFive && qos > 0)) {
+      socket.destroy();
+      return;
+    }
+    const taken = mayPublish ? intake.take(identity, topic, bytes) : Promise.resolve();
+    underWay += 1;
+    bytesUnderWay += bytes.byteLength;
+    if (isFull()) socket.pause();
+    acknowledged = Promise.all([taken, acknowledged]).then(
+      () => {
+        underWay -= 1;
+        bytesUnderWay -= bytes.byteLength;
+        if (!isFull() && !isFinishing) socket.resume();
+        if (qos === 0 || messageId === undefined) return;
+        const reason = isFive ? { reasonCode: mayPublish ? 0 : notAuthorised } : {};
+        write({ cmd: qos === 1 ? 'puback' : 'pubrec', messageId, ...reason });
+      },
+      (error: Error) => {
+        intake.onTrouble(error);
+        socket.destroy();
+      },
+    );
+  };
+  const isFull = () => underWay >= mostUnderWay || bytesUnderWay >= mostBytesUnderWay;
+
+  /** The answer to a packet that brings nothing; undefined for one that has no business here. */
+  const answerTo = (packet: Packet): Packet | undefined => {
+    const id = packet.messageId === undefined ? {} : { messageId: packet.messageId };
+    switch (packet.cmd) {
+      case 'pubrel':
+        return { cmd: 'pubcomp', ...id };
+      case 'subscribe': {
+        const refused = isFive ? notAuthorised : subscriptionFailed;
+        return { cmd: 'suback', granted: packet.subscriptions.map(() => refused), ...id };
+      }
+      case 'unsubscribe': {
+        const granted = packet.unsubscriptions.map(() => noSubscriptionExisted);
+        return { cmd: 'unsuback', granted, ...id };
+      }
+      case 'pingreq':
+        return { cmd: 'pingresp' };
+      default:
+        return undefined;
+    }
+  };
+
+  const handle = (packet: Packet): void => {
+    if (!isConnecting) {
+      if (packet.cmd === 'connect') connect(packet);
+      else socket.destroy();
+    } else if (!client) {
+      tooEarly.push(packet);
+    } else if (packet.cmd === 'publish') {
+      publish(client.identity, packet);
+    } else if (packet.cmd === 'disconnect') {
+      acknowledged.then(() => socket.destroySoon());
+    } else {
+      const answer = answerTo(packet);
+      if (answer) write(answer);
+      else socket.destroy();
+    }
+  };
+
+  read.on('packet', handle);
+  read.on('error', () => socket.destroy());
+  socket.setNoDelay(true);
+  socket.setTimeout(connectTimeoutMs, () => socket.destroy());
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    if (read.parse(chunk) > largestPacketBytes) socket.destroy();
+  });
+  return {
+    async finish() {
+      isFinishing = true;
+      socket.pause();
+      await acknowledged;
+      socket.destroySoon();
+    },
+  };
+}

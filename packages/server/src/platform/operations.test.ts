@@ -1,0 +1,93 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { serveHealth } from './health.ts';
+
+let foyer: TestFoyer;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+});
+afterAll(() => foyer.stop());
+
+const asked = (url: string) => foyer.app.inject({ url });
+
+describe('health', () => {
+  test('/healthz says that the process lives', async () => {
+    expect((await asked('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('/readyz says that database and photo folder work', async () => {
+    const answer = await asked('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ok', parts: { database: 'ok', photos: 'ok' } });
+  });
+
+  test('/readyz names the part that is away, or that does not answer', async () => {
+    const app = Fastify();
+    const checks = {
+      broken: () => Promise.reject(new Error('no space left')),
+      fine: async () => undefined,
+      slow: () => new Promise(() => undefined),
+    };
+    serveHealth(app, { checks, waiting: () => 0 });
+    const answer = await app.inject({ url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({
+      status: 'not ready',
+      parts: {
+        broken: 'no space left',
+        fine: 'ok',
+        slow: expect.stringMatching(/^did not answer within \d+ ms$/),
+      },
+    });
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await app.close();
+  });
+
+  test('/metrics is Prometheus text with the length of the queue', async () => {
+    const answer = await asked('/metrics');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toMatch(/^foyer_ingest_waiting 0$/m);
+    expect(answer.body).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+});
+
+describe('the documents', () => {
+  const declared = Object.values(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
+    (calls) => Object.values(calls),
+  );
+
+  test('/openapi.json lists every declared call with its summary and who may call it', async () => {
+    const { paths } = (await asked('/openapi.json')).json();
+    for (const { method, path, summary, access } of declared) {
+      const call = paths[path]?.[method.toLowerCase()];
+      expect(call?.summary, `${method} ${path}`).toBe(summary);
+      expect(call.security, `${method} ${path}`).toEqual(
+        access === 'public' ? undefined : [{ bearer: [] }],
+      );
+    }
+  });
+
+  test('and nothing else', async () => {
+    const { paths } = (await asked('/openapi.json')).json();
+    expect(Object.keys(paths).sort()).toEqual(
+      [...new Set(declared.map((call) => call.path))].sort(),
+    );
+  });
+
+  test('/docs is a page', async () => {
+    const answer = await foyer.app.inject({ url: '/docs/' });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  });
+});
+
+test('answers carry the headers that keep browsers from guessing and framing', async () => {
+  const { headers } = await asked('/healthz');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toContain('http');
+});

@@ -1,0 +1,75 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+/** The server's connections: `db` for people's requests, `writer` for what devices send. */
+export interface Postgres {
+  db: Db;
+  pool: pg.Pool;
+  writer: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Batches under way at once: one prepares while the other waits for the disk. */
+export const writerConnections = 2;
+/** A request waits this long for a connection before it is told that the database is away. */
+const connectTimeoutMs = 900;
+
+// Sums and ids are far below 2^53: read PostgreSQL's 64-bit integers as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens the pools; connects lazily, so it does not fail while the database is away. */
+export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
+  const settings = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
+  const pool = new pg.Pool({ ...settings, max: 10 });
+  // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
+  const writer = new pg.Pool({
+    ...settings,
+    max: writerConnections,
+    options: '-c enable_nestloop=off',
+  });
+  pool.on('error', onLost);
+  writer.on('error', onLost);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    writer,
+    async close() {
+      await writer.end();
+      await db.destroy();
+    },
+  };
+}
+
+/** PostgreSQL's words for "a row with this value exists" and "others refer to this row". */
+export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
+export const isReferred = (error: unknown) => codeOf(error) === '23503';
+
+/** The database is away, starting or stopping; nothing was judged. */
+export function isAway(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return (
+    /^(08|57P0|53)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    (error instanceof Error &&
+      /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
+  );
+}
+
+/** The value itself was wrong for the database (class 22, 23): trying again cannot help. */
+export const isWrongData = (error: unknown) => /^2[23]/.test(codeOf(error) ?? '');
+
+/** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */
+export const isUnstorableText = (error: unknown) => /^22(021|P05)$/.test(codeOf(error) ?? '');
+
+/** The constraint that a write broke. */
+export function constraintOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

@@ -1,0 +1,86 @@
+import { STATUS_CODES } from 'node:http';
+import type { Issue, Problem } from '@foyer/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isAway, isUnstorableText } from './postgres.ts';
+import { Refusal } from './problem.ts';
+import { issuesOf } from './validation.ts';
+
+/** How long a client should wait for a database that is away, in seconds. */
+const awayRetryAfterS = 2;
+
+/** Every refusal and failure leaves as `application/problem+json` (design: Answers). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.url.split('?')[0] });
+    send(refusal, request, reply);
+  });
+}
+
+/** Writes one refusal as the answer. */
+export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: refusal.title,
+    status: refusal.status,
+    code: refusal.code,
+    detail: refusal.message,
+    ...(refusal.issues ? { errors: refusal.issues } : {}),
+    requestId: request.id,
+  };
+  if (refusal.retryAfterS !== undefined) reply.header('Retry-After', refusal.retryAfterS);
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problem);
+}
+
+const partWords: Record<string, string> = {
+  body: 'The request has faults',
+  querystring: 'The address has faults',
+  params: 'The address has faults',
+};
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.validation) {
+    const issues = issuesOf(error.validation as never);
+    const words = partWords[error.validationContext ?? 'body'] ?? 'The request has faults';
+    return new Refusal('malformed', `${words}: ${issues.map(wordsOf).join('; ')}.`, { issues });
+  }
+  if (isUnstorableText(error)) {
+    return new Refusal(
+      'malformed',
+      'A text contains a NUL character or half of a surrogate pair: remove it.',
+    );
+  }
+  if (isAway(error)) {
+    return new Refusal(
+      'unavailable',
+      'The database is away just now. Nothing was lost; try again.',
+      {
+        retryAfterS: awayRetryAfterS,
+      },
+    );
+  }
+  switch (error.statusCode) {
+    case 413:
+      return new Refusal('too_large', 'The request is larger than this server takes.');
+    case 415:
+      return new Refusal('unsupported_type', 'Send application/json or multipart/form-data.');
+    case 429:
+      return new Refusal('too_many', 'Too many requests from this address: wait a minute.', {
+        retryAfterS: 60,
+      });
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Refusal('malformed', `The request is malformed: ${error.message}`);
+  }
+  return new Refusal(
+    'broken',
+    `${STATUS_CODES[500]}: this is a fault of Foyer. It was logged under the request id.`,
+  );
+}
+
+const wordsOf = ({ path, message }: Issue) => `${path.replace(/^\//, '') || 'it'} ${message}`;

@@ -1,0 +1,37 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureSecret, keepSecret, readSecret } from './secret-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-test-secrets-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a secret is readable by its owner alone', async () => {
+  const file = join(folder, 'deep', 'secret');
+  await keepSecret(file, 'open sesame');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readSecret(file)).toBe('open sesame');
+});
+
+test('what was never kept, or is blank, is undefined', async () => {
+  expect(await readSecret(join(folder, 'none'))).toBeUndefined();
+  const file = join(folder, 'blank');
+  await keepSecret(file, ' ');
+  expect(await readSecret(file)).toBeUndefined();
+});
+
+test('a secret is made once, and kept from then on', async () => {
+  const file = join(folder, 'made');
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return `secret ${made}`;
+  };
+  expect(await ensureSecret(file, make)).toBe('secret 1');
+  expect(await ensureSecret(file, make)).toBe('secret 1');
+  expect((await readFile(file, 'utf8')).trim()).toBe('secret 1');
+});

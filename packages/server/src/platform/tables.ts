@@ -1,0 +1,153 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** The database's tables as `migrations/` makes them; columns are explained there. */
+export interface Tables {
+  roles: { id: number; name: string };
+  customers: {
+    id: Generated<number>;
+    name: string;
+    code: Generated<string>;
+    telephone: Generated<string>;
+    email: Generated<string>;
+    website: Generated<string>;
+    location: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  users: {
+    id: Generated<number>;
+    name: Generated<string>;
+    surname: Generated<string>;
+    email: string;
+    password_hash: string;
+    telephone: Generated<string>;
+    website: Generated<string>;
+    location: Generated<string>;
+    role_id: number;
+    customer_id: number | null;
+    created_at: Generated<Date>;
+    session_generation: Generated<number>;
+    read_notification_id: Generated<number>;
+  };
+  identities: { provider: string; subject: string; user_id: number };
+  products: {
+    id: Generated<number>;
+    img: Generated<string>;
+    title: Generated<string>;
+    subtitle: Generated<string>;
+    /** PostgreSQL writes exact decimals as text. */
+    price: ColumnType<string, number | undefined, number | undefined>;
+    discount: Generated<number>;
+    description_1: Generated<string>;
+    description_2: Generated<string>;
+    code: Generated<string>;
+    hashtag: Generated<string>;
+    technology: Generated<string[]>;
+    rating: ColumnType<string, number | undefined, number | undefined>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  devices: {
+    id: Generated<number>;
+    customer_id: number;
+    name: string;
+    code: string;
+    ip_vpn: Generated<string>;
+    mac_address: Generated<string>;
+    latitude: number | null;
+    longitude: number | null;
+    token_hash: Buffer | null;
+    created_at: Generated<Date>;
+  };
+  cameras: {
+    id: Generated<number>;
+    device_id: number;
+    name: string;
+    code: string;
+    created_at: Generated<Date>;
+  };
+  notification_keys: { device_id: number; code: string; id: number; at: Date };
+  notifications: {
+    id: number;
+    device_id: number;
+    type: number;
+    at: Date;
+    created_at: Date;
+    received_at: Date;
+    clock_wrong: boolean;
+    code: string;
+    payload: ColumnType<unknown, string, string>;
+  };
+  photos: {
+    device_id: number;
+    notification_id: number;
+    position: number;
+    code: string;
+    created_at: Date;
+    path: string;
+    width: number | null;
+    height: number | null;
+    bytes: number | null;
+  };
+  rejected_messages: {
+    id: Generated<number>;
+    device_id: number;
+    received_at: Generated<Date>;
+    door: 'http' | 'mqtt';
+    code: string;
+    detail: string;
+    errors: ColumnType<{ path: string; message: string }[], string, string>;
+    excerpt: string;
+  };
+  notification_counts: { device_id: number; type: number; hour: Date; count: number };
+  source_rollups: {
+    device_id: number;
+    source: string;
+    bucket: Date;
+    info_readings: number;
+    people_sum: number;
+    people_max: number | null;
+    distance_sum: number;
+    ppe_readings: number;
+    ppe_sum: number;
+    mask_readings: number;
+    mask_people_sum: number;
+    masks_sum: number;
+    alerts: number;
+  };
+  device_latest: { device_id: number; type: number; notification_id: number; at: Date };
+  device_states: {
+    device_id: number;
+    last_received_at: Date;
+    health_at: Date | null;
+    troubles: ColumnType<string[] | null, string, string>;
+  };
+  source_states: {
+    device_id: number;
+    source: string;
+    reading_at: Date | null;
+    people: number | null;
+    distance: number | null;
+    ppe: number | null;
+    reading_notification_id: number | null;
+    photo_at: Date | null;
+    photo_notification_id: number | null;
+    photo_position: number | null;
+    health_at: Date | null;
+    sampling_up: boolean | null;
+    sampling_success: number | null;
+  };
+  alerts: {
+    id: Generated<number>;
+    device_id: number;
+    notification_id: number | null;
+    at: Date;
+    source: string;
+    reason: string;
+    threshold: string;
+    value: string;
+    state: Generated<'open' | 'acknowledged' | 'closed'>;
+    note: Generated<string>;
+    handled_by: number | null;
+    handled_at: Date | null;
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * What follows from stored notifications, as writing CTEs over two inputs:
+ * `accepted(ord, id, device_id, type, at, received_at, troubles, alert)` and `reading(ord, …, nth)`.
+ * Ingest and rebuild share it, so that they cannot disagree. Rows are ordered by key, so that
+ * two servers lock them in one order.
+ */
+export const readingColumns = [
+  ['ord', 'int'],
+  ['source', 'text'],
+  ['people', 'int'],
+  ['distance', 'int'],
+  ['ppe', 'int'],
+  ['photo_position', 'smallint'],
+  ['mask_people', 'int'],
+  ['masks', 'int'],
+  ['alert', 'int'],
+  ['sampling_up', 'boolean'],
+  ['sampling_success', 'real'],
+] as const;
+
+/** 15 minutes: every time zone's day can be composed of them. */
+export const bucketSql = (column: string) => `date_bin('15 minutes', ${column}, 'epoch')`;
+
+export const countsCte = `
+counted as (
+  insert into notification_counts (device_id, type, hour, count)
+  select device_id, type, date_trunc('hour', at, 'UTC'), count(*)
+  from accepted group by 1, 2, 3 order by 1, 2, 3
+  on conflict (device_id, type, hour) do update
+    set count = notification_counts.count + excluded.count)`;
+
+export const rollupsCte = `
+rolled as (
+  insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
+    distance_sum, ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts)
+  select a.device_id, r.source, ${bucketSql('a.at')},
+    count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
+    count(r.ppe), coalesce(sum(r.ppe), 0),
+    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
+  from accepted a join reading r using (ord)
+  where coalesce(r.people, r.mask_people, r.alert) is not null
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict (device_id, source, bucket) do update set
+    info_readings = source_rollups.info_readings + excluded.info_readings,
+    people_sum = source_rollups.people_sum + excluded.people_sum,
+    people_max = greatest(source_rollups.people_max, excluded.people_max),
+    distance_sum = source_rollups.distance_sum + excluded.distance_sum,
+    ppe_readings = source_rollups.ppe_readings + excluded.ppe_readings,
+    ppe_sum = source_rollups.ppe_sum + excluded.ppe_sum,
+    mask_readings = source_rollups.mask_readings + excluded.mask_readings,
+    mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
+    masks_sum = source_rollups.masks_sum + excluded.masks_sum,
+    alerts = source_rollups.alerts + excluded.alerts)`;
+
+/** A kind of thing a source says: when it last did, and what; known by a column that is never null then. */
+interface Facet {
+  time: string;
+  known: string;
+  columns: readonly (readonly [column: string, from: string])[];
+}
+
+const facets: readonly Facet[] = [
+  {
+    time: 'reading_at',
+    known: 'people',
+    columns: [
+      ['people', 'people'],
+      ['distance', 'distance'],
+      ['ppe', 'ppe'],
+      ['reading_notification_id', 'id'],
+    ],
+  },
+  {
+    time: 'photo_at',
+    known: 'photo_position',
+    columns: [
+      ['photo_notification_id', 'id'],
+      ['photo_position', 'photo_position'],
+    ],
+  },
+  {
+    time: 'health_at',
+    known: 'sampling_up',
+    columns: [
+      ['sampling_up', 'sampling_up'],
+      ['sampling_success', 'sampling_success'],
+    ],
+  },
+];
+
+const columnsOf = ({ time, columns }: Facet) => [time, ...columns.map(([column]) => column)];
+
+const newest = ({ time, known, columns }: Facet) => [
+  `max(at) filter (where ${known} is not null) as ${time}`,
+  ...columns.map(
+    ([, from]) =>
+      `(array_agg(${from} order by at desc, id desc, nth desc) filter (where ${known} is not null))[1]`,
+  ),
+];
+
+const forward = ({ time, columns }: Facet) => [
+  ...columns.map(
+    ([column]) => `${column} = case
+      when excluded.${time} >= coalesce(source_states.${time}, '-infinity')
+      then excluded.${column} else source_states.${column} end`,
+  ),
+  `${time} = greatest(source_states.${time}, excluded.${time})`,
+];
+
+/** States only move forward in `at`: replaying old notifications cannot turn them back. */
+export const statesCte = `
+latest as (
+  insert into device_latest (device_id, type, notification_id, at)
+  select distinct on (device_id, type) device_id, type, id, at
+  from accepted order by device_id, type, at desc, id desc
+  on conflict (device_id, type) do update
+    set notification_id = excluded.notification_id, at = excluded.at
+    where (excluded.at, excluded.notification_id) > (device_latest.at, device_latest.notification_id)),
+seen as (
+  insert into device_states (device_id, last_received_at, health_at, troubles)
+  select device_id, max(received_at), max(at) filter (where troubles is not null),
+    (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1]
+  from accepted group by 1 order by 1
+  on conflict (device_id) do update set
+    last_received_at = greatest(device_states.last_received_at, excluded.last_received_at),
+    troubles = case when excluded.health_at >= coalesce(device_states.health_at, '-infinity')
+      then excluded.troubles else device_states.troubles end,
+    health_at = greatest(device_states.health_at, excluded.health_at)),
+sourced as (
+  insert into source_states (device_id, source, ${facets.flatMap(columnsOf).join(', ')})
+  select device_id, source, ${facets.flatMap(newest).join(',\n    ')}
+  from accepted join reading using (ord)
+  group by 1, 2 order by 1, 2
+  on conflict (device_id, source) do update set ${facets.flatMap(forward).join(',\n    ')})`;
+
+/** `alert` is the payload of a type 3 notification, else null. */
+export const alertsCte = `
+alerted as (
+  insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+  select device_id, id, at, alert->'details'->>'src', alert->>'reason',
+    alert->'details'->>'threshold', alert->'details'->>'value'
+  from accepted where alert is not null
+  on conflict (device_id, notification_id) do nothing)`;

@@ -1,0 +1,128 @@
+import type { NotificationType, Payloads } from '@foyer/contract';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { alertsCte, bucketSql, countsCte, rollupsCte, statesCte } from './derived-sql.ts';
+import { readingArrays, readingCte } from './reading-arrays.ts';
+import { readingsOf } from './readings.ts';
+import { troublesOf } from './troubles.ts';
+
+/** A stored notification, as far as derived rows need it. */
+interface Stored {
+  id: number;
+  device_id: number;
+  type: NotificationType;
+  at: Date;
+  received_at: Date;
+  payload: Payloads[NotificationType];
+  photo_codes: string[];
+}
+
+const acceptedCte = `
+accepted as materialized (
+  select *, case when type = 3 then payload end as alert
+  from unnest($1::bigint[], $2::int[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
+    $6::jsonb[], $7::jsonb[]) with ordinality
+    as a(id, device_id, type, at, received_at, troubles, payload, ord))`;
+
+const deriveAll = `with ${acceptedCte}, ${readingCte(8)}, ${countsCte}, ${rollupsCte}, ${statesCte},
+  ${alertsCte} select 1`;
+const deriveStates = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte} select 1`;
+
+async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
+  if (rows.length === 0) return;
+  const readings = rows.map((row) => readingsOf(row.type, row.payload, row.photo_codes));
+  const values = [
+    rows.map((row) => row.id),
+    rows.map((row) => row.device_id),
+    rows.map((row) => row.type),
+    rows.map((row) => row.at.toISOString()),
+    rows.map((row) => row.received_at.toISOString()),
+    rows.map((row) =>
+      row.type === 2 ? JSON.stringify(troublesOf(row.payload as Payloads[2])) : null,
+    ),
+    rows.map((row) => (row.type === 3 ? JSON.stringify(row.payload) : null)),
+    ...readingArrays(readings),
+  ];
+  // As for ingest: never compare every reading with every notification.
+  await sql`set local enable_nestloop = off`.execute(transaction);
+  await transaction.executeQuery(CompiledQuery.raw(text, values));
+  await sql`set local enable_nestloop = on`.execute(transaction);
+}
+
+const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payload,
+  array(select case when p.path = '' then '' else p.code end from photos p
+    where p.device_id = n.device_id and p.notification_id = n.id order by p.position) as photo_codes`;
+
+/** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
+export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
+  await sql`delete from source_rollups where device_id = ${deviceId}
+    and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
+    and bucket < ${end}`.execute(transaction);
+  await sql`delete from notification_counts where device_id = ${deviceId}
+    and hour >= ${from} and hour < ${end}`.execute(transaction);
+  const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
+    where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
+    order by n.at, n.id`.execute(transaction);
+  await derive(transaction, deriveAll, rows);
+}
+
+const hourMs = 3_600_000;
+
+/** The hour that `at` lies in. */
+export async function rebuildHour(transaction: Db, deviceId: number, at: Date): Promise<void> {
+  const from = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+  await rebuildRange(transaction, deviceId, from, new Date(from.getTime() + hourMs));
+}
+
+/** How far back a device's sources are searched for what they last said. */
+const replayed = 500;
+
+/** The newest of each type, however old, and the last few hundred of all. */
+export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
+  await sql`delete from device_latest where device_id = ${deviceId}`.execute(transaction);
+  await sql`delete from source_states where device_id = ${deviceId}`.execute(transaction);
+  await sql`update device_states set health_at = null, troubles = null
+    where device_id = ${deviceId}`.execute(transaction);
+  const newest = (type: number) => sql`(select ${storedColumns} from notifications n
+    where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
+  const { rows } = await sql<Stored>`
+    (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
+      order by n.at desc, n.id desc limit ${replayed})
+    union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
+  await derive(transaction, deriveStates, rows);
+}
+
+const dayMs = 24 * hourMs;
+
+/**
+ * Derives everything anew from the stored notifications, a device's day at a time: each is one
+ * short transaction, so ingest goes on, and totals are right before, between and after.
+ */
+export async function rebuildAll(db: Db): Promise<void> {
+  const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
+  for (const { id } of devices) {
+    for (const day of await daysOf(db, id)) {
+      await locked(db, id, (transaction) =>
+        rebuildRange(transaction, id, day, new Date(day.getTime() + dayMs)),
+      );
+    }
+    await locked(db, id, (transaction) => replayStates(transaction, id));
+  }
+}
+
+/** Days with a notification or a derived row, oldest first. */
+async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
+  const { rows } = await sql<{ day: Date }>`
+    select distinct date_trunc('day', at, 'UTC') as day from (
+      select at from notifications where device_id = ${deviceId}
+      union all select hour from notification_counts where device_id = ${deviceId}
+      union all select bucket from source_rollups where device_id = ${deviceId}) moments(at)
+    order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
+    await write(transaction);
+  });

@@ -1,0 +1,26 @@
+import type { HealthPayload } from '@foyer/contract';
+import { numberIn } from './readings.ts';
+
+/** A source that reads at most this many percent of its pictures is failing (specification, section 9). */
+export const poorSamplingPct = 50;
+const fullDiskPct = 90;
+const fullMemoryPct = 95;
+
+/** What makes a device degraded, in words for a person; empty when all is well. */
+export function troublesOf(health: HealthPayload): string[] {
+  const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;
+  const memoryPct = total > 0 ? Math.floor(((total - free) / total) * 100) : 0;
+  return [
+    ...health.img_sources.flatMap((source) => {
+      const success = numberIn(source.sampling_success);
+      if (source.sampling_status.toLowerCase() !== 'up') return [`${source.title} is not sampling`];
+      if (success === null || success > poorSamplingPct) return [];
+      return [`${source.title} reads only ${success} % of its pictures`];
+    }),
+    ...health.partitions.flatMap((partition) => {
+      const used = numberIn(partition.use_pct) ?? 0;
+      return used >= fullDiskPct ? [`${partition.mountpoint} is ${used} % full`] : [];
+    }),
+    ...(memoryPct >= fullMemoryPct ? [`memory is ${memoryPct} % full`] : []),
+  ];
+}

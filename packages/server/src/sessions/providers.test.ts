@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints, type Provider } from '@foyer/contract';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { followUntil } from '../testing/test-browser.ts';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import {
+  type ProviderPerson,
+  startTestProvider,
+  type TestProvider,
+} from '../testing/test-provider.ts';
+
+const home = 'http://foyer.test';
+type Name = Provider['name'];
+let foyer: TestFoyer;
+let providers: Record<Name, TestProvider>;
+
+beforeAll(async () => {
+  providers = {
+    google: await startTestProvider('in the identity'),
+    microsoft: await startTestProvider('at userinfo'),
+  };
+  for (const name of ['google', 'microsoft'] as const) {
+    providers[name].register(`${home}/api/auth/${name}/callback`);
+  }
+  const { google, microsoft } = providers;
+  foyer = await startTestFoyer({
+    publicUrl: home,
+    providers: { google: google.settings, microsoft: microsoft.settings },
+  });
+});
+afterAll(async () => {
+  await foyer.stop();
+  await Promise.all(Object.values(providers).map((provider) => provider.stop()));
+});
+
+const newcomer = (more: Partial<ProviderPerson> = {}): ProviderPerson => {
+  const sub = randomUUID();
+  return { sub, name: 'Kim Lee', email: `${sub}@example.org`, email_verified: true, ...more };
+};
+
+const claimsOf = (location: string) =>
+  decodeJwt(new URL(location, home).searchParams.get('token') ?? '');
+const errorOf = (location: string) => {
+  const url = new URL(location, home);
+  expect(url.pathname).toBe('/login');
+  expect(url.searchParams.has('token')).toBe(false);
+  return url.searchParams.get('error');
+};
+
+/** Leaves for the provider: where to, and what the browser keeps meanwhile. */
+async function leave(name: Name, at = foyer) {
+  const answer = await at.app.inject(`/api/auth/${name}`);
+  expect(answer.statusCode).toBe(302);
+  return { to: new URL(answer.headers.location ?? '', home), cookie: answer.cookies[0] };
+}
+
+/** Comes back from the provider with an address and a cookie; answers where that leads. */
+async function comeBack(url: URL, cookie: string | undefined, at = foyer) {
+  const answer = await at.app.inject({
+    url: url.pathname + url.search,
+    ...(cookie === undefined ? {} : { cookies: { 'foyer-sign-in': cookie } }),
+  });
+  expect(answer.statusCode).toBe(302);
+  return answer.headers.location ?? '';
+}
+
+/** All the way to the provider and back. */
+async function travel(name: Name, person: ProviderPerson, at = foyer) {
+  providers[name].person = person;
+  const { to, cookie } = await leave(name, at);
+  return { back: await followUntil(home, to.href), cookie: cookie?.value };
+}
+
+async function signIn(name: Name, person: ProviderPerson, at = foyer) {
+  const { back, cookie } = await travel(name, person, at);
+  return comeBack(back, cookie, at);
+}
+
+const userCount = async () => (await foyer.rows('select 1 from users')).length;
+
+test('the providers say that they are configured, or why not', async () => {
+  const { list } = { list: endpoints.sessions.providers };
+  expect((await foyer.call(list)).data).toEqual([
+    { name: 'google', label: 'Google', configured: true, reason: '' },
+    { name: 'microsoft', label: 'Microsoft', configured: true, reason: '' },
+  ]);
+  const bare = await startTestFoyer();
+  expect((await bare.call(list)).data[0]).toEqual({
+    name: 'google',
+    label: 'Google',
+    configured: false,
+    reason: 'Google is not configured on this server.',
+  });
+  expect(errorOf((await leave('google', bare)).to.href)).toBe('This provider is not configured.');
+  await bare.stop();
+});
+
+test('a name that is no provider leads to the login page too', async () => {
+  for (const name of ['facebook', 'toString', '__proto__']) {
+    const answer = await foyer.app.inject(`/api/auth/${name}`);
+    expect(answer.statusCode).toBe(302);
+    expect(errorOf(answer.headers.location ?? '')).toBe('This provider is not configured.');
+  }
+});
+
+test('leaving carries state, nonce and an S256 challenge, each new; the cookie is closed to scripts', async () => {
+  const [one, other] = [await leave('google'), await leave('google')];
+  expect(one.to.origin).toBe(providers.google.settings.issuer);
+  const asked = Object.fromEntries(one.to.searchParams);
+  expect(asked).toMatchObject({
+    client_id: 'foyer',
+    response_type: 'code',
+    redirect_uri: `${home}/api/auth/google/callback`,
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    expect(other.to.searchParams.get(name)).not.toBe(asked[name]);
+  }
+  expect(one.cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/auth' });
+  expect(one.cookie?.maxAge).toBeLessThanOrEqual(600);
+});
+
+describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
+  test('a newcomer becomes a VIEWER without a customer, and is the same person next time', async () => {
+    const person = newcomer();
+    const claims = claimsOf(await signIn(name, person));
+    expect(claims).toMatchObject({ Username: 'Kim Lee', sub: 'VIEWER', cid: null });
+    const before = await userCount();
+    const moved = { ...person, email: `new-${person.email}` };
+    expect(claimsOf(await signIn(name, moved)).uid).toBe(claims.uid);
+    expect(await userCount()).toBe(before);
+  });
+
+  test('a verified address joins the account that has it, whatever its case', async () => {
+    const { id, email } = await foyer.person('OPERATOR');
+    const claims = claimsOf(await signIn(name, newcomer({ email: email.toUpperCase() })));
+    expect(claims).toMatchObject({ uid: id, sub: 'OPERATOR' });
+  });
+
+  test('who registered the address of another first loses it to who owns it', async () => {
+    const { login, signup } = endpoints.sessions;
+    const email = `${crypto.randomUUID()}@example.org`;
+    const body = { email, password: 'set by a stranger' };
+    await foyer.call(signup, { body });
+    const stranger = (await foyer.call(login, { body })).raw.json().access_token;
+    await signIn(name, newcomer({ email }));
+    expect((await foyer.call(login, { body })).status).toBe(401);
+    expect((await foyer.call(endpoints.account.get, { token: stranger })).status).toBe(401);
+  });
+
+  test.each([false, undefined])(
+    'an address of an account is not joined when its verification is %s',
+    async (email_verified) => {
+      const { id, email } = await foyer.person('SUPER_ADMIN');
+      const { email_verified: _, ...person } = newcomer({ email });
+      const said = errorOf(
+        await signIn(name, {
+          ...person,
+          ...(email_verified === undefined ? {} : { email_verified }),
+        }),
+      );
+      expect(said).toContain(email);
+      expect(said).toContain('has not verified');
+      expect(await foyer.rows('select 1 from identities where user_id = $1', [id])).toEqual([]);
+    },
+  );
+});
+
+test('who came through a provider has no password until they choose one', async () => {
+  const person = newcomer();
+  const token = new URL(await signIn('google', person), home).searchParams.get('token') ?? '';
+  const body = { email: person.email ?? '', password: '' };
+  const tryPassword = async (password: string) =>
+    (await foyer.call(endpoints.sessions.login, { body: { ...body, password } })).status;
+  expect(await tryPassword('anything')).toBe(401);
+  const { changePassword } = endpoints.account;
+  const guess = { token, body: { current: 'anything', next: 'mine' } };
+  expect((await foyer.call(changePassword, guess)).status).toBe(400);
+  const first = { token, body: { current: '', next: 'mine' } };
+  const { data } = await foyer.call(changePassword, first);
+  expect(await tryPassword('mine')).toBe(200);
+  const again = { token: data.access_token, body: { current: '', next: 'other' } };
+  expect((await foyer.call(changePassword, again)).status).toBe(400);
+});
+
+test('the same subject at another provider is another person', async () => {
+  const person = newcomer();
+  const one = claimsOf(await signIn('google', person));
+  const other = await signIn('microsoft', { ...person, email: `other-${person.email}` });
+  expect(claimsOf(other).uid).not.toBe(one.uid);
+});
+
+test('a person whose provider tells no address is told so', async () => {
+  const { email: _, ...person } = newcomer();
+  const before = await userCount();
+  expect(errorOf(await signIn('google', person))).toBe(
+    'The provider did not tell your e-mail address.',
+  );
+  expect(await userCount()).toBe(before);
+});
+
+describe('where registration is closed', () => {
+  let closed: TestFoyer;
+  beforeAll(async () => {
+    closed = await startTestFoyer({
+      publicUrl: home,
+      registrationOpen: false,
+      providers: { google: providers.google.settings },
+    });
+  });
+  afterAll(() => closed.stop());
+
+  test('a newcomer is refused and an existing person comes in', async () => {
+    expect(errorOf(await signIn('google', newcomer(), closed))).toContain(
+      'does not take registrations',
+    );
+    expect(await closed.rows('select 1 from users')).toEqual([]);
+    const { id, email } = await closed.person('VIEWER');
+    expect(claimsOf(await signIn('google', newcomer({ email }), closed)).uid).toBe(id);
+  });
+});
+
+describe('coming back otherwise than one left makes no session', () => {
+  const unconfirmed = 'The provider did not confirm who you are. Try again.';
+  const elsewhere = 'The sign-in took too long or began elsewhere. Try again.';
+  let before = 0;
+  beforeEach(async () => {
+    before = await userCount();
+  });
+  const expectNobody = async () => expect(await userCount()).toBe(before);
+
+  test('with another state', async () => {
+    const { back, cookie } = await travel('google', newcomer());
+    back.searchParams.set('state', 'x'.repeat(43));
+    expect(errorOf(await comeBack(back, cookie))).toBe(unconfirmed);
+    await expectNobody();
+  });
+
+  test('without a cookie, or with one changed by hand', async () => {
+    const { back, cookie = '' } = await travel('google', newcomer());
+    const [text = '', mac = ''] = cookie.split('.');
+    const journey = JSON.parse(Buffer.from(text, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...journey, until: journey.until + 1e9 }));
+    const cookies = [
+      undefined,
+      '',
+      '.',
+      text,
+      `${text}.`,
+      `${text}.${mac.slice(0, -4)}`,
+      `${forged.toString('base64url')}.${mac}`,
+    ];
+    for (const wrong of cookies) expect(errorOf(await comeBack(back, wrong))).toBe(elsewhere);
+    await expectNobody();
+    expect(errorOf(await comeBack(new URL('/api/auth/microsoft/callback', home), cookie))).toBe(
+      elsewhere,
+    );
+    expect(claimsOf(await comeBack(back, cookie)).sub).toBe('VIEWER');
+  });
+
+  test('a second time with the same code', async () => {
+    const { back, cookie } = await travel('google', newcomer());
+    expect(claimsOf(await comeBack(back, cookie)).sub).toBe('VIEWER');
+    expect(errorOf(await comeBack(back, cookie))).toBe(unconfirmed);
+  });
+
+  test('with a code of another sign-in', async () => {
+    const [mine, theirs] = [await travel('google', newcomer()), await travel('google', newcomer())];
+    mine.back.searchParams.set('code', theirs.back.searchParams.get('code') ?? '');
+    expect(errorOf(await comeBack(mine.back, mine.cookie))).toBe(unconfirmed);
+    await expectNobody();
+  });
+
+  test('with an invented code, none, or the person’s no', async () => {
+    const callback = `${home}/api/auth/google/callback`;
+    for (const query of ['code=invented', '', 'error=access_denied']) {
+      const { to, cookie } = await leave('google');
+      const { issuer } = providers.google.settings;
+      const state = to.searchParams.get('state');
+      const url = new URL(`${callback}?${query}&state=${state}&iss=${encodeURIComponent(issuer)}`);
+      expect(errorOf(await comeBack(url, cookie?.value))).toBe(unconfirmed);
+    }
+    await expectNobody();
+  });
+
+  test('the cookie is taken away on the way back', async () => {
+    const { back, cookie = '' } = await travel('google', newcomer());
+    const answer = await foyer.app.inject({
+      url: back.pathname + back.search,
+      cookies: { 'foyer-sign-in': cookie },
+    });
+    expect(answer.cookies).toMatchObject([{ name: 'foyer-sign-in', value: '', path: '/api/auth' }]);
+  });
+});
+
+test('a provider that is away is said to be, and is asked again later', async () => {
+  const away = await startTestProvider();
+  const lonely = await startTestFoyer({
+    publicUrl: home,
+    providers: { google: away.settings },
+  });
+  const said = 'The provider does not answer just now. Try again later.';
+  expect(errorOf((await leave('google', lonely)).to.href)).toBe(said);
+  away.register(`${home}/api/auth/google/callback`);
+  const { to, cookie } = await leave('google', lonely);
+  expect(to.origin).toBe(away.settings.issuer);
+  away.person = newcomer();
+  const back = await followUntil(home, to.href);
+  await away.stop();
+  expect(errorOf(await comeBack(back, cookie?.value, lonely))).toBe(
+    'The provider did not confirm who you are. Try again.',
+  );
+  await lonely.stop();
+});

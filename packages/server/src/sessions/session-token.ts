@@ -1,0 +1,46 @@
+import type { TokenClaims } from '@foyer/contract';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** A working day: an operator signs in once a shift. */
+const lifetimeS = 12 * 60 * 60;
+
+/** Signs and reads session tokens (HS256; design: Token). */
+export interface SessionTokens {
+  sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
+  /** The claims of a genuine token that has not expired, else undefined. */
+  read(token: string): Promise<TokenClaims | undefined>;
+}
+
+export function createSessionTokens(secret: string): SessionTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async sign({ sub, ...claims }) {
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(sub)
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeS)
+        .sign(key);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
+        return isClaims(payload) ? payload : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function isClaims(
+  payload: Record<string, unknown>,
+): payload is Record<string, unknown> & TokenClaims {
+  return (
+    typeof payload.uid === 'number' &&
+    typeof payload.gen === 'number' &&
+    typeof payload.sub === 'string' &&
+    typeof payload.Username === 'string' &&
+    typeof payload.exp === 'number'
+  );
+}

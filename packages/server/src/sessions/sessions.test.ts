@@ -1,0 +1,120 @@
+import { endpoints } from '@foyer/contract';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+
+let foyer: TestFoyer;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+});
+afterAll(() => foyer.stop());
+
+const { login, signup } = endpoints.sessions;
+const asked = (email: string, password: string, more = {}) => ({
+  body: { email, password, ...more },
+});
+
+describe('sign-in', () => {
+  beforeAll(async () => {
+    const { token } = await foyer.person('SUPER_ADMIN');
+    const Customer = await foyer.customer('Station');
+    const body = { Name: 'Ada', Email: 'ada@example.org', Password: 'käse 1', Role: 2, Customer };
+    const { status } = await foyer.call(endpoints.users.create, { token, body });
+    expect(status).toBe(201);
+  });
+
+  test('answers {access_token} alone, with the claims the console reads', async () => {
+    const { raw, data } = await foyer.call(login, asked('ada@example.org', 'käse 1'));
+    expect(raw.statusCode).toBe(200);
+    expect(Object.keys(raw.json())).toEqual(['access_token']);
+    expect(decodeProtectedHeader(data.access_token).alg).toBe('HS256');
+    const claims = decodeJwt(data.access_token);
+    const [user] = await foyer.rows('select id, customer_id from users where name = $1', ['Ada']);
+    expect(claims).toMatchObject({
+      Username: 'Ada',
+      sub: 'OPERATOR',
+      uid: user?.id,
+      cid: user?.customer_id,
+    });
+    expect(claims.exp).toBeGreaterThan(Date.now() / 1000 + 3600);
+    const seen = await foyer.call(endpoints.customers.list, { token: data.access_token });
+    expect(seen.data).toMatchObject([{ Name: 'Station' }]);
+  });
+
+  test('takes the e-mail address in any case, the password in its own', async () => {
+    expect((await foyer.call(login, asked('ADA@Example.org', 'käse 1'))).status).toBe(200);
+    expect((await foyer.call(login, asked('ada@example.org', 'KÄSE 1'))).status).toBe(401);
+  });
+
+  test('says the same to a wrong password as to an unknown e-mail address', async () => {
+    const wrong = await foyer.call(login, asked('ada@example.org', 'guess'));
+    const unknown = await foyer.call(login, asked('eve@example.org', 'guess'));
+    expect(wrong.status).toBe(401);
+    const { requestId: one, ...answer } = wrong.problem;
+    const { requestId: other, ...sameAnswer } = unknown.problem;
+    expect(answer).toEqual(sameAnswer);
+    expect(answer.code).toBe('wrong_credentials');
+    expect(one).not.toBe(other);
+  });
+
+  test('without e-mail or password is malformed', async () => {
+    for (const body of [{}, { email: 'ada@example.org' }, { email: '', password: '' }]) {
+      expect((await foyer.call(login, { body })).status).toBe(400);
+    }
+  });
+
+  test('with a NUL character is a refusal, not a failure', async () => {
+    expect((await foyer.call(login, asked('ada\u0000@example.org', 'x'))).status).toBe(400);
+  });
+});
+
+describe('registration', () => {
+  test('makes a VIEWER without a customer, who sees empty lists', async () => {
+    const made = await foyer.call(signup, asked('new@example.org', 'pw', { username: 'Nia' }));
+    expect(made.status).toBe(201);
+    const { data } = await foyer.call(login, asked('new@example.org', 'pw'));
+    expect(decodeJwt(data.access_token)).toMatchObject({
+      Username: 'Nia',
+      sub: 'VIEWER',
+      uid: made.data.id,
+      cid: null,
+    });
+    await foyer.device();
+    const { data: devices } = await foyer.call(endpoints.devices.list, {
+      token: data.access_token,
+    });
+    expect(devices).toEqual([]);
+  });
+
+  test('cannot choose a role or a customer', async () => {
+    const wish = { Role: 1, Customer: await foyer.customer(), role: 'SUPER_ADMIN', sub: 1 };
+    await foyer.call(signup, asked('sly@example.org', 'pw', wish));
+    const { data } = await foyer.call(login, asked('sly@example.org', 'pw'));
+    expect(decodeJwt(data.access_token)).toMatchObject({ sub: 'VIEWER', cid: null });
+  });
+
+  test('of an address that is taken, in any case, is a conflict', async () => {
+    await foyer.call(signup, asked('Twice@example.org', 'pw'));
+    const again = await foyer.call(signup, asked('tWICE@EXAMPLE.org', 'other'));
+    expect(again.status).toBe(409);
+    expect(again.problem.errors).toEqual([{ path: '/Email', message: 'is already taken' }]);
+  });
+
+  test('without a usable e-mail address or password is malformed', async () => {
+    for (const [email, password] of [
+      ['nobody', 'pw'],
+      ['a b@example.org', 'pw'],
+      ['a@example.org', ''],
+    ] as const) {
+      expect((await foyer.call(signup, asked(email, password))).status).toBe(400);
+    }
+  });
+
+  test('is refused where it is closed', async () => {
+    const closed = await startTestFoyer({ registrationOpen: false });
+    const { status, problem } = await closed.call(signup, asked('late@example.org', 'pw'));
+    expect([status, problem.code]).toEqual([403, 'registration_closed']);
+    expect(await closed.rows('select 1 from users')).toEqual([]);
+    await closed.stop();
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+
+/** The part of JSON Schema that the contract uses. */
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+/** Random values that a schema of the contract allows. */
+export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  switch (schema.type) {
+    case 'object':
+      return record(schema);
+    case 'array':
+      return fc.array(arbitraryOf(schema.items ?? {}), {
+        maxLength: Math.min(schema.maxItems ?? 3, 3),
+      });
+    case 'string':
+      return text(schema);
+    case 'integer':
+      return fc.integer({
+        min: schema.minimum ?? -1000,
+        max: Math.min(schema.maximum ?? 1000, Number.MAX_SAFE_INTEGER),
+      });
+    case 'number':
+      return number(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function record({ properties = {}, required = [] }: Schema) {
+  const parts = Object.fromEntries(
+    Object.entries(properties).map(([name, part]) => [name, arbitraryOf(part)]),
+  );
+  return fc.record(parts, { requiredKeys: required });
+}
+
+const latestMoment = new Date('2100-01-01');
+
+function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema) {
+  if (format === 'date-time' || format === 'filter-moment') {
+    const options = { min: new Date(0), max: latestMoment, noInvalidDate: true };
+    return fc.date(options).map((moment) => moment.toISOString());
+  }
+  const most = Math.min(maxLength, 40);
+  if (!pattern) return fc.string({ unit: 'binary', minLength, maxLength: most });
+  // JSON Schema counts characters where JavaScript counts halves of some.
+  return fc
+    .stringMatching(new RegExp(pattern))
+    .filter((words) => words.length >= minLength && words.length <= most);
+}
+
+function number({ minimum = -1e9, maximum = 1e9, multipleOf }: Schema) {
+  if (multipleOf === undefined) return fc.double({ min: minimum, max: maximum, noNaN: true });
+  const decimals = Math.round(-Math.log10(multipleOf));
+  return fc
+    .integer({ min: Math.ceil(minimum / multipleOf), max: Math.floor(maximum / multipleOf) })
+    .map((count) => Number((count * multipleOf).toFixed(decimals)));
+}
+
+/** Random values of any kind, most of them one step away from what the schema allows. */
+export function almostOf(schema: Schema): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema.properties ?? {});
+  if (names.length === 0) return fc.jsonValue();
+  const oneWrong = fc
+    .tuple(arbitraryOf(schema), fc.constantFrom(...names), fc.option(fc.jsonValue()))
+    .map(([value, name, wrong]) => ({ ...(value as object), [name]: wrong }));
+  const oneMissing = fc
+    .tuple(arbitraryOf(schema), fc.constantFrom(...names))
+    .map(([value, name]) => ({ ...(value as object), [name]: undefined }));
+  return fc.oneof(oneWrong, oneMissing, fc.jsonValue());
+}

@@ -1,0 +1,23 @@
+/** What the test provider uses of `oidc-provider`, which brings no types. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: object);
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
+    readonly Grant: new (of: {
+      clientId: string;
+      accountId: string;
+    }) => Grant;
+  }
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app.ts';
+import { createDeviceTokens } from '../ingest/device-tokens.ts';
+import { createIngest } from '../ingest/ingest.ts';
+import { ensurePartitions } from '../notifications/notification-partitions.ts';
+import { createPhotoAddresses } from '../photos/photo-address.ts';
+import { createPhotoFolder } from '../platform/photo-storage.ts';
+import { connectPostgres } from '../platform/postgres.ts';
+import {
+  createProviders,
+  type ProviderName,
+  type ProviderSettings,
+} from '../sessions/providers.ts';
+import { createSessionTokens } from '../sessions/session-token.ts';
+import { testDatabase } from './test-database.ts';
+import { createTestHouse, type TestDevice } from './test-house.ts';
+
+export type { TestDevice };
+
+interface Options {
+  registrationOpen?: boolean;
+  largestPhotoBytes?: number;
+  now?: () => Date;
+  providers?: Partial<Record<ProviderName, ProviderSettings>>;
+  publicUrl?: string;
+}
+
+const noProvider = { issuer: undefined, clientId: undefined, clientSecret: undefined };
+
+/** One call of a declared endpoint. `body` is what is sent, right or wrong. */
+interface Ask {
+  token?: string | undefined;
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** An answer: `data` of a success, `problem` of a refusal. */
+export interface Answer<T> {
+  status: number;
+  data: T;
+  problem: Problem;
+  raw: LightMyRequestResponse;
+}
+
+/** Signs session tokens and photo addresses of every test server. */
+export const testSecret = 'a secret for tests with more than 32 characters';
+
+export type TestFoyer = Awaited<ReturnType<typeof startTestFoyer>>;
+
+/** The real server on a database and a photo folder of its own, asked without a network. */
+export async function startTestFoyer(options: Options = {}) {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-test-photos-'));
+  const postgres = connectPostgres(database.url, () => undefined);
+  await ensurePartitions(postgres.db);
+  const now = options.now ?? (() => new Date());
+  const largestPhotoBytes = options.largestPhotoBytes ?? 1024 * 1024;
+  const storage = createPhotoFolder(folder);
+  const tokens = createSessionTokens(testSecret);
+  const deviceTokens = createDeviceTokens(postgres.pool);
+  const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
+  const app = await createApp({
+    db: postgres.db,
+    tokens,
+    deviceTokens,
+    accept: ingest.accept,
+    storage,
+    addresses: createPhotoAddresses(testSecret, () => now().getTime()),
+    health: {
+      checks: { database: () => postgres.pool.query('select 1'), photos: () => storage.check() },
+      waiting: ingest.waiting,
+    },
+    registrationOpen: options.registrationOpen ?? true,
+    providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
+    secret: testSecret,
+    publicUrl: options.publicUrl,
+    largestPhotoBytes,
+    now,
+    logLevel: 'silent',
+  });
+  const house = createTestHouse(postgres.pool, tokens);
+
+  return {
+    app,
+    postgres,
+    databaseUrl: database.url,
+    folder,
+    deviceTokens,
+    ingest,
+    ...house,
+    /** Calls a declared endpoint. */
+    async call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<AnswerOf<E>>> {
+      const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+        encodeURIComponent(String(ask.params?.[name] ?? 1)),
+      );
+      const raw = await app.inject({
+        method: endpoint.method,
+        url,
+        headers: {
+          // Section 7: every request carries a JSON content type, with or without a body.
+          'content-type': 'application/json',
+          ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+        },
+        ...(ask.query ? { query: stringsOf(ask.query) } : {}),
+        ...(ask.body === undefined ? {} : { payload: payloadOf(ask.body) }),
+      });
+      const body = raw.body === '' ? {} : raw.json();
+      return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
+    },
+    async stop() {
+      await app.close();
+      await ingest.drained();
+      await postgres.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const stringsOf = (query: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+/** A text is sent as it is: it may be what no JSON writer makes. */
+const payloadOf = (body: unknown): NonNullable<InjectOptions['payload']> =>
+  typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import Provider from 'oidc-provider';
+
+/** What a provider knows of a person; `email_verified` is absent with providers that do not judge it. */
+export interface ProviderPerson {
+  sub: string;
+  name?: string;
+  email?: string;
+  email_verified?: boolean;
+}
+
+/** How a provider tells who came: Google in the signed identity, Microsoft at its userinfo address. */
+type Manner = 'in the identity' | 'at userinfo';
+
+export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
+
+/**
+ * A real OpenID provider on a free port of this machine. It insists on PKCE, exact redirect addresses and
+ * codes used once, and signs in whoever `person` is without asking.
+ */
+export async function startTestProvider(manner: Manner = 'in the identity') {
+  let provider: Provider | undefined;
+  let person: ProviderPerson = { sub: 'nobody' };
+  const known = new Map<string, ProviderPerson>();
+  const settings = { clientId: 'foyer', clientSecret: 'a secret of the test provider' };
+
+  const http = createServer((request, response) => {
+    if (!provider) return void response.writeHead(503).end();
+    if (request.url?.startsWith('/interaction/')) return void signIn(provider, request, response);
+    provider.callback()(request, response);
+  });
+  const signIn = async (at: Provider, request: IncomingMessage, response: ServerResponse) => {
+    known.set(person.sub, person);
+    await at.interactionFinished(request, response, { login: { accountId: person.sub } });
+  };
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwks = { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] };
+
+  return {
+    settings: { issuer, ...settings },
+    /** Who signs in from now on. */
+    set person(next: ProviderPerson) {
+      person = next;
+    },
+    /** Registers Foyer with the addresses that people may come back to. */
+    register(...redirect_uris: string[]) {
+      const { clientId: client_id, clientSecret: client_secret } = settings;
+      provider = new Provider(issuer, {
+        clients: [
+          {
+            client_id,
+            client_secret,
+            redirect_uris,
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        jwks,
+        ttl: Object.fromEntries(tokens.map((token) => [token, 600])),
+        cookies: { keys: ['a key of the test provider'] },
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        conformIdTokenClaims: manner === 'at userinfo',
+        features: { devInteractions: { enabled: false } },
+        interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+        findAccount: (_: unknown, sub: string) => ({
+          accountId: sub,
+          claims: () => known.get(sub),
+        }),
+        loadExistingGrant: agree,
+      });
+    },
+    async stop() {
+      http.close();
+      http.closeAllConnections();
+      await once(http, 'close');
+    },
+  };
+}
+
+const tokens = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'];
+
+interface Asked {
+  oidc: {
+    client: { clientId: string };
+    session: { accountId: string };
+    provider: Provider;
+  };
+}
+
+/** Nobody is asked whether Foyer may know them. */
+async function agree({ oidc }: Asked) {
+  const { clientId } = oidc.client;
+  const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+}

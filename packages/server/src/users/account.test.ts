@@ -1,0 +1,142 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+
+const { get, update, changePassword, signOutEverywhere } = endpoints.account;
+const { login } = endpoints.sessions;
+let foyer: TestFoyer;
+let admin: string;
+let Customer: number;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+  Customer = await foyer.customer('Mall');
+});
+afterAll(() => foyer.stop());
+
+let serial = 0;
+/** A person with a password, and a session of theirs. */
+async function someone(password = 'first') {
+  serial += 1;
+  const Email = `person-${serial}@example.org`;
+  const body = { Name: 'Lin', Email, Password: password, Role: 2, Customer };
+  const { data } = await foyer.call(endpoints.users.create, { token: admin, body });
+  return { id: data.id, email: Email, session: () => session(Email, password) };
+}
+
+async function session(email: string, password: string): Promise<string> {
+  const { data } = await foyer.call(login, { body: { email, password } });
+  return data.access_token;
+}
+
+const statusOf = async (token: string) => (await foyer.call(get, { token })).status;
+
+describe('the profile', () => {
+  test('shows who one is and changes in part', async () => {
+    const person = await someone();
+    const token = await person.session();
+    const { data: before } = await foyer.call(get, { token });
+    expect(before).toEqual({
+      id: person.id,
+      Name: 'Lin',
+      Surname: '',
+      Email: person.email,
+      Telephone: '',
+      WebSite: '',
+      Location: '',
+      Role: { id: 2, Name: 'OPERATOR' },
+      Customer: { id: Customer, Name: 'Mall' },
+    });
+    const body = { Surname: 'Wu', Telephone: '+49 1', WebSite: 'wu.example', Location: 'Essen' };
+    const changed = await foyer.call(update, { token, body });
+    expect(changed.data).toEqual({ ...before, ...body });
+    expect((await foyer.call(get, { token })).data).toEqual(changed.data);
+    expect((await foyer.call(update, { token, body: {} })).data).toEqual(changed.data);
+  });
+
+  test('keeps e-mail, role, customer and password, whatever is asked', async () => {
+    const person = await someone();
+    const token = await person.session();
+    const wish = { Name: 'Sly', Role: 1, Customer: null, Email: 'x@example.org', Password: 'new' };
+    const { raw } = await foyer.call(update, { token, body: wish });
+    expect(raw.statusCode).toBe(200);
+    const { data } = await foyer.call(get, { token });
+    expect(data).toMatchObject({
+      Name: 'Sly',
+      Email: person.email,
+      Role: { Name: 'OPERATOR' },
+      Customer: { id: Customer },
+    });
+    expect(await person.session()).toEqual(expect.any(String));
+  });
+
+  test('is not changed by a faulty form, and each fault is named', async () => {
+    const token = await (await someone()).session();
+    const body = { Name: 5, Surname: 'x'.repeat(256) };
+    const { status, problem } = await foyer.call(update, { token, body });
+    expect(status).toBe(400);
+    expect(problem.errors?.map(({ path }) => path).sort()).toEqual(['/Name', '/Surname']);
+    expect((await foyer.call(get, { token })).data.Name).toBe('Lin');
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every other session and goes on with a new token', async () => {
+    const person = await someone();
+    const [here, elsewhere] = [await person.session(), await person.session()];
+    const body = { current: 'first', next: 'second' };
+    const { status, data } = await foyer.call(changePassword, { token: here, body });
+    expect(status).toBe(200);
+    expect(await statusOf(data.access_token)).toBe(200);
+    expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([401, 401]);
+    expect(await session(person.email, 'second')).toEqual(expect.any(String));
+    const old = await foyer.call(login, { body: { email: person.email, password: 'first' } });
+    expect(old.status).toBe(401);
+  });
+
+  test('with a wrong current password changes nothing and ends nothing', async () => {
+    const person = await someone();
+    const token = await person.session();
+    for (const current of ['FIRST', '', 'second']) {
+      const body = { current, next: 'second' };
+      const { status, problem } = await foyer.call(changePassword, { token, body });
+      expect([status, problem.detail]).toEqual([400, 'The current password is wrong.']);
+      expect(problem.errors).toEqual([{ path: '/current', message: 'is wrong' }]);
+    }
+    expect(await statusOf(token)).toBe(200);
+    expect(await person.session()).toEqual(expect.any(String));
+  });
+
+  test('to none, or to one too long, is malformed', async () => {
+    const token = await (await someone()).session();
+    for (const next of ['', 'x'.repeat(257), 5]) {
+      const body = { current: 'first', next };
+      const { status, problem } = await foyer.call(changePassword, { token, body });
+      expect([status, problem.errors?.[0]?.path]).toEqual([400, '/next']);
+    }
+  });
+});
+
+test('signing out everywhere ends all sessions of the caller and of nobody else', async () => {
+  const [person, other] = [await someone(), await someone()];
+  const [one, two, theirs] = [
+    await person.session(),
+    await person.session(),
+    await other.session(),
+  ];
+  const { status, data } = await foyer.call(signOutEverywhere, { token: one });
+  expect([status, data.id]).toEqual([200, person.id]);
+  expect([await statusOf(one), await statusOf(two)]).toEqual([401, 401]);
+  expect(await statusOf(theirs)).toBe(200);
+  expect(await statusOf(await person.session())).toBe(200);
+});
+
+test('a password that an administrator sets ends the sessions before it', async () => {
+  const person = await someone();
+  const token = await person.session();
+  const ask = { token: admin, params: { id: person.id } };
+  await foyer.call(endpoints.users.update, { ...ask, body: { Name: 'Lin Wu', Password: '' } });
+  expect(await statusOf(token)).toBe(200);
+  await foyer.call(endpoints.users.update, { ...ask, body: { Password: 'third' } });
+  expect(await statusOf(token)).toBe(401);
+});

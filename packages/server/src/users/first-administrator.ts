@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { keepSecret, readSecret } from '../platform/secret-file.ts';
+import { createUser } from './user-store.ts';
+
+interface Settings {
+  dataFolder: string;
+  adminEmail: string;
+  adminPassword: string | undefined;
+}
+
+/**
+ * Makes the first SUPER_ADMIN where there is none. A password that nobody chose is generated and
+ * kept in the data folder, readable by its owner alone. Returns that file when it was written now.
+ */
+export async function ensureAdministrator(db: Db, settings: Settings): Promise<string | undefined> {
+  const { rows } = await sql`select 1 from users where role_id = 1 limit 1`.execute(db);
+  if (rows.length > 0) return undefined;
+  const file = join(settings.dataFolder, 'admin-password');
+  const password =
+    settings.adminPassword ?? (await readSecret(file)) ?? randomBytes(12).toString('base64url');
+  await createUser(db, {
+    Name: 'Administrator',
+    Email: settings.adminEmail,
+    Password: password,
+    Role: 'SUPER_ADMIN',
+    Customer: null,
+  });
+  if (settings.adminPassword !== undefined) return undefined;
+  await keepSecret(file, password);
+  return file;
+}

@@ -1,0 +1,183 @@
+import type { PasswordChange, Role, UserChange } from '@foyer/contract';
+import { sql } from 'kysely';
+import { constraintOf, type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
+import { notFound, Refusal } from '../platform/problem.ts';
+import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
+
+/** A new user as the server makes it: the role by name or id. */
+export interface NewUser extends Omit<UserChange, 'Role'> {
+  Email: string;
+  /** Absent for a person who comes through a provider. */
+  Password?: string;
+  Role: Role | number;
+}
+
+export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }> {
+  const { Role: role, ...fields } = draft;
+  const role_id = typeof role === 'number' ? role : await roleId(db, role);
+  return refusing(draft.Email, async () =>
+    db
+      .insertInto('users')
+      .values({
+        ...columnsOf(fields),
+        email: draft.Email,
+        password_hash: draft.Password ? await hashPassword(draft.Password) : noPassword,
+        role_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export async function updateUser(db: Db, id: number, change: UserChange): Promise<void> {
+  const { name, ...columns } = {
+    ...columnsOf(change),
+    password_hash: change.Password ? await hashPassword(change.Password) : undefined,
+    role_id: change.Role,
+  };
+  await keepingAnAdministrator(db, id, async (transaction) => {
+    const row = await refusing(change.Email ?? '', () =>
+      transaction
+        .updateTable('users')
+        .set((eb) => ({
+          name: name ?? eb.ref('name'),
+          // A password that an administrator set ends the sessions of the one before.
+          session_generation: change.Password ? eb('session_generation', '+', 1) : undefined,
+          ...columns,
+        }))
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    if (!row) throw notFound('user', id);
+  });
+}
+
+/** Changes the own password when `current` is right; every session issued before ends. */
+export async function changePassword(db: Db, id: number, { current, next }: PasswordChange) {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Who came through a provider has no password yet, and says so by an empty one.
+  const isFirst = row?.password_hash === noPassword && current === '';
+  if (!isFirst && !(await isPassword(row?.password_hash, current))) {
+    throw new Refusal('malformed', 'The current password is wrong.', {
+      issues: [{ path: '/current', message: 'is wrong' }],
+    });
+  }
+  await updateUser(db, id, { Password: next });
+}
+
+/** Takes the password away and ends every session: whoever set it has not proved to own the address. */
+export async function forgetPassword(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({
+      password_hash: noPassword,
+      session_generation: eb('session_generation', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends every session of a user. */
+export async function endSessions(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ session_generation: eb('session_generation', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The person has seen the newest notifications. */
+export async function markRead(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ read_notification_id: sql`newest_notification_id()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeUser(db: Db, id: number): Promise<void> {
+  await keepingAnAdministrator(db, id, async (transaction) => {
+    const row = await transaction
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) throw notFound('user', id);
+  });
+}
+
+/** Nobody may lock everybody out: the last SUPER_ADMIN stays one. */
+async function keepingAnAdministrator(
+  db: Db,
+  id: number,
+  write: (transaction: Db) => Promise<void>,
+) {
+  await db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', 1)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await write(transaction);
+    if (!before.some((row) => row.id === id)) return;
+    const after = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('role_id', '=', 1)
+      .executeTakeFirst();
+    if (!after) {
+      throw new Refusal(
+        'in_use',
+        'This is the last SUPER_ADMIN: make another user one before you change or delete this one.',
+      );
+    }
+  });
+}
+
+/** Fields left out are undefined here, which leaves their column alone. */
+function columnsOf(change: Omit<UserChange, 'Role'>) {
+  return {
+    name: change.Name,
+    surname: change.Surname,
+    email: change.Email,
+    telephone: change.Telephone,
+    website: change.WebSite,
+    location: change.Location,
+    customer_id: change.Customer === undefined ? undefined : change.Customer || null,
+  };
+}
+
+async function refusing<T>(email: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) {
+      throw new Refusal('duplicate', `There is already a user with the e-mail address ${email}.`, {
+        issues: [{ path: '/Email', message: 'is already taken' }],
+      });
+    }
+    if (isReferred(error)) {
+      const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
+      throw new Refusal('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
+        issues: [{ path: `/${field}`, message: 'does not exist' }],
+      });
+    }
+    throw error;
+  }
+}
+
+async function roleId(db: Db, name: Role): Promise<number> {
+  const row = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

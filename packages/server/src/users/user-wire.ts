@@ -1,0 +1,16 @@
+import type { User } from '@foyer/contract';
+import type { UserRow } from './user-views.ts';
+
+/** Row → the contract's `User`. */
+export const userToWire = (row: UserRow): User => ({
+  id: row.id,
+  Name: row.name,
+  Surname: row.surname,
+  Email: row.email,
+  Telephone: row.telephone,
+  WebSite: row.website,
+  Location: row.location,
+  Role: { id: row.role_id, Name: row.role_name },
+  Customer:
+    row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+});

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { machineChromium } from './scripts/chromium.ts';
+
+const executablePath = machineChromium();
+const report = process.env.FOYER_TEST_REPORT;
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './journeys/harness/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Rome',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { run } from './children.ts';
+import { root } from './installed.mjs';
+import { secondsSince } from './progress.ts';
+
+const module = (path: string) => join(root, 'node_modules', path);
+
+/** Each check: what it is called, and the program with its arguments. */
+const checks: [name: string, program: string, ...args: string[]][] = [
+  ['format and lint', module('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
+  ['types', module('typescript/bin/tsc'), '-p', '.'],
+  [
+    'direction',
+    module('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],
+  ],
+  ['unused code', module('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
+];
+
+export interface CheckCounts {
+  passed: number;
+  failed: number;
+}
+
+/** Runs all checks at once; prints the seconds of each, and what the failing ones say. */
+export async function runChecks(): Promise<CheckCounts> {
+  const begin = performance.now();
+  const results = await Promise.all(
+    checks.map(async ([name, program, ...args]) => {
+      const { code, output } = await run(process.execPath, [program, ...args], {
+        env: { ...process.env, NO_COLOR: '1' },
+      });
+      const word = code === 0 ? 'passed' : 'FAILED';
+      process.stdout.write(`  ${word}  ${name} (${secondsSince(begin)})\n`);
+      if (code !== 0) process.stdout.write(`${output.trim()}\n`);
+      return code === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}

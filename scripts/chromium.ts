@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './children.ts';
+import { installedByApt } from './debian.ts';
+import { root } from './installed.mjs';
+import { phase } from './progress.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const usualPlaces = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The first of some programs that is on the PATH. */
+export function onPath(...programs: string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs.flatMap((name) => folders.map((at) => join(at, name))).find(existsSync);
+}
+
+/** A Chromium of the machine: named by FOYER_CHROMIUM, on the PATH, or where it usually lies. */
+export const machineChromium = (): string | undefined =>
+  [process.env.FOYER_CHROMIUM].find((path) => path && existsSync(path)) ??
+  onPath(...names) ??
+  usualPlaces.find(existsSync);
+
+async function starts(path: string): Promise<boolean> {
+  const { code } = await run(path, ['--version', '--no-sandbox']);
+  return code === 0;
+}
+
+/** Playwright's own Chromium, downloaded if need be; undefined where that cannot be had or started. */
+async function playwrightChromium(): Promise<string | undefined> {
+  const cli = join(root, 'node_modules/@playwright/test/cli.js');
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  if (!existsSync(path)) await run(process.execPath, [cli, 'install', 'chromium']);
+  return existsSync(path) && (await starts(path)) ? path : undefined;
+}
+
+/** Finds a Chromium that starts, installing one where there is none; undefined where nothing helped. */
+export async function findOrInstallChromium(): Promise<string | undefined> {
+  const found = machineChromium();
+  if (found !== undefined && (await starts(found))) return found;
+  const downloaded = await phase("Looking for Playwright's Chromium", playwrightChromium);
+  if (downloaded !== undefined) return downloaded;
+  await phase('Installing Chromium', () => installedByApt('chromium'));
+  return machineChromium();
+}

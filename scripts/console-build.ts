@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './children.ts';
+import { npm, root } from './installed.mjs';
+import { Sentence } from './progress.ts';
+
+/** Packages whose sources end up in the console. */
+const sources = ['console', 'kit', 'showcase', 'contract'];
+const built = join(root, 'packages/console/dist/index.html');
+
+const modifiedMs = (path: string): number =>
+  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Newest change under a folder, in ms since 1970; what is built or installed does not count. */
+function newestChangeMs(folder: string): number {
+  const changes = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !/^(dist|dist-static|node_modules)$/.test(name))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? newestChangeMs(path) : modifiedMs(path);
+    });
+  // A folder's own time tells that a file was removed.
+  return Math.max(modifiedMs(folder), ...changes);
+}
+
+/** Whether the console must be built before it is served. */
+export function consoleIsStale(): boolean {
+  const builtMs = modifiedMs(built);
+  const changes = sources
+    .map((name) => join(root, 'packages', name))
+    .filter((folder) => modifiedMs(folder) > 0)
+    .map(newestChangeMs);
+  return Math.max(modifiedMs(join(root, 'package-lock.json')), ...changes) > builtMs;
+}
+
+/** Builds the console; the reason in the error where that fails. */
+export async function buildConsole(): Promise<void> {
+  const [file, args] = npm('run', '-s', 'build', '-w', '@foyer/console');
+  const { code, output } = await run(file, args, {
+    shell: file === 'npm.cmd',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (code === 0) return;
+  const reason = output.split('\n').filter((line) => !/^\s+at /.test(line));
+  throw new Sentence(`The console could not be built:\n${reason.join('\n').trim()}`);
+}

@@ -1,0 +1,75 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exitOf, startChild } from './children.ts';
+import { keepLog, lastComplaint } from './log-file.ts';
+import { Sentence } from './progress.ts';
+import type { Settings } from './settings.ts';
+
+/** A first start makes a database; one after a crash repairs it. */
+const readyLimitMs = 120_000;
+const pollIntervalMs = 100;
+/** Enough of what the server said to find why it ended. */
+const rememberedCharacters = 20_000;
+
+export interface ServerProcess {
+  child: ChildProcess;
+  logFile: string;
+  /** Resolves when the server has ended, with its exit code and last complaint. */
+  ended: Promise<Sentence>;
+}
+
+/** Starts the server with its output in a log file, and waits until it answers `GET /readyz`. */
+export async function startServer(
+  { env, dataFolder, address }: Settings,
+  flags: string[] = [],
+): Promise<ServerProcess> {
+  const child = startChild(process.execPath, [...flags, 'packages/server/src/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-rememberedCharacters);
+    });
+  }
+  // Under --watch a server that fails stays until the next change: its words are wanted at once.
+  if (flags.includes('--watch')) child.stderr?.pipe(process.stderr);
+  const logFile = join(dataFolder, 'server.log');
+  try {
+    keepLog(logFile, [child.stdout, child.stderr]);
+  } catch {
+    // The server says itself what is wrong with the data folder.
+  }
+  const ended = exitOf(child).then(
+    (code) => new Sentence(lastComplaint(said) || `The server ended with code ${code}.`, code),
+  );
+  const outcome = await Promise.race([ended, whenReady(address)]);
+  if (outcome instanceof Sentence) throw outcome;
+  return { child, logFile, ended };
+}
+
+async function whenReady(address: string): Promise<Sentence | 'ready'> {
+  const deadline = performance.now() + readyLimitMs;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return 'ready';
+    await sleep(pollIntervalMs, undefined, { ref: false });
+  }
+  return new Sentence(`The server did not answer ${address}/readyz within 120 s.`);
+}
+
+/**
+ * E-mail and password of the administrator. The server makes one once: a kept password is that one's,
+ * whatever FOYER_ADMIN_PASSWORD says later. Empty where an earlier start was given one and kept nothing.
+ */
+export function administrator({ env, dataFolder }: Settings): { email: string; password: string } {
+  const email = env.FOYER_ADMIN_EMAIL || 'admin@foyer.local';
+  try {
+    return { email, password: readFileSync(join(dataFolder, 'admin-password'), 'utf8').trim() };
+  } catch {
+    return { email, password: env.FOYER_ADMIN_PASSWORD ?? '' };
+  }
+}

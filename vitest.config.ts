@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Starting a database, a browser or a broker on a small busy machine takes its time. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts'],
+          globalSetup: 'packages/server/src/testing/vitest-global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'others',
+          include: [
+            'packages/{contract,edge,kit,console,showcase}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+});
