@@ -10,9 +10,10 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: !!process.env.CI,
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may be slow, and a journey waits for a screen, not for the clock.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     trace: 'retain-on-failure',

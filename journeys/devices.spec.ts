@@ -63,7 +63,7 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await expect(toast(page, 'Device has been Created!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
 
-  const row = page.getByRole('row', { name: /Gate house/ });
+  const row = page.getByRole('row', { name: /Picked Places Ltd/ });
   await expect(row.getByText('never seen')).toBeVisible();
   await row.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit device' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Device has been Deleted!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
-  await expect(page.getByRole('row', { name: /Gate house/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Picked Places Ltd/ })).toHaveCount(0);
 });
 
 test('a refused code stands at its field, and what was typed is not lost unasked', async ({

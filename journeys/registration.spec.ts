@@ -8,6 +8,8 @@ interface Form {
 }
 
 async function fillIn(page: Page, { email = '', password = '', confirmation = '' }: Form) {
+  // The login page has fields of the same names: the form is there when this one is.
+  await page.getByLabel('Confirm password').waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(confirmation);
