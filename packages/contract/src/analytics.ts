@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, endpoint, signedIn } from './endpoint.ts';
+import { adminOnly, endpoint, Moment, Reference, RequiredText, signedIn } from './endpoint.ts';
 
 /** A tile: how many there are, and how many came in the last seven days. */
 const Tile = Type.Object({ total: Type.Integer(), last: Type.Integer() });
@@ -33,6 +33,48 @@ export const Pie = Type.Object({
 });
 export type Pie = Static<typeof Pie>;
 
+/**
+ * What is shown: without anything the last seven days of all the caller may see. Both ends or
+ * neither; at most 400 days. Days and weeks are those of `zone`, else of the customer's site (of the
+ * filter, of the device, or of the caller), else UTC.
+ */
+export const AnalyticsQuery = Type.Object({
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  customer: Type.Optional(Reference),
+  device: Type.Optional(Reference),
+  /** IANA name. */
+  zone: Type.Optional(RequiredText),
+  /** Whether the period of the same length just before comes with it. */
+  compare: Type.Optional(Type.Boolean()),
+});
+export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
+
+const Level = Type.Union([Type.Number(), Type.Null()]);
+
+/** A range in figures. Levels are averages over the range; null where nothing was read. */
+export const RangeSummary = Type.Object({
+  people: Level,
+  /** The most people of any 15 minutes: the sum of the most each source saw in them. */
+  peak: Level,
+  distance: Level,
+  ppe: Level,
+  /** Violations per 100 people. */
+  distance_per_100: Level,
+  ppe_per_100: Level,
+  alerts: Type.Integer(),
+});
+export type RangeSummary = Static<typeof RangeSummary>;
+
+/** What the series cover: the moments, whose days they are, and how wide a bucket is. */
+export const SeriesRange = Type.Object({
+  from: Moment,
+  to: Moment,
+  zone: Type.String(),
+  step: Type.Enum(['hour', 'day']),
+});
+export type SeriesRange = Static<typeof SeriesRange>;
+
 export const Analytics = Type.Object({
   devices: Tile,
   cameras: Tile,
@@ -43,6 +85,17 @@ export const Analytics = Type.Object({
   mask: TimeSeries,
   deviceHealth: Pie,
   cameraHealth: Pie,
+  range: Type.Optional(SeriesRange),
+  summary: Type.Optional(RangeSummary),
+  /** The period of the same length just before; absent unless asked for. */
+  previous: Type.Optional(
+    Type.Object({
+      range: SeriesRange,
+      summary: RangeSummary,
+      counting: TimeSeries,
+      mask: TimeSeries,
+    }),
+  ),
 });
 export type Analytics = Static<typeof Analytics>;
 
@@ -52,7 +105,8 @@ export const analytics = {
     path: '/api/analytics',
     access: signedIn,
     summary:
-      'The dashboard: tiles, people and mask series of the last seven days, device and camera state',
+      'The dashboard: tiles, people and mask series of a range (the last seven days), device and camera state',
+    query: AnalyticsQuery,
     answer: Analytics,
   }),
   update: endpoint({

@@ -10,6 +10,9 @@ import {
 } from './endpoint.ts';
 import { CoverPhoto } from './photos.ts';
 
+/** Days history is kept, counted from its own time; null keeps it for ever. */
+const Days = Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]);
+
 /** What a person writes of a customer. */
 export const CustomerDraft = Type.Object({
   Name: RequiredText,
@@ -18,6 +21,11 @@ export const CustomerDraft = Type.Object({
   Email: Type.Optional(Text),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
+  /** IANA name of the site's time zone, such as `Europe/Rome`: its days and weeks are the charts'. */
+  TimeZone: Type.Optional(RequiredText),
+  keep_notifications_days: Type.Optional(Days),
+  /** Pictures alone; they never outlive their notification. */
+  keep_photos_days: Type.Optional(Days),
 });
 export type CustomerDraft = Static<typeof CustomerDraft>;
 
@@ -29,6 +37,9 @@ export const Customer = Type.Object({
   Email: Type.String(),
   WebSite: Type.String(),
   Location: Type.String(),
+  TimeZone: Type.String(),
+  keep_notifications_days: Days,
+  keep_photos_days: Days,
 });
 export type Customer = Static<typeof Customer>;
 

@@ -21,6 +21,8 @@ export type State = (typeof stateNames)[number];
 const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]);
 const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]);
 
+const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
+
 /** What a person writes of a device. Degrees, WGS 84. */
 export const DeviceDraft = Type.Object({
   Name: RequiredText,
@@ -30,6 +32,8 @@ export const DeviceDraft = Type.Object({
   mac_address: Type.Optional(Text),
   latitude: Type.Optional(latitude),
   longitude: Type.Optional(longitude),
+  /** Minutes of silence after which it counts as offline; 10 unless set. */
+  offline_after_minutes: Type.Optional(OfflineAfter),
 });
 export type DeviceDraft = Static<typeof DeviceDraft>;
 
@@ -45,6 +49,7 @@ export const Device = Type.Object({
   mac_address: Type.String(),
   latitude,
   longitude,
+  offline_after_minutes: OfflineAfter,
   state: State,
   /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
   has_token: Type.Boolean(),

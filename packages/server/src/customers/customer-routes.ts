@@ -16,6 +16,9 @@ const toWire = (row: CustomerRow): Customer => ({
   Email: row.email,
   WebSite: row.website,
   Location: row.location,
+  TimeZone: row.time_zone,
+  keep_notifications_days: row.keep_notifications_days,
+  keep_photos_days: row.keep_photos_days,
 });
 
 export function customerRoutes(serve: Serve, db: Db, addresses: PhotoAddresses) {

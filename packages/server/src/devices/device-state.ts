@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 
-/** Silent for longer than this, a device is offline. */
-export const offlineAfterMinutes = 10;
-
-const isSilent = sql`ds.last_received_at < now() - make_interval(mins => ${offlineAfterMinutes})`;
+/** Silent for longer than the device is set to. */
+const isSilent = sql`ds.last_received_at < now() - make_interval(mins => d.offline_after_minutes)`;
 
 /**
- * The one definition of a device's state, for queries that join `device_states ds`:
+ * The one definition of a device's state, for queries that join `devices d` and `device_states ds`:
  * judged when asked, so a silent device becomes offline without any message arriving.
  */
 export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>`case
@@ -15,7 +13,7 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
   when jsonb_array_length(ds.troubles) > 0 then 'degraded'
   else 'online' end`;
 
-/** A camera's state, for queries that join `device_states ds` and `source_states ss` of its code. */
+/** A camera's state, for queries that join `devices d`, `device_states ds` and `source_states ss` of its code. */
 export const cameraState = (poorSamplingPct: number) => sql<
   'online' | 'degraded' | 'offline' | 'never seen'
 >`case

@@ -111,6 +111,7 @@ function columnsOf(draft: Partial<DeviceDraft>) {
     mac_address: draft.mac_address,
     latitude: draft.latitude,
     longitude: draft.longitude,
+    offline_after_minutes: draft.offline_after_minutes,
   };
 }
 

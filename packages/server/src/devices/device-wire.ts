@@ -13,6 +13,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   mac_address: isAdmin ? row.mac_address : '',
   latitude: row.latitude,
   longitude: row.longitude,
+  offline_after_minutes: row.offline_after_minutes,
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],

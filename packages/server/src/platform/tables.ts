@@ -11,6 +11,9 @@ export interface Tables {
     email: Generated<string>;
     website: Generated<string>;
     location: Generated<string>;
+    time_zone: Generated<string>;
+    keep_notifications_days: number | null;
+    keep_photos_days: number | null;
     created_at: Generated<Date>;
   };
   users: {
@@ -56,6 +59,8 @@ export interface Tables {
     latitude: number | null;
     longitude: number | null;
     token_hash: Buffer | null;
+    offline_after_minutes: Generated<number>;
+    history_from: Date | null;
     created_at: Generated<Date>;
   };
   cameras: {

@@ -13,7 +13,8 @@ const columns: readonly Column<Customer>[] = [
 ];
 
 const titleOf = ({ Name }: Customer) => Name;
-const textsOf = ({ id: _, ...texts }: Customer) => Object.values(texts);
+const textsOf = (customer: Customer) =>
+  Object.values(customer).filter((value) => typeof value === 'string');
 
 /** Customers the person may see. */
 export function CustomerListScreen() {

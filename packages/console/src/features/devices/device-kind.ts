@@ -14,6 +14,7 @@ export type DeviceForm = {
   mac_address: string;
   latitude: number | null;
   longitude: number | null;
+  offline_after_minutes: number;
 };
 
 const blank: DeviceForm = {
@@ -24,6 +25,7 @@ const blank: DeviceForm = {
   mac_address: '',
   latitude: null,
   longitude: null,
+  offline_after_minutes: 10,
 };
 
 /** Devices, as the shared screens know them. */
@@ -45,9 +47,15 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
     { name: 'mac_address', label: 'mac_address' },
     { name: 'latitude', label: 'Latitude', kind: 'number' },
     { name: 'longitude', label: 'Longitude', kind: 'number' },
+    {
+      name: 'offline_after_minutes',
+      label: 'Offline after (minutes)',
+      kind: 'number',
+      hint: 'Silent for longer, the device counts as offline.',
+    },
   ],
   blank,
-  draftOf: ({ Name, Code, CustomerID, ip_vpn, mac_address, latitude, longitude }) => ({
+  draftOf: ({
     Name,
     Code,
     CustomerID,
@@ -55,6 +63,16 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
     mac_address,
     latitude,
     longitude,
+    offline_after_minutes,
+  }) => ({
+    Name,
+    Code,
+    CustomerID,
+    ip_vpn,
+    mac_address,
+    latitude,
+    longitude,
+    offline_after_minutes,
   }),
   // A customer not chosen is the server's to refuse.
   create: (draft) => api.devices.create({ body: draft as DeviceDraft }),
