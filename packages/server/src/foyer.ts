@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database.ts';
 import { createPhotoFolder } from './platform/photo-storage.ts';
 import { connectPostgres } from './platform/postgres.ts';
 import { ensureSecret } from './platform/secret-file.ts';
+import { startFolding } from './rollups/fold.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
@@ -78,6 +79,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   const daily = setInterval(() => {
     ensurePartitions(db).catch((error) => app.log.error(error));
   }, 86_400_000).unref();
+  const folding = startFolding(db, [], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
 
   return {
@@ -88,6 +90,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
       await mqtt.close();
       await app.close();
       await ingest.drained();
+      await folding.stop();
       await postgres.close();
       await database.close();
     },

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type Db, isAway } from '../platform/postgres.ts';
+
+/** Moves what stands in one ledger into its derived table, inside the transaction it is given. */
+export type Fold = (transaction: Db) => Promise<void>;
+
+/** Any number; the same in every server, so that only one folds at a time. */
+const lockKey = 7_206_111;
+const pauseMs = 1_000;
+
+/** Runs one fold in a transaction of its own, unless another server is folding. */
+export const foldOnce = (db: Db, fold: Fold): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(${lockKey}) as free`.execute(transaction);
+    if (rows[0]?.free) await fold(transaction);
+  });
+
+/** Waits for a fold under way and keeps the next ones out until the transaction ends. */
+export const holdFolds = (transaction: Db) =>
+  sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+
+/** Folds about every second, in any number of servers. A step that fails stops no other. */
+export function startFolding(db: Db, folds: readonly Fold[], log: { error(error: unknown): void }) {
+  const foldAll = async () => {
+    for (const fold of folds) {
+      // While the database is away nothing is lost: ledgers wait in it.
+      await foldOnce(db, fold).catch((error) => isAway(error) || log.error(error));
+    }
+  };
+  let underWay: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    underWay ??= foldAll().finally(() => {
+      underWay = undefined;
+    });
+  }, pauseMs);
+  return {
+    /** Resolves when no fold is under way any more. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}
