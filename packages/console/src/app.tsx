@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { isPassing } from './api/request-failed.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 import { followSession } from './session/follow-session.ts';
 import { focusTitleOnNavigation } from './shell/focus-title.ts';
 

@@ -1,0 +1,49 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { home, mayEnter } from '../session/guard.ts';
+import { session } from '../session/session.ts';
+import { FaultScreen } from './fault-screen.tsx';
+import { RootScreen } from './root-screen.tsx';
+
+const notFoundScreen = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
+const openHome = () => {
+  throw redirect({ to: home, replace: true });
+};
+
+/** Every address. */
+export const root = createRootRoute({
+  component: RootScreen,
+  notFoundComponent: lazyRouteComponent(
+    () => import('./not-found-screen.tsx'),
+    'LonelyNotFoundScreen',
+  ),
+  errorComponent: FaultScreen,
+});
+
+/** Every address that needs a session, with the shell around it. */
+export const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  beforeLoad: ({ location }) => {
+    if (!mayEnter(session.current(), Date.now()))
+      throw redirect({ to: '/login', state: { turnedAway: location.href }, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  notFoundComponent: notFoundScreen,
+  errorComponent: FaultScreen,
+});
+
+/** Where a screen's route hangs: below every address that needs a session. */
+export const inShell = { getParentRoute: () => app };
+
+/** Addresses outside the shell that belong to no noun. */
+export const publicRoutes = [
+  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openHome }),
+  createRoute({ getParentRoute: () => root, path: '/error', component: FaultScreen }),
+] as const;
+
+/** Addresses inside it that belong to no noun. */
+export const shellRoutes = [
+  createRoute({ ...inShell, path: '/', beforeLoad: openHome }),
+  // Links to screens yet to come lead here.
+  createRoute({ ...inShell, path: '$', component: notFoundScreen }),
+] as const;
