@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',

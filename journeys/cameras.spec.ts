@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alertMessage, infoMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
-import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 
 interface Made {
@@ -42,7 +42,7 @@ test('a camera is created for a device, changed, looked at and deleted', async (
   await expect(toast(page, 'Camera has been Created!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cameras$/);
 
-  const row = page.getByRole('row', { name: /Furnace/ });
+  let row = await findRow(page, 'Furnace');
   await expect(row.getByText('Foundry')).toBeVisible();
   await row.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit camera' })).toBeVisible();
@@ -50,6 +50,7 @@ test('a camera is created for a device, changed, looked at and deleted', async (
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Camera has been Updated!')).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
+  row = await findRow(page, 'Furnace');
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Furnace door' })).toBeVisible();
   await expect(page.getByText('No readings yet')).toBeVisible();
@@ -57,6 +58,7 @@ test('a camera is created for a device, changed, looked at and deleted', async (
   await expectAccessible(page);
 
   await page.goto('/app/cameras');
+  row = await findRow(page, 'Furnace');
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Camera has been Deleted!')).toBeVisible();

@@ -4,6 +4,7 @@ import { type Watch, watch } from './harness/watched-page.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './harness/accessibility.ts';
+export { findRow } from './harness/lists.ts';
 export { alertsNamed, messageOf } from './harness/messages.ts';
 export { administrator } from './harness/real-server.ts';
 export { keepScreenshot } from './harness/screenshots.ts';
