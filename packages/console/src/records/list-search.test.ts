@@ -10,6 +10,12 @@ test('words that look like a number stay words', () => {
   expect(readListSearch({ q: 777 })).toEqual({ q: '777' });
 });
 
+test('a state, a customer and a device are read', () => {
+  const narrowing = { state: 'never seen', customer: 3, device: 4 };
+  expect(readListSearch(narrowing)).toEqual(narrowing);
+  expect(readListSearch({ state: 'broken', customer: 0, device: 'x' })).toEqual({});
+});
+
 test.each([{ page: 'x' }, { page: -2 }, { page: 1.5 }, { q: ['a'] }, { other: 1 }])(
   '%j makes no sense and is left out',
   (raw) => {

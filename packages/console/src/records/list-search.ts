@@ -1,5 +1,16 @@
+import { type State, stateNames } from '@foyer/contract';
+import { positive, withoutAbsent } from './search-values.ts';
+
+/** What a list of devices or cameras can be narrowed to, beside words. */
+export interface Narrowing {
+  state?: State;
+  /** Ids. */
+  customer?: number;
+  device?: number;
+}
+
 /** What the address of a list holds. */
-export interface ListSearch {
+export interface ListSearch extends Narrowing {
   /** From 1, which is left out. */
   page?: number;
   /** Words to filter by. */
@@ -8,10 +19,13 @@ export interface ListSearch {
 
 /** Reads an address; what makes no sense in it is left out. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const page = Number(raw.page);
+  const page = positive(raw.page);
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
-  return {
-    ...(Number.isSafeInteger(page) && page > 1 && { page }),
-    ...(q !== '' && { q }),
-  };
+  return withoutAbsent({
+    page: page === 1 ? undefined : page,
+    q: q === '' ? undefined : q,
+    state: stateNames.find((name) => name === raw.state),
+    customer: positive(raw.customer),
+    device: positive(raw.device),
+  });
 }

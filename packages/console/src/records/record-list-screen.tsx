@@ -15,6 +15,8 @@ import { describeError } from '../api/request-failed.ts';
 import { ButtonLink } from '../shell/links.tsx';
 import { pageOf, rowsBy, rowsWith } from './list-rows.ts';
 import { listSentence } from './list-sentence.ts';
+import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
+import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';
 import { mayCall, whyReadOnly } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
 import classes from './record-list-screen.module.css';
@@ -34,19 +36,23 @@ interface Props<Row> {
   titleOf: (row: Row) => string;
   /** What the filter box looks through. */
   textsOf: (row: Row) => readonly string[];
+  /** Lists of things with a state: what the address narrows them by, and how that is called. */
+  narrowed?: { by: (row: Row) => NarrowedBy; names: NarrowingNames };
 }
 
 /** A list whose rows are all here: filtered, sorted and paged in the browser. */
 export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) {
-  const { kind, title, result, columns, titleOf, textsOf } = props;
+  const { kind, title, result, columns, titleOf, textsOf, narrowed } = props;
   const { data, error, refetch } = result;
   const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
   const search = useListSearch(kind.noun);
   const [order, setOrder] = useState<Order>();
-  const found = useMemo(
-    () => data && rowsWith(data, search.words, textsOf),
-    [data, search.words, textsOf],
-  );
+  const { words, narrowing } = search;
+  const narrowedBy = narrowed?.by;
+  const found = useMemo(() => {
+    const rows = data && narrowedBy ? narrowedRows(data, narrowing, narrowedBy) : data;
+    return rows && rowsWith(rows, words, textsOf);
+  }, [data, words, textsOf, narrowing, narrowedBy]);
   const sorted = useMemo(() => {
     const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
     return found && order && textOf ? rowsBy(found, textOf, order.direction) : found;
@@ -78,11 +84,14 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
             aria-label={`Filter ${kind.noun}`}
             placeholder={`Filter ${kind.noun}`}
             leftSection={<IconSearch size={16} aria-hidden />}
-            value={search.words}
+            value={words}
             onChange={(event) => search.showWords(event.currentTarget.value)}
             autoComplete="off"
             dir="auto"
           />
+          {narrowed && (
+            <NarrowingBar narrowing={narrowing} names={narrowed.names} onNarrow={search.narrow} />
+          )}
           <p className={classes.sentence} role="status">
             {listSentence(kind, data?.length, found?.length, isReceiving)}
           </p>
@@ -100,12 +109,14 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
           <Empty
             title={`No ${kind.name.toLowerCase()} matches this filter`}
             action={
-              <Button variant="default" onClick={() => search.showWords('')}>
+              <Button variant="default" onClick={search.showAll}>
                 Show all {kind.noun}
               </Button>
             }
           >
-            Use fewer or shorter words.
+            {Object.keys(narrowing).length > 0
+              ? 'Choose another state, or take a filter away.'
+              : 'Use fewer or shorter words.'}
           </Empty>
         ) : (
           <DataTable

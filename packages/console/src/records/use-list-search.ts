@@ -1,11 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import type { ListSearch } from './list-search.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ListSearch, type Narrowing, readListSearch } from './list-search.ts';
 import type { RecordNoun } from './record-kind.ts';
 
-/** Page and filter of a list: they live in its address, so that links and Back keep them. */
+/** Page, words and narrowing of a list: they live in its address, so that links and Back keep them. */
 export function useListSearch(noun: RecordNoun) {
-  const { page = 1, q = '' }: ListSearch = useSearch({ strict: false });
+  // Not bound to one route, the router answers with all that stands in the address.
+  const raw = useSearch({ strict: false });
+  const { page, q, narrowing } = useMemo(() => {
+    const { page = 1, q = '', ...narrowing } = readListSearch(raw);
+    return { page, q, narrowing };
+  }, [raw]);
   const navigate = useNavigate();
   const [words, setWords] = useState(q);
   // The address follows typing a moment later: what is on its way must not overwrite newer keys.
@@ -15,17 +20,26 @@ export function useListSearch(noun: RecordNoun) {
     if (place < 0) setWords(q);
     else onTheWay.current.splice(0, place + 1);
   }, [q]);
-  const show = (search: ListSearch) =>
-    navigate({ to: `/app/${noun}` as const, search, replace: true, resetScroll: false });
+  const show = (search: ListSearch, replace = true) =>
+    navigate({ to: `/app/${noun}` as const, search, replace, resetScroll: false });
+  const kept = { ...(words !== '' && { q: words }) };
   return {
     page,
     words,
+    narrowing,
     showWords: (next: string) => {
       setWords(next);
       onTheWay.current.push(next);
-      void show(next === '' ? {} : { q: next });
+      void show({ ...narrowing, ...(next !== '' && { q: next }) });
     },
     showPage: (next: number) =>
-      void show({ ...(next > 1 && { page: next }), ...(words !== '' && { q: words }) }),
+      void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }),
+    /** Narrowing is a step of its own: Back takes it away again. */
+    narrow: (next: Narrowing) => void show({ ...kept, ...next }, false),
+    showAll: () => {
+      setWords('');
+      onTheWay.current.push('');
+      void show({});
+    },
   };
 }

@@ -1,7 +1,10 @@
 import type { Camera } from '@foyer/contract';
 import { type Column, StateBadge } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { deviceList } from '../devices/device-queries.ts';
+import { useNarrowingNames } from '../devices/use-narrowing-names.ts';
 import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 
@@ -34,6 +37,15 @@ const textsOf = ({ Name, Code, Device, state }: Camera) => [Name, Code, Device.N
 
 /** Cameras the person may see. */
 export function CameraListScreen() {
+  const devices = useQuery(deviceList());
+  const by = useMemo(() => {
+    const customers = new Map(devices.data?.map(({ id, CustomerID }) => [id, CustomerID]));
+    return ({ DeviceID, state }: Camera) => ({
+      state,
+      customer: customers.get(DeviceID),
+      device: DeviceID,
+    });
+  }, [devices.data]);
   return (
     <RecordListScreen
       kind={cameraKind}
@@ -42,6 +54,7 @@ export function CameraListScreen() {
       columns={columns}
       titleOf={titleOf}
       textsOf={textsOf}
+      narrowed={{ by, names: useNarrowingNames() }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { deviceKind } from './device-kind.ts';
 import { deviceList } from './device-queries.ts';
+import { useNarrowingNames } from './use-narrowing-names.ts';
 
 const columns: readonly Column<Device>[] = [
   {
@@ -39,6 +40,8 @@ const titleOf = ({ Name }: Device) => Name;
 /** The customer's name first of all (specification, section 2). */
 const textsOf = ({ Customer, Name, Code, state }: Device) => [Customer.Name, Name, Code, state];
 
+const by = ({ id, CustomerID, state }: Device) => ({ state, customer: CustomerID, device: id });
+
 /** Devices the person may see. */
 export function DeviceListScreen() {
   return (
@@ -49,6 +52,7 @@ export function DeviceListScreen() {
       columns={columns}
       titleOf={titleOf}
       textsOf={textsOf}
+      narrowed={{ by, names: useNarrowingNames() }}
     />
   );
 }

@@ -1,0 +1,50 @@
+import { type State, stateNames } from '@foyer/contract';
+import { Pill, Select } from '@mantine/core';
+import type { Narrowing } from './list-search.ts';
+import classes from './record-list-screen.module.css';
+
+/** What the names of a narrowing are. */
+export type NarrowingNames = Record<'customer' | 'device', string | undefined>;
+
+interface Props {
+  narrowing: Narrowing;
+  names: NarrowingNames;
+  onNarrow: (narrowing: Narrowing) => void;
+}
+
+/** The filters of a list beside words: a choice of state, and where a link came from; each can be removed. */
+export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
+  const { state: _, ...others } = narrowing;
+  return (
+    <>
+      <Select
+        className={classes.state ?? ''}
+        aria-label="State"
+        placeholder="All states"
+        data={[...stateNames]}
+        value={narrowing.state ?? null}
+        onChange={(state) => onNarrow({ ...others, ...(state && { state: state as State }) })}
+        comboboxProps={{ withinPortal: false }}
+        clearable
+        clearButtonProps={{ 'aria-label': 'All states' }}
+      />
+      {(['customer', 'device'] as const).map((key) => {
+        const { [key]: id, ...without } = narrowing;
+        return (
+          id !== undefined && (
+            <Pill
+              key={key}
+              size="lg"
+              className={classes.origin ?? ''}
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': `Of all ${key}s`, tabIndex: 0 }}
+              onRemove={() => onNarrow(without)}
+            >
+              {key === 'customer' ? 'Customer' : 'Device'}: <bdi>{names[key] ?? id}</bdi>
+            </Pill>
+          )
+        );
+      })}
+    </>
+  );
+}
