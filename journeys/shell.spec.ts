@@ -87,17 +87,53 @@ test('the side menu is pinned open or closed on a desk, and stays so', async ({ 
   await expect.poll(widthOf).toBe(50);
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
   await keepScreenshot(page, 'menu-closed');
-  await page.reload();
-  await expect.poll(widthOf).toBe(50);
 
   await page.clock.install();
+  await page.reload();
+  // Not static: open at first, closed by itself 2500 ms after load.
+  await expect.poll(widthOf).toBe(224);
+  await page.clock.fastForward(2_400);
+  expect(await page.locator('#sidebar').getAttribute('data-peeking')).toBe('true');
+  await page.clock.fastForward(200);
+  await expect.poll(widthOf).toBe(50);
   await menu(page).hover();
   await expect.poll(widthOf).toBe(224);
   await page.mouse.move(800, 500);
-  await page.clock.fastForward(2_000);
-  expect(await page.locator('#sidebar').getAttribute('data-peeking')).toBe('true');
-  await page.clock.fastForward(500);
   await expect.poll(widthOf).toBe(50);
+  await menuButton(page).click();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect.poll(widthOf).toBe(50);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(widthOf).toBe(224);
+});
+
+test('the panel of the appearance changes navbar and sidebar, and the choice stays', async ({
+  page,
+  open,
+}) => {
+  await open('/app/notifications');
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  const panel = page.getByRole('region', { name: 'Appearance' });
+  await expect(panel).toBeVisible();
+  expect((await panel.locator('..').boundingBox())?.width).toBe(300);
+  await panel.getByText('floating').click();
+  await panel.getByText('transparent').click();
+  await panel.getByRole('button', { name: 'Navbar colour #21AE8C' }).click();
+  const header = page.getByRole('banner');
+  // Luminance below 0.4 makes the bar a dark one; its green is darkened until white text is readable.
+  await expect(header).toHaveAttribute('data-bar-scheme', 'dark');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'appearance');
+  await panel.getByRole('button', { name: 'Sidebar colour #D1E7F6' }).click();
+  await expect(page.locator('#sidebar')).toHaveAttribute('data-bar-scheme', 'light');
+  await expect(page.locator('#sidebar')).toHaveAttribute('data-type', 'solid');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
+  await page.reload();
+  await expect(header).toHaveAttribute('data-type', 'floating');
+  await expect(header).toHaveAttribute('data-bar-scheme', 'dark');
 });
 
 test('on a phone the side menu lies over the page and closes with the next screen', async ({
@@ -115,6 +151,28 @@ test('on a phone the side menu lies over the page and closes with the next scree
   await expect(entries(page).first()).toBeHidden();
   await menuButton(page).click();
   await page.keyboard.press('Escape');
+  await expect(entries(page).first()).toBeHidden();
+
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start, end]) => {
+        const fire = (type: string, x: number) => {
+          const touch = new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 });
+          const touches = type === 'touchend' ? [] : [touch];
+          document.body.dispatchEvent(
+            new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true }),
+          );
+        };
+        fire('touchstart', start!);
+        fire('touchend', end!);
+      },
+      [from, to],
+    );
+  await swipe(40, 90);
+  await expect(entries(page).first()).toBeHidden();
+  await swipe(40, 200);
+  await expect(entries(page).first()).toBeVisible();
+  await swipe(200, 40);
   await expect(entries(page).first()).toBeHidden();
 });
 

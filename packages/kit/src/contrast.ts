@@ -17,6 +17,7 @@ const channel = (value: number) => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
+/** WCAG relative luminance, 0 to 1. */
 const luminance = (hex: string) => {
   const [red, green, blue] = parse(hex);
   return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
@@ -39,3 +40,13 @@ export function readable(colour: string, pole: string, ...grounds: string[]): st
   }
   return pole;
 }
+
+/** Whether a ground of this colour is a dark one (demo specification, section 4: luminance below 0.4). */
+export const isDarkGround = (hex: string): boolean => luminance(hex) < 0.4;
+
+/** Text on grounds of a person's own choice. */
+export const groundInks = { light: '#13191d', dark: '#ffffff' } as const;
+
+/** The colour itself where it carries the text of its scheme, else moved until it does. */
+export const carryingGround = (hex: string, scheme: 'light' | 'dark'): string =>
+  readable(hex, scheme === 'dark' ? '#000000' : '#ffffff', groundInks[scheme]);

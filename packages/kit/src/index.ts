@@ -7,6 +7,7 @@ export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
 export { ConfirmPopover } from './confirm-popover.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
+export { carryingGround, contrast, groundInks, isDarkGround } from './contrast.ts';
 export { type Column, DataTable } from './data-table.tsx';
 export { FactBanner } from './fact-banner.tsx';
 export { FactList } from './fact-list.tsx';

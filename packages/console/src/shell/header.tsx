@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './header.module.css';
+import { useLayout } from './layout.ts';
+import { barLook } from './layout-colours.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -12,8 +14,9 @@ interface Props {
 
 /** The bar above every screen. */
 export function Header({ isMenuOpen, onMenu }: Props) {
+  const { navbarType, navbarColour } = useLayout();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-type={navbarType} {...barLook(navbarColour, 'navbar')}>
       <ActionIcon
         variant="subtle"
         color="secondary"

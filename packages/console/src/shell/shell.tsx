@@ -1,16 +1,28 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
+import { useLayout } from './layout.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 
 /** What surrounds every screen of the console. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const layout = useLayout();
   const sidebar = useSidebar(pathname);
+  useSwipe(sidebar.open, sidebar.close);
   return (
-    <div className={classes.shell} data-pinned={sidebar.isPinned}>
+    <div
+      className={classes.shell}
+      data-pinned={sidebar.isPinned}
+      data-navbar={layout.navbarType}
+      data-sidebar={layout.sidebarType}
+    >
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
@@ -21,6 +33,9 @@ export function Shell() {
         <Outlet />
       </main>
       <footer className={classes.footer}>Foyer · people counting and camera monitoring</footer>
+      <Suspense>
+        <ThemePanel />
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { BrandMark } from '@foyer/kit';
 import { Link } from '@tanstack/react-router';
 import { session } from '../session/session.ts';
+import { useLayout } from './layout.ts';
+import { barLook } from './layout-colours.ts';
 import { menuFor } from './menu.ts';
 import classes from './sidebar.module.css';
 import type { useSidebar } from './use-sidebar.ts';
 
 /** The side menu. */
 export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
+  const { sidebarType, sidebarColour } = useLayout();
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; Escape closes it too */}
@@ -19,9 +22,11 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
         data-pinned={state.isPinned}
         data-peeking={state.isPeeking}
         data-over={state.isOver}
+        data-type={sidebarType}
+        {...barLook(sidebarColour, 'sidebar')}
         onMouseEnter={state.peek}
         onMouseLeave={state.unpeek}
-        onFocus={state.peek}
+        onFocus={state.peekByFocus}
         onBlur={state.unpeek}
       >
         <Link to="/app/main/analytics" className={classes.brand} activeProps={{}}>

@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { changeLayout, useLayout } from './layout.ts';
 
-/** A sidebar opened by the pointer closes this long after the pointer left (specification, section 9). */
+/** A sidebar that is not static closes by itself this long after the page was loaded (specification, section 9). */
 const autoCloseMs = 2500;
-const storageKey = 'foyer-sidebar';
-/** Below this width the sidebar lies over the page and opens only on demand. */
-const phone = '(max-width: 47.99em)';
+/** Up to this width the sidebar is never pinned, and opens over the page on demand. */
+const narrow = '(max-width: 768px)';
+/** From here on the sidebar opens under the pointer (demo specification, sections 4 and 9: large screens). */
+const large = '(min-width: 992px)';
 
-const initiallyPinned = () => {
-  const stored = localStorage.getItem(storageKey);
-  return stored === null ? innerWidth >= 1024 : stored === 'open';
-};
-
-/** How the sidebar stands: pinned open or closed on wide screens, over the page on phones. */
+/** How the sidebar stands: pinned open, open for a look, over the page, or closed. */
 export function useSidebar(pathname: string) {
-  const [isPinned, setPinned] = useState(initiallyPinned);
+  const { sidebarStatic } = useLayout();
+  const isNarrow = useMatches(narrow);
   const [isOver, setOver] = useState(false);
-  const [isPeeking, setPeeking] = useState(false);
+  const [isPeeking, setPeeking] = useState(!sidebarStatic);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lies over it
   useEffect(() => setOver(false), [pathname]);
-  useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => {
+    closing.current = setTimeout(() => setPeeking(false), autoCloseMs);
+    return () => clearTimeout(closing.current);
+  }, []);
   useEffect(() => {
     if (!isOver) return;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOver(false);
@@ -28,25 +29,40 @@ export function useSidebar(pathname: string) {
     return () => removeEventListener('keydown', onKey);
   }, [isOver]);
 
+  const isPinned = sidebarStatic && !isNarrow;
   return {
     isPinned,
-    isOver,
-    isPeeking,
-    close: () => setOver(false),
+    isOver: isOver && isNarrow,
+    isPeeking: isPeeking && !isPinned && !isNarrow,
+    open: () => (isNarrow ? setOver(true) : changeLayout({ sidebarStatic: true })),
+    close: () => (isNarrow ? setOver(false) : changeLayout({ sidebarStatic: false })),
     toggle: () => {
-      if (matchMedia(phone).matches) return setOver(!isOver);
+      if (isNarrow) return setOver(!isOver);
       clearTimeout(closing.current);
       setPeeking(false);
-      setPinned(!isPinned);
-      localStorage.setItem(storageKey, isPinned ? 'closed' : 'open');
+      changeLayout({ sidebarStatic: !sidebarStatic });
     },
     peek: () => {
       clearTimeout(closing.current);
+      if (matchMedia(large).matches) setPeeking(true);
+    },
+    /** The keyboard may look inside at any width. */
+    peekByFocus: () => {
+      clearTimeout(closing.current);
       setPeeking(true);
     },
-    unpeek: () => {
-      clearTimeout(closing.current);
-      closing.current = setTimeout(() => setPeeking(false), autoCloseMs);
-    },
+    unpeek: () => setPeeking(false),
   };
+}
+
+function useMatches(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const list = matchMedia(query);
+    const onChange = () => setMatches(list.matches);
+    onChange();
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }, [query]);
+  return matches;
 }

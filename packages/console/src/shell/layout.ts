@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** Colours that a person may give the navbar and the sidebar (demo-screens: Shell). */
+export const swatches = [
+  '#002B49',
+  '#FFFFFF',
+  '#004472',
+  '#E9EBEF',
+  '#D1E7F6',
+  '#CCDDE9',
+  '#D7DFE6',
+  '#13191D',
+  '#21AE8C',
+] as const;
+
+/** How a person likes the shell; a colour that is null follows the scheme. */
+export interface Layout {
+  /** Pinned open; otherwise the sidebar opens under the pointer and closes by itself. */
+  sidebarStatic: boolean;
+  sidebarType: 'solid' | 'transparent';
+  sidebarColour: string | null;
+  navbarType: 'static' | 'floating';
+  navbarColour: string | null;
+}
+
+const key = 'foyer-layout';
+const initial = (): Layout => ({
+  sidebarStatic: innerWidth >= 1024,
+  sidebarType: 'solid',
+  sidebarColour: null,
+  navbarType: 'static',
+  navbarColour: null,
+});
+
+/** What is stored, as far as it can be read: a person may have edited it, or an older console. */
+export function readLayout(stored: string | null, fallback: Layout): Layout {
+  try {
+    const found = JSON.parse(stored ?? '{}');
+    const colour = (value: unknown) => swatches.find((swatch) => swatch === value) ?? null;
+    return {
+      sidebarStatic:
+        typeof found.sidebarStatic === 'boolean' ? found.sidebarStatic : fallback.sidebarStatic,
+      sidebarType: found.sidebarType === 'transparent' ? 'transparent' : 'solid',
+      sidebarColour: colour(found.sidebarColour),
+      navbarType: found.navbarType === 'floating' ? 'floating' : 'static',
+      navbarColour: colour(found.navbarColour),
+    };
+  } catch {
+    return fallback;
+  }
+}
+
+let present: Layout | undefined;
+const listeners = new Set<() => void>();
+const current = () => {
+  present ??= readLayout(localStorage.getItem(key), initial());
+  return present;
+};
+
+/** Changes how the shell looks, here and at the next visit. */
+export function changeLayout(change: Partial<Layout>): void {
+  present = { ...current(), ...change };
+  localStorage.setItem(key, JSON.stringify(present));
+  for (const listener of listeners) listener();
+}
+
+/** How the person likes the shell. */
+export const useLayout = (): Layout =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, current);

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+/** Shorter, or steeper than it is long, a touch is no swipe. */
+const leastPx = 60;
+
+/** Tells of a finger drawn over the page from side to side; what scrolls sideways keeps its own. */
+export function useSwipe(onRight: () => void, onLeft: () => void): void {
+  useEffect(() => {
+    let from: { x: number; y: number } | null = null;
+    const onStart = ({ touches, target }: TouchEvent) => {
+      const [touch] = touches;
+      const isAlone = touches.length === 1 && touch !== undefined;
+      from = isAlone && !scrollsSideways(target) ? { x: touch.clientX, y: touch.clientY } : null;
+    };
+    const onEnd = ({ changedTouches: [touch] }: TouchEvent) => {
+      if (!from || !touch) return;
+      const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
+      from = null;
+      if (Math.abs(x) < leastPx || Math.abs(y) > Math.abs(x)) return;
+      if (x > 0) onRight();
+      else onLeft();
+    };
+    addEventListener('touchstart', onStart, { passive: true });
+    addEventListener('touchend', onEnd, { passive: true });
+    return () => {
+      removeEventListener('touchstart', onStart);
+      removeEventListener('touchend', onEnd);
+    };
+  }, [onRight, onLeft]);
+}
+
+/** Carousels, maps, charts and wide tables move under the finger themselves. */
+function scrollsSideways(target: EventTarget | null): boolean {
+  for (
+    let node = target as Element | null;
+    node && node !== document.body;
+    node = node.parentElement
+  ) {
+    if (node.matches('canvas, svg, input, [data-swipe="own"]')) return true;
+    if (node.scrollWidth > node.clientWidth && getComputedStyle(node).overflowX !== 'visible')
+      return true;
+  }
+  return false;
+}
