@@ -41,6 +41,8 @@ export const CameraDetail = Type.Object({
   created_at: Moment,
   customer_id: Type.Integer(),
   customer_name: Type.String(),
+  /** IANA name: whose days the camera's site has. */
+  time_zone: Type.String(),
   device_id: Type.Integer(),
   device_name: Type.String(),
   last_notification: Type.Union([
@@ -55,6 +57,31 @@ export const CameraDetail = Type.Object({
   counting: Type.Union([Counting, Type.Null()]),
 });
 export type CameraDetail = Static<typeof CameraDetail>;
+
+/** The time looked at, from `from` to before `to`: without them the last seven days; at most 400 days. */
+export const FootfallQuery = Type.Object({
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+});
+export type FootfallQuery = Static<typeof FootfallQuery>;
+
+/** Where on a camera's picture people stood: their feet, the middle of their boxes' lower edge. */
+export const Footfall = Type.Object({
+  columns: Type.Integer(),
+  rows: Type.Integer(),
+  /** How many people stood in each part of the picture: row after row from the upper left. */
+  cells: Type.Array(Type.Integer()),
+  /** How many pictures were read, and how many people their boxes hold. */
+  pictures: Type.Integer(),
+  people: Type.Integer(),
+  from: Moment,
+  to: Moment,
+  /** Whether these are all pictures of the range; false: the newest 5,000. */
+  complete: Type.Boolean(),
+  /** The camera's newest photo. */
+  Photo: Type.Union([Photo, Type.Null()]),
+});
+export type Footfall = Static<typeof Footfall>;
 
 export const cameras = {
   list: endpoint({
@@ -86,6 +113,15 @@ export const cameras = {
     summary: 'Alerts of one camera a day, the last 30 days: a time series',
     params: IdParams,
     answer: TimeSeries,
+  }),
+  footfall: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/footfall',
+    access: signedIn,
+    summary: 'Where people stood on the pictures of one camera: counts in a grid over the picture',
+    params: IdParams,
+    query: FootfallQuery,
+    answer: Footfall,
   }),
   create: endpoint({
     method: 'POST',

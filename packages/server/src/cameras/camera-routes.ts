@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
-import { cameraCovers, photosOf } from '../photos/photo-views.ts';
+import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
 import { alertsByDay, type CameraRow, camerasWhere, lastReading } from './camera-views.ts';
+import { footfallRange } from './footfall-range.ts';
+import { footfallGrid, footfallOf } from './footfall-views.ts';
 
 const toWire = (row: CameraRow) => ({
   id: row.id,
@@ -57,6 +59,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
       created_at: row.created_at,
       customer_id: row.customer_id,
       customer_name: row.customer_name,
+      time_zone: row.time_zone,
       device_id: row.device_id,
       device_name: row.device_name,
       last_notification: await lastNotification(row),
@@ -74,6 +77,20 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
       data: [days.map(({ at, alerts }) => [at, alerts])],
       conf: [{ name: 'Alerts', color: '#FD5F00', type: 'column', fillOpacity: 0.8, lineWidth: 0 }],
       options: { pointInterval: dayMs, pointStart: from.getTime() },
+    };
+  });
+  serve(endpoints.cameras.footfall, async ({ caller, params, query }) => {
+    const camera = await one(caller.scope, params.id);
+    const range = footfallRange(query, now());
+    const [footfall, photo] = await Promise.all([
+      footfallOf(db, { ...camera, ...range }),
+      newestPhoto(db, camera.device_id, camera.code),
+    ]);
+    return {
+      ...footfallGrid,
+      ...footfall,
+      ...range,
+      Photo: photo ? photoToWire(photo, addresses) : null,
     };
   });
   serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));

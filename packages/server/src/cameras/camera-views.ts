@@ -14,6 +14,7 @@ export interface CameraRow {
   device_name: string;
   customer_id: number;
   customer_name: string;
+  time_zone: string;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   people: number | null;
   distance: number | null;
@@ -26,7 +27,7 @@ export interface CameraRow {
 export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<CameraRow>`
     select m.id, m.name, m.code, m.created_at, m.device_id, d.name as device_name,
-      d.customer_id, c.name as customer_name,
+      d.customer_id, c.name as customer_name, c.time_zone,
       ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at
     from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = m.device_id

@@ -32,6 +32,7 @@ test('a camera is created, read, listed, changed in part and deleted', async () 
   expect((await foyer.call(get, { token, params })).data).toMatchObject({
     name: 'Back door',
     customer_id: device.customerId,
+    time_zone: 'UTC',
     device_id: device.id,
     device_name: device.code,
     last_notification: null,

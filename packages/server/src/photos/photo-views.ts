@@ -15,6 +15,21 @@ export const photosOf = (db: Db, deviceId: number, notificationId: number) =>
     .orderBy('position')
     .execute();
 
+/** The newest photo a source was read from. */
+export const newestPhoto = (db: Db, deviceId: number, source: string) =>
+  db
+    .selectFrom('source_states as s')
+    .innerJoin('photos as p', (join) =>
+      join
+        .onRef('p.device_id', '=', 's.device_id')
+        .onRef('p.notification_id', '=', 's.photo_notification_id')
+        .onRef('p.position', '=', 's.photo_position'),
+    )
+    .where('s.device_id', '=', deviceId)
+    .where('s.source', '=', source)
+    .select(['p.code', 'p.path', 'p.created_at', 'p.width', 'p.height'])
+    .executeTakeFirst();
+
 type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
 
 const toCover = (row: CoverRow, addresses: PhotoAddresses) => ({

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+
+/** Parts of a picture in which people are counted: coarse enough to read, fine enough to see a queue. */
+export const footfallGrid = { columns: 64, rows: 36 };
+const cellCount = footfallGrid.columns * footfallGrid.rows;
+
+/** More are not read: the newest tell where people stand now, and an answer comes in time. */
+export const mostPictures = 5000;
+
+interface Asked {
+  /** The camera's device and Code. */
+  device_id: number;
+  code: string;
+  from: Date;
+  /** Excluded. */
+  to: Date;
+}
+
+export interface FootfallRow {
+  cells: number[];
+  pictures: number;
+  people: number;
+  complete: boolean;
+}
+
+/** A coordinate clipped to the picture; null where the payload holds no number there. */
+const clipped = (corner: 'tl' | 'br', axis: 0 | 1) => {
+  const value = sql`box->${sql.lit(corner)}->${sql.lit(axis)}`;
+  return sql`case when jsonb_typeof(${value}) = 'number' then least(1, greatest(0, (${value})::numeric)) end`;
+};
+
+const part = (place: string, count: number) =>
+  sql`least(${sql.lit(count - 1)}, floor(${sql.raw(place)} * ${sql.lit(count)}))::int`;
+
+/**
+ * How many people stood in each part of a camera's picture. Rollups say in which quarters of an hour
+ * it was read, so nothing else is looked through. Boxes are clipped as they are drawn: one that lies
+ * beside the picture counts for nobody. `offset 0` keeps the planner from joining quarters and
+ * notifications the other way round, and from clipping each box several times.
+ */
+export async function footfallOf(db: Db, { device_id, code, from, to }: Asked) {
+  const named = JSON.stringify({ results: [{ src: code }] });
+  const { rows } = await sql<FootfallRow>`
+    with newest as materialized (
+      select n.at, n.id, n.payload
+      from source_rollups r cross join lateral (
+        select at, id, payload from notifications
+        where device_id = r.device_id and type = 1 and payload @> ${named}::jsonb
+          and at >= greatest(r.bucket, ${from}) and at < least(r.bucket + interval '15 minutes', ${to})
+        offset 0
+      ) n
+      where r.device_id = ${device_id} and r.source = ${code} and r.info_readings > 0
+        and r.bucket > ${from}::timestamptz - interval '15 minutes' and r.bucket < ${to}
+      order by r.bucket desc, n.at desc, n.id desc limit ${mostPictures + 1}
+    ), picture as (
+      select payload from newest order by at desc, id desc limit ${mostPictures}
+    ), box as (
+      select ${clipped('tl', 0)} as x1, ${clipped('tl', 1)} as y1,
+        ${clipped('br', 0)} as x2, ${clipped('br', 1)} as y2
+      from picture, jsonb_path_query(payload, '$.results[*] ? (@.src == $src).people[*].segm.value',
+        ${JSON.stringify({ src: code })}::jsonb, true) box
+      offset 0
+    ), foot as (
+      select (x1 + x2) / 2 as x, greatest(y1, y2) as y from box where x1 <> x2 and y1 <> y2
+    ), tally as (
+      select ${part('y', footfallGrid.rows)} * ${sql.lit(footfallGrid.columns)}
+        + ${part('x', footfallGrid.columns)} as cell, count(*) as people
+      from foot group by 1
+    )
+    select (select count(*) from picture) as pictures,
+      (select coalesce(sum(people), 0)::bigint from tally) as people,
+      (select count(*) from newest) <= ${mostPictures} as complete,
+      array(select coalesce(tally.people, 0)::int
+        from generate_series(0, ${sql.lit(cellCount - 1)}) cell left join tally using (cell)
+        order by cell) as cells`.execute(db);
+  return rows[0]!;
+}

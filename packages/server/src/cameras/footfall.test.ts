@@ -1,0 +1,260 @@
+import { type DeviceMessage, endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { infoMessage } from '../testing/sample-messages.ts';
+import { base64, jpeg } from '../testing/sample-pictures.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+
+const { footfall } = endpoints.cameras;
+const dayMs = 24 * 3_600_000;
+let foyer: TestFoyer;
+let token: string;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+type Corner = [x: number, y: number];
+
+/** A message whose sources hold a person for each box. */
+function boxed(boxes: Record<string, [tl: Corner, br: Corner][]>, at = new Date()) {
+  const message = infoMessage([], { CreatedAt: at.toISOString() });
+  message.Attributes.payload.results = Object.entries(boxes).map(([src, people]) => ({
+    src,
+    imsa_uid: '',
+    counting_num: people.length,
+    people: people.map(([tl, br], det_id) => ({
+      det_id,
+      violates_ipd: false,
+      segm: { value: { tl, br } },
+    })),
+  }));
+  return message;
+}
+
+const send = async (device: TestDevice, message: DeviceMessage<1>) =>
+  (await foyer.call(endpoints.notifications.send, { token: device.token, body: message })).data.id;
+
+async function cameraOf(device: TestDevice, code = 'cam') {
+  const id = await foyer.camera(device.id, code);
+  return async (query: Record<string, string> = {}) => {
+    const { status, data } = await foyer.call(footfall, { token, params: { id }, query });
+    expect(status).toBe(200);
+    /** The parts in which somebody stood, as column, row and people. */
+    const stood = data.cells.flatMap((people, i) =>
+      people > 0 ? [[i % data.columns, Math.floor(i / data.columns), people]] : [],
+    );
+    return { ...data, stood };
+  };
+}
+
+test('people stand where the middle of their box’s lower edge is, and are added up over the pictures', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  const one: [Corner, Corner] = [
+    [0.5, 0.1],
+    [0.52, 0.6],
+  ];
+  const other: [Corner, Corner] = [
+    [0, 0],
+    [0.02, 0.02],
+  ];
+  await send(device, boxed({ cam: [one, other], elsewhere: [one, one, one] }));
+  await send(device, boxed({ cam: [one] }));
+  await send(device, boxed({ elsewhere: [one] }));
+  const seen = await look();
+  expect(seen.stood).toEqual([
+    [0, 0, 1],
+    [32, 21, 2],
+  ]);
+  expect(seen).toMatchObject({ columns: 64, rows: 36, pictures: 2, people: 3, complete: true });
+  expect(seen.cells).toHaveLength(64 * 36);
+  expect(Date.parse(seen.to) - Date.parse(seen.from)).toBe(7 * dayMs);
+});
+
+test('a box is clipped to the picture as it is drawn: beside it nobody stands', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  await send(
+    device,
+    boxed({
+      cam: [
+        [
+          [-0.5, 0.5],
+          [0.01, 1.5],
+        ],
+        [
+          [0.99, 0.9],
+          [1.5, 1.2],
+        ],
+        [
+          [1.1, 0],
+          [1.4, 1],
+        ],
+        [
+          [0.5, 1],
+          [0.6, 1.2],
+        ],
+        [
+          [0.02, 0.02],
+          [0, 0],
+        ],
+      ],
+    }),
+  );
+  const { stood, people } = await look();
+  expect(stood).toEqual([
+    [0, 0, 1],
+    [0, 35, 1],
+    [63, 35, 1],
+  ]);
+  expect(people).toBe(3);
+});
+
+test('only what lies between the two moments is read, the end left out', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  const box: [Corner, Corner] = [
+    [0.1, 0.1],
+    [0.2, 0.2],
+  ];
+  const noon = new Date(Math.floor(Date.now() / dayMs) * dayMs - dayMs / 2);
+  const minute = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  for (const minutes of [-1, 0, 7, 14, 59, 60])
+    await send(device, boxed({ cam: [box] }, minute(minutes)));
+  const within = async (from: number, to: number) =>
+    (await look({ from: minute(from).toISOString(), to: minute(to).toISOString() })).pictures;
+  expect(await within(0, 60)).toBe(4);
+  expect(await within(1, 14)).toBe(1);
+  expect(await within(-60, 120)).toBe(6);
+  expect(await within(200, 300)).toBe(0);
+});
+
+test('whatever a payload holds instead of boxes is passed over', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  const good: [Corner, Corner] = [
+    [0.5, 0.1],
+    [0.52, 0.6],
+  ];
+  const id = await send(device, boxed({ cam: [good] }));
+  const odd = [
+    null,
+    7,
+    {},
+    { tl: null, br: null },
+    { tl: [0.1, 0.1] },
+    { tl: '0.1,0.1', br: [0.2, 0.2] },
+    { tl: ['0.1', '0.1'], br: ['0.2', '0.2'] },
+    { tl: { 0: 0.1, 1: 0.1 }, br: { 0: 0.2, 1: 0.2 } },
+    { tl: [[0.1], [0.1]], br: [[0.2], [0.2]] },
+    { tl: [0.1, 'NaN'], br: [0.2, 'Infinity'] },
+  ].map((value) => ({ segm: { value } }));
+  const people = JSON.stringify([
+    ...odd,
+    null,
+    'person',
+    [],
+    { segm: 'everywhere' },
+    { segm: { value: { tl: [0.5, 0.1], br: [0.52, 0.6] } } },
+  ]).replace(']}}}]', ']}}},{"segm":{"value":{"tl":[-1e400,0],"br":[1e400,1e-400]}}}]');
+  const payload = `{"results": [null, 3, {"src": 5}, {"src": "cam"}, {"src": "cam", "people": 8},
+    {"src": "cam", "people": ${people}}]}`;
+  await foyer.rows('update notifications set payload = $1 where id = $2', [payload, id]);
+  const { stood, pictures } = await look();
+  expect(stood).toEqual([
+    [32, 0, 1],
+    [32, 21, 1],
+  ]);
+  expect(pictures).toBe(1);
+  for (const hostile of ['{"results": {"src": "cam"}}', '{"results": "cam"}', '[]', '7', 'null']) {
+    await foyer.rows('update notifications set payload = $1 where id = $2', [hostile, id]);
+    expect(await look()).toMatchObject({ people: 0 });
+  }
+});
+
+test('codes with quotes, dots and dollars are codes like others', async () => {
+  const device = await foyer.device();
+  for (const code of ['"', "'", '$.x', '\\', '%', '🎥"]}']) {
+    const look = await cameraOf(device, code);
+    await send(
+      device,
+      boxed({
+        [code]: [
+          [
+            [0.1, 0.1],
+            [0.2, 0.2],
+          ],
+        ],
+      }),
+    );
+    expect(await look(), code).toMatchObject({ people: 1, pictures: 1 });
+  }
+});
+
+test('of more than 5,000 pictures the newest 5,000 are read, and the answer says so', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  const id = await send(
+    device,
+    boxed({
+      cam: [
+        [
+          [0.1, 0.1],
+          [0.2, 0.2],
+        ],
+      ],
+    }),
+  );
+  const copy = (count: number, payload: string) =>
+    foyer.rows(
+      `insert into notifications (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
+     select n.id + 1000000 + i, device_id, type, at - interval '1 ms' * i, created_at, received_at, false, '',
+       ${payload} from notifications n, generate_series(1, $2::int) i where n.id = $1`,
+      [id, count],
+    );
+  await copy(4999, 'payload');
+  expect(await look()).toMatchObject({ pictures: 5000, people: 5000, complete: true });
+  await foyer.rows('delete from notifications where device_id = $1 and id > 1000000', [device.id]);
+  await copy(
+    5100,
+    `case when i < 5000 then payload else '{"results": [{"src": "cam", "people": [
+      {"segm": {"value": {"tl": [0.8, 0.8], "br": [0.9, 0.9]}}}]}]}' end`,
+  );
+  const { stood, ...rest } = await look();
+  expect(rest).toMatchObject({ pictures: 5000, people: 5000, complete: false });
+  expect(stood).toHaveLength(1);
+});
+
+test('the camera’s newest photo comes along, also from a picture outside the range', async () => {
+  const device = await foyer.device();
+  const look = await cameraOf(device);
+  expect((await look()).Photo).toBeNull();
+  const Photos = [{ Code: 'p', Content: base64(await jpeg(640, 480)) }];
+  const message = infoMessage([{ src: 'cam', people: 3, photo: 'p' }], { Photos });
+  await send(device, message);
+  const seen = await look({ from: '2020-01-01T00:00:00Z', to: '2020-02-01T00:00:00Z' });
+  expect(seen).toMatchObject({ pictures: 0, people: 0, Photo: { Code: 'p', Width: 640 } });
+});
+
+test('a range that ends before it begins, or is too long, is refused in words', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  const ask = (from: string, to: string) =>
+    foyer.call(footfall, { token, params: { id }, query: { from, to } });
+  const moment = '2026-03-01T00:00:00Z';
+  const backwards = await ask(moment, '2026-02-01T00:00:00Z');
+  expect(backwards.problem.errors).toEqual([{ path: '/from', message: 'must be before the end' }]);
+  expect((await ask(moment, moment)).status).toBe(400);
+  expect((await ask('2024-01-01T00:00:00Z', moment)).problem.detail).toContain('400 days');
+  expect((await ask('yesterday', moment)).status).toBe(400);
+});
+
+test('another customer’s camera is unknown', async () => {
+  const device = await foyer.device();
+  const params = { id: await foyer.camera(device.id, 'cam') };
+  const stranger = await foyer.person('OPERATOR', await foyer.customer());
+  expect((await foyer.call(footfall, { token: stranger.token, params })).status).toBe(404);
+  const own = await foyer.person('VIEWER', device.customerId);
+  expect((await foyer.call(footfall, { token: own.token, params })).status).toBe(200);
+});
