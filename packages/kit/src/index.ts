@@ -12,9 +12,10 @@ export { type Column, DataTable } from './data-table.tsx';
 export { FactBanner } from './fact-banner.tsx';
 export { FactList } from './fact-list.tsx';
 export { showCount, showFigure, showNumberOf } from './figures.ts';
-export { defaultCentre } from './map/map-props.ts';
+export { defaultCentre, type MapSite } from './map/map-props.ts';
 export { type Place, showPlace } from './map/mercator.ts';
 export { PlaceMap } from './map/place-map.tsx';
+export { SiteMap } from './map/site-map.tsx';
 export { MomentField } from './moment-field.tsx';
 export {
   type DayEdge,
@@ -28,7 +29,7 @@ export {
 export { pageCount, rowsPerPage } from './page-chunk.ts';
 export { PageHeader } from './page-header.tsx';
 export { PageLinks } from './page-links.tsx';
-export type { Tone } from './palette.ts';
+export { palette, type Tone, tones } from './palette.ts';
 export { PictureWithBoxes } from './picture-with-boxes.tsx';
 export { Empty, Failed } from './screen-states.tsx';
 export type { Order } from './sort-header.tsx';

@@ -21,7 +21,8 @@ const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => ({
 
 /** The map by MapLibre: the same outlines, fast at any zoom. North is always up. */
 export function GlMap(props: MapProps) {
-  const { label, markers, centre = defaultCentre, zoom = defaultZoom, height, onPick } = props;
+  const { label, markers, sites, height, onPick } = props;
+  const { centre = defaultCentre, zoom = defaultZoom } = props;
   const { ref, width } = useElementSize();
   const outlines = useOutlines();
   const scheme = useComputedColorScheme('light');
@@ -84,10 +85,13 @@ export function GlMap(props: MapProps) {
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, markers, outlines }}
+      {...{ label, height, markers, sites, outlines }}
       view={{ ...at, width, height }}
       isField={onPick !== undefined}
       onZoom={(step) => (step > 0 ? map.current?.zoomIn() : map.current?.zoomOut())}
+      onLook={({ longitude, latitude }, zoom) =>
+        map.current?.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
+      }
       onMiddle={onPick && pick}
     >
       <div ref={ground} className={classes.ground} data-map="gl" />

@@ -5,16 +5,21 @@ import { Locator } from './locator.tsx';
 import classes from './map.module.css';
 import { MapOverlay } from './map-overlay.tsx';
 import { type MapMarker, type MapProps, zoomRange } from './map-props.ts';
+import type { Place } from './mercator.ts';
 import type { View } from './outline-path.ts';
+import { SiteMarkers } from './site-markers.tsx';
 import type { Outlines } from './use-outlines.ts';
 
 interface Props {
   frameRef: Ref<HTMLDivElement>;
   view: View;
   markers: readonly MapMarker[];
+  sites: MapProps['sites'];
   outlines: Outlines | null;
   isField: boolean;
   onZoom: (step: 1 | -1) => void;
+  /** Looks at a place from a zoom. */
+  onLook: (centre: Place, zoom: number) => void;
   /** Enter: the middle of the map is meant. */
   onMiddle: MapProps['onPick'];
   label: string;
@@ -25,7 +30,7 @@ interface Props {
 
 /** The box of a map with everything that both ways of drawing share. */
 export function MapFrame(props: Props) {
-  const { view, markers, outlines, onZoom, onMiddle } = props;
+  const { view, markers, sites, outlines, onZoom, onLook, onMiddle } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onMiddle || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -44,8 +49,9 @@ export function MapFrame(props: Props) {
     >
       {props.children}
       {view.width > 0 && <MapOverlay view={view} markers={markers} />}
+      {sites && view.width > 0 && <SiteMarkers view={view} sites={sites} onLook={onLook} />}
       {props.isField && <div className={classes.crosshair} aria-hidden="true" />}
-      <Locator view={view} outlines={outlines} />
+      {!sites && <Locator view={view} outlines={outlines} />}
       <div className={classes.buttons}>
         <ActionIcon
           variant="default"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Place } from './mercator.ts';
 
 /** A marked place. */
@@ -5,10 +6,28 @@ export interface MapMarker extends Place {
   name: string;
 }
 
+/** A marked place with a state, one of many. */
+export interface MapSite extends MapMarker {
+  id: number;
+  /** In the words of `states.ts`. */
+  state: string;
+}
+
+/** Many places on one map. */
+export interface MapSites {
+  /** What a place is, in the plural: `devices`. */
+  noun: string;
+  places: readonly MapSite[];
+  /** What is told of a place whose mark is pressed. */
+  card: (site: MapSite) => ReactNode;
+}
+
 export interface MapProps {
   /** What the map shows, for those who do not see it. */
   label: string;
   markers: readonly MapMarker[];
+  /** Many places with their states, each with something to tell. */
+  sites?: MapSites | undefined;
   /** Where the map looks, at first and whenever it changes. */
   centre?: Place | undefined;
   zoom?: number | undefined;

@@ -26,10 +26,11 @@ function moved(place: Place, by: { x: number; y: number }, zoom: number): Place 
 }
 
 /** The map as SVG, for browsers without WebGL: the same outlines, keys and clicks. */
-export function OutlineMap({ label, markers, centre, zoom, height, onPick }: MapProps) {
+export function OutlineMap(props: MapProps) {
+  const { label, markers, sites, centre, zoom, height, onPick } = props;
   const { ref, width } = useElementSize();
   const outlines = useOutlines();
-  const { at, look, zoomBy } = useMapView(centre, zoom, { width, height });
+  const { at, look, lookAt, zoomBy } = useMapView(centre, zoom, { width, height });
   const view = useMemo<View>(() => ({ ...at, width, height }), [at, width, height]);
   const drag = useRef<{ x: number; y: number; from: Place; isDragged: boolean } | null>(null);
   const pick = useCallback((place: Place) => onPick?.(roundPlace(place)), [onPick]);
@@ -70,9 +71,10 @@ export function OutlineMap({ label, markers, centre, zoom, height, onPick }: Map
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, view, markers, outlines }}
+      {...{ label, height, view, markers, sites, outlines }}
       isField={onPick !== undefined}
       onZoom={zoomBy}
+      onLook={lookAt}
       onMiddle={onPick && pick}
     >
       <div

@@ -32,5 +32,9 @@ export function useMapView(
     (step: number) => look((before) => ({ ...before, zoom: clampZoom(before.zoom + step) })),
     [],
   );
-  return { at, look, zoomBy };
+  const lookAt = useCallback(
+    (centre: Place, zoom: number) => look({ centre, zoom: clampZoom(zoom) }),
+    [],
+  );
+  return { at, look, lookAt, zoomBy };
 }
