@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { holdFolds } from './fold.ts';
+
+/** Exact sums in whatever order: each source's level is rounded to this many decimals. */
+const level = (sum: string, readings: string) =>
+  sql.raw(`case when grouping(r.bucket) = 1
+    then round(sum(r.${sum}) / nullif(sum(r.${readings}), 0), 6) end`);
+
+/**
+ * What the rollups of `devices d` say of windows of time `w(customer_id, start, until)`: a row of levels for
+ * each source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
+ */
+export const levelParts = (windows: RawBuilder<unknown>, devices: RawBuilder<unknown>) => sql`
+  select w.customer_id, w.start, r.bucket,
+    ${level('people_sum', 'info_readings')} as people,
+    ${level('distance_sum', 'info_readings')} as distance,
+    ${level('ppe_sum', 'ppe_readings')} as ppe,
+    ${level('mask_people_sum', 'mask_readings')} as mask_people,
+    ${level('masks_sum', 'mask_readings')} as masks,
+    case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
+    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts
+  from ${windows} w join devices d on ${devices}
+  join source_rollups r on r.device_id = d.id and r.bucket >= w.start and r.bucket < w.until
+  group by grouping sets (
+    (w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))`;
+
+/** Columns of `levels` that are a level, by the names of `levelParts`. */
+export const levelColumns = ['people', 'distance', 'ppe', 'mask_people', 'masks'] as const;
+
+/** Levels add up over sources. */
+export const levelSums = sql.raw(
+  levelColumns.map((column) => `sum(${column}) as ${column}`).join(', '),
+);
+
+const columns = sql.raw(`customer_id, bucket, ${levelColumns.join(', ')}, peak, alerts`);
+const values = [...levelColumns, 'peak', 'alerts'];
+const renewed = sql.raw(`on conflict (customer_id, bucket) do update set
+  ${values.map((column) => `${column} = excluded.${column}`).join(', ')}
+  where levels is distinct from excluded`);
+
+/** Computes the rows of `touched(customer_id, bucket)` anew, and the buckets' rows of all customers. */
+async function recompute(transaction: Db, touched: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ buckets: string[] | null }>`
+    with ${touched},
+    part as (${levelParts(
+      sql`(select customer_id, bucket as start, bucket + interval '1 hour' as until from touched)`,
+      sql`d.customer_id = w.customer_id`,
+    )}),
+    computed as (
+      select customer_id, start as bucket, ${levelSums},
+        max(peak) filter (where bucket = start) as peak,
+        coalesce(max(alerts) filter (where bucket = start), 0) as alerts
+      from part group by 1, 2),
+    gone as (
+      delete from levels l using touched t
+      where l.customer_id = t.customer_id and l.bucket = t.bucket
+        and not exists (select from computed c
+          where c.customer_id = l.customer_id and c.bucket = l.bucket)),
+    kept as (
+      insert into levels (${columns}) select ${columns} from computed order by 1, 2 ${renewed})
+    select array_agg(distinct bucket::text) as buckets from touched`.execute(transaction);
+  const buckets = rows[0]?.buckets ?? [];
+  if (buckets.length === 0) return;
+  await sql`
+    with touched as (select unnest(${buckets}::timestamptz[]) as bucket),
+    computed as (
+      select 0 as customer_id, t.bucket, ${levelSums}, sum(peak) as peak, sum(alerts) as alerts
+      from customers c cross join touched t join levels l on l.customer_id = c.id and l.bucket = t.bucket
+      group by 2),
+    gone as (
+      delete from levels l using touched t where l.customer_id = 0 and l.bucket = t.bucket
+        and not exists (select from computed c where c.bucket = l.bucket))
+    insert into levels (${columns}) select ${columns} from computed order by 2 ${renewed}
+    `.execute(transaction);
+}
+
+/** The hours, by the quarter they begin with, that cover a quarter hour. */
+export const coveringHours = (bucket: string) =>
+  sql.raw(`generate_series(${bucket} - interval '45 minutes', ${bucket}, interval '15 minutes')`);
+
+/** So much fits into about a second; newer time is nearer to who looks. */
+const mostChanges = 2_000;
+
+/** Computes what changed since the last time, newest first; what is left is for the next time. */
+export const foldLevels = (transaction: Db): Promise<void> =>
+  recompute(
+    transaction,
+    sql`chosen as materialized (
+      select distinct customer_id, bucket from level_changes
+      order by bucket desc, customer_id limit ${mostChanges}),
+    taken as (
+      delete from level_changes l using chosen c
+      where l.customer_id = c.customer_id and l.bucket = c.bucket),
+    touched as materialized (
+      select distinct customer_id, hour as bucket from chosen, ${coveringHours('bucket')} hour)`,
+  );
+
+/**
+ * Computes all levels anew, for rows that a fault of the machine has spoilt, or for rollups that were loaded
+ * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and folds go on.
+ */
+export async function rebuildLevels(db: Db): Promise<void> {
+  await sql`delete from levels where customer_id <> 0
+    and not exists (select from customers c where c.id = customer_id)`.execute(db);
+  for (const day of await daysWithLevels(db)) {
+    await db.transaction().execute(async (transaction) => {
+      await holdFolds(transaction);
+      await recompute(
+        transaction,
+        sql`touched as materialized (
+          select c.id as customer_id, bucket
+          from customers c, generate_series(${day}::timestamptz - interval '45 minutes',
+            ${day}::timestamptz + interval '23 hours 45 minutes', interval '15 minutes') bucket)`,
+      );
+    });
+  }
+}
+
+/** Days (UTC) with a row of levels or a rollup, whose index is asked for the next day each time. */
+async function daysWithLevels(db: Db): Promise<Date[]> {
+  const { rows } = await sql<{ day: Date }>`
+    with recursive known(day) as (
+      select date_trunc('day', min(bucket), 'UTC') from source_rollups
+      union all
+      select (select date_trunc('day', min(bucket), 'UTC') from source_rollups
+        where bucket >= known.day + interval '24 hours')
+      from known where known.day is not null)
+    select day from known where day is not null
+    union select date_trunc('day', bucket, 'UTC') from levels order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
