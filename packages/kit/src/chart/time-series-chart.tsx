@@ -1,58 +1,142 @@
-import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { isEmpty, type TimeSeries } from './time-series.ts';
+import { Loader, Skeleton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ChartLegend } from './chart-legend.tsx';
+import { readChart } from './chart-reading.ts';
+import type { Compared } from './compared-series.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { isEmpty, rowsWithin, type TimeSeries } from './time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
+import { useZoom } from './use-zoom.ts';
+import type { Step } from './zoned-time.ts';
 
-const TimeSeriesPlot = lazy(() =>
+const LinePlot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
+);
+const ColumnPlot = lazy(() =>
+  import('./column-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
 );
 
 /** Height of every time series chart in pixels (specification, section 9). */
 const heightPx = 350;
 
 interface Props {
-  /** What the chart shows, as its name. */
+  /** What the chart shows, as its name; also of the files that are exported. */
   label: string;
   /** undefined while on its way. */
   series: TimeSeries | undefined;
-  /** What the values count or measure. */
+  /** What the values count or measure, such as `people`: it names the axis. */
   unit: string;
   /** What to show instead of a chart of gaps alone. */
   empty: ReactNode;
+  /** Newer data is on its way: says so over the picture there is (specification, section 4). */
+  isReceiving?: boolean;
+  /** IANA name of the zone whose hours and days are shown; else UTC for whole UTC days, else the viewer's. */
+  zone?: string | undefined;
+  /** Whether a point stands for an hour or a day; else told by the interval. */
+  step?: Step | undefined;
+  /** A previous period, drawn dashed, moved to begin with the shown one. Series are paired by their names. */
+  compared?: Compared | undefined;
+  /** What is seen, in words, above the picture. */
+  sentence?: ReactNode;
+  /** Name of exported files without ending; else the label. */
+  exportName?: string;
 }
 
-/** A time series as a drawing and, behind a switch, as a table. Its room is kept while data comes. */
-export function TimeSeriesChart({ label, series, unit, empty }: Props) {
-  const waiting = <Skeleton height={heightPx} />;
-  if (series && isEmpty(series))
-    return (
-      <div className={classes.nothing} style={{ minHeight: heightPx }}>
-        {empty}
-      </div>
-    );
+/**
+ * A time series as a drawing to read, zoom and export and, behind a switch, as a table. Its room is
+ * kept while data comes.
+ */
+export function TimeSeriesChart(props: Props) {
+  const { series, empty, isReceiving = false, sentence } = props;
+  const isFetching = isReceiving || series === undefined;
   return (
-    <div aria-busy={series === undefined}>
-      <div
-        role="img"
-        aria-label={series ? label : `${label}: fetching data`}
-        style={{ height: heightPx }}
-      >
-        {series ? (
-          <Suspense fallback={waiting}>
-            <TimeSeriesPlot series={series} unit={unit} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
-      {series ? (
-        <TimeSeriesTable series={series} label={label} />
+    <div aria-busy={isFetching} className={classes.chart}>
+      {sentence !== undefined && <p className={classes.sentence}>{sentence}</p>}
+      {series === undefined || !isEmpty(series) ? (
+        <Picture {...props} isFetching={isFetching} />
       ) : (
-        <div className={classes.figures} aria-hidden="true">
-          &nbsp;
+        <div className={classes.nothing} style={{ minHeight: heightPx }}>
+          {isFetching && <Fetching />}
+          {empty}
         </div>
       )}
     </div>
   );
 }
+
+function Picture(props: Props & { isFetching: boolean }) {
+  const { label, series, unit, zone, step, compared, isFetching, exportName = label } = props;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const reading = useMemo(
+    () => series && readChart({ series, compared, zone, step }),
+    [series, compared, zone, step],
+  );
+  const { span, isZoomed, setSpan } = useZoom(reading?.whole);
+  const [from, to] = span ?? [0, 0];
+  const view = useMemo(
+    () =>
+      series &&
+      reading && { series, compared, unit, zone: reading.zone, span: [from, to] as const, hidden },
+    [series, compared, unit, reading, from, to, hidden],
+  );
+  const rows = useMemo(() => rowsWithin(reading?.rows ?? [], [from, to]), [reading, from, to]);
+  const Plot = series?.conf.some(({ type }) => type === 'column') ? ColumnPlot : LinePlot;
+  const hasLegend = reading !== undefined && reading.columns.length > 1;
+  return (
+    <>
+      <div className={classes.bar}>
+        {hasLegend && (
+          <ChartLegend
+            columns={reading.columns}
+            hidden={hidden}
+            onHidden={setHidden}
+            before={compared?.label}
+          />
+        )}
+        <div className={classes.tools}>
+          {isZoomed && (
+            <button type="button" className={classes.tool} onClick={() => setSpan(null)}>
+              Show everything
+            </button>
+          )}
+          {view && reading && (
+            <ExportMenu label={label} fileName={exportName} view={view} reading={reading} />
+          )}
+        </div>
+      </div>
+      <div className={classes.box} style={{ height: heightPx }}>
+        <Suspense fallback={<Skeleton height={heightPx} />}>
+          {view && reading ? (
+            <Plot
+              view={view}
+              label={label}
+              reading={reading}
+              rows={rows}
+              span={[from, to]}
+              hidden={hidden}
+              onZoom={setSpan}
+            />
+          ) : (
+            <Skeleton height={heightPx} />
+          )}
+        </Suspense>
+        {isFetching && <Fetching />}
+      </div>
+      {reading ? (
+        <TimeSeriesTable reading={reading} label={label} />
+      ) : (
+        <div className={classes.figures} aria-hidden="true">
+          &nbsp;
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Says that data is on its way. */
+const Fetching = () => (
+  <output className={classes.fetching}>
+    <Loader size={14} /> Fetching data…
+  </output>
+);

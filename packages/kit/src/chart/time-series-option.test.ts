@@ -1,54 +1,89 @@
 import { expect, test } from 'vitest';
 import type { TimeSeries } from './time-series.ts';
-import { isLonely, timeSeriesOption } from './time-series-option.ts';
+import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
 
-const colours = { text: '#111111', quiet: '#222222', line: '#333333', card: '#ffffff' };
-const conf = { name: 'Alerts', color: '#FD5F00', fillOpacity: 0.4, lineWidth: 3 };
-const optionOf = (type: string, data: TimeSeries['data']) =>
-  timeSeriesOption({ data, conf: [{ ...conf, type }] }, 'alerts', colours) as {
-    series: Record<string, unknown>[];
-    yAxis: Record<string, unknown>;
+const colours = { text: '#1', quiet: '#2', line: '#3', card: '#4', fontFamily: 'serif' };
+const hourMs = 3_600_000;
+const start = Date.parse('2026-11-20T00:00:00Z');
+const conf = { name: 'Alerts', color: '#FD5F00', type: 'line', fillOpacity: 0.4, lineWidth: 3 };
+
+interface Drawn {
+  series: Record<string, unknown>[];
+  xAxis: { axisLabel: { customValues: number[]; formatter: (at: number) => string } };
+  yAxis: Record<string, unknown>;
+}
+
+function optionOf(series: TimeSeries, more: Partial<TimeSeriesView> = {}): Drawn {
+  const view = {
+    series,
+    unit: 'alerts',
+    zone: 'UTC',
+    span: [start, start + 24 * hourMs] as const,
+    hidden: new Set<string>(),
+    ...more,
   };
-const pairs = [
-  [
-    [1, 4],
-    [2, null],
-    [3, 6],
-  ],
-];
+  return timeSeriesOption(view, colours, 700) as unknown as Drawn;
+}
+
+const pairs = [4, null, 6].map((value, i) => [start + i * hourMs, value]);
+const drawn = (type: string) => optionOf({ data: [pairs], conf: [{ ...conf, type }] }).series[0];
 
 test('a line has the width, colour and gaps of its series', () => {
-  const [line] = optionOf('line', pairs).series;
-  expect(line).toMatchObject({
+  expect(drawn('line')).toMatchObject({
     type: 'line',
     color: '#FD5F00',
     connectNulls: false,
     lineStyle: { width: 3 },
-    data: pairs[0],
+    data: pairs.map((value) => ({ value })),
   });
-  expect(line).not.toHaveProperty('areaStyle');
+  expect(drawn('line')).not.toHaveProperty('areaStyle');
 });
 
 test('an area is filled as thinly as told, a column stands', () => {
-  expect(optionOf('areaspline', pairs).series[0]).toMatchObject({
-    smooth: 0.3,
-    areaStyle: { opacity: 0.4 },
-  });
-  expect(optionOf('column', pairs).series[0]).toMatchObject({ type: 'bar' });
+  expect(drawn('areaspline')).toMatchObject({ smooth: 0.3, areaStyle: { opacity: 0.4 } });
+  expect(drawn('column')).toMatchObject({ type: 'bar', data: pairs });
 });
 
 test('counts get no ticks between whole numbers', () => {
-  expect(optionOf('line', pairs).yAxis).toMatchObject({ minInterval: 1, min: 0 });
-  expect(optionOf('line', [[[1, 0.5]]]).yAxis).not.toHaveProperty('minInterval');
+  expect(optionOf({ data: [pairs], conf: [conf] }).yAxis).toMatchObject({ minInterval: 1, min: 0 });
+  expect(optionOf({ data: [[[1, 0.5]]], conf: [conf] }).yAxis).not.toHaveProperty('minInterval');
 });
 
 test('a reading between two gaps gets a dot, for it has no line', () => {
-  const data = [
-    [1, null],
-    [2, 5],
-    [3, null],
-    [4, 1],
-    [5, 2],
-  ];
-  expect(data.map((_, i) => isLonely(data, i))).toEqual([false, true, false, false, false]);
+  const points = [null, 5, null, 1, 2].map((value, i) => [i, value] as const);
+  expect(points.map((_, i) => isLonely(points, i))).toEqual([false, true, false, false, false]);
+  expect(drawn('line')).toMatchObject({ data: [{ symbol: 'circle' }, {}, { symbol: 'circle' }] });
+});
+
+test('a hidden series is not drawn, nor is its previous period', () => {
+  const series = { data: [pairs, pairs], conf: [conf, { ...conf, name: 'People' }] };
+  const compared = { series, label: 'before' };
+  const all = optionOf(series, { compared }).series.map(({ id }) => id);
+  expect(all).toEqual(['Alerts before', 'People before', 'Alerts', 'People']);
+  const some = optionOf(series, { compared, hidden: new Set(['Alerts']) });
+  expect(some.series.map(({ id }) => id)).toEqual(['People before', 'People']);
+});
+
+test('a previous period is dashed and lies over the shown one', () => {
+  const before = pairs.map(([at, value]) => [at! - 7 * 24 * hourMs, value!]);
+  const series = { data: [pairs], conf: [conf] };
+  const compared = { series: { data: [before], conf: [conf] }, label: 'before' };
+  expect(optionOf(series, { compared }).series[0]).toMatchObject({
+    lineStyle: { type: 'dashed' },
+    data: pairs.map((value) => ({ value })),
+  });
+});
+
+test('the time axis is marked by the clock of the zone', () => {
+  const { axisLabel } = optionOf({ data: [pairs], conf: [conf] }, { zone: 'Asia/Kathmandu' }).xAxis;
+  expect(axisLabel.customValues.map(axisLabel.formatter)).toEqual([
+    '06:00',
+    '09:00',
+    '12:00',
+    '15:00',
+    '18:00',
+    '21:00',
+    '21/11',
+    '03:00',
+  ]);
 });

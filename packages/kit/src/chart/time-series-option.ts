@@ -1,100 +1,142 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
-import { showFigure } from '../figures.ts';
-import { showDay } from './show-day.ts';
-import { isDaily, pointsOf, type SeriesConf, type TimeSeries } from './time-series.ts';
+import type { ChartColours } from './chart-colours.ts';
+import { type Compared, comparedPoints } from './compared-series.ts';
+import {
+  type Point,
+  pointsOf,
+  type SeriesConf,
+  type Span,
+  type TimeSeries,
+} from './time-series.ts';
+import { showTick, timeTicks } from './time-ticks.ts';
 
-/** The theme's colours as they are now, as a canvas needs them. */
-export interface ChartColours {
-  text: string;
-  quiet: string;
-  line: string;
-  card: string;
+/** What a time series chart draws. */
+export interface TimeSeriesView {
+  series: TimeSeries;
+  compared?: Compared | undefined;
+  /** Names the value axis. */
+  unit: string;
+  /** IANA name. */
+  zone: string;
+  /** What the time axis covers. */
+  span: Span;
+  /** Names of series that are not drawn. */
+  hidden: ReadonlySet<string>;
 }
 
-type Drawn = LineSeriesOption | BarSeriesOption;
+/** Whether a value has a gap, or the end, on both sides. */
+export const isLonely = (points: readonly Point[], i: number): boolean =>
+  points[i]?.[1] != null && points[i - 1]?.[1] == null && points[i + 1]?.[1] == null;
 
-function drawnSeries(conf: SeriesConf, data: (readonly (number | null)[])[]): Drawn {
+/** A reading between two gaps would be no line at all, and so invisible: it gets a dot. */
+const lineData = (points: readonly Point[]) =>
+  points.map((point, i) =>
+    isLonely(points, i)
+      ? { value: [...point], symbol: 'circle', symbolSize: 6 }
+      : { value: [...point] },
+  );
+
+function lineSeries(conf: SeriesConf, points: readonly Point[]): LineSeriesOption {
   const { name, color, type, fillOpacity, lineWidth } = conf;
-  const base = { name, color, data: data.map((pair) => [...pair]), animationDuration: 200 };
-  if (type === 'column')
-    return {
-      ...base,
-      type: 'bar',
-      barMaxWidth: 22, // A day with zero differs from a day without a reading.
-      barMinHeight: 2,
-      itemStyle: { opacity: fillOpacity || 1 },
-    };
   return {
-    ...base,
+    id: name,
+    name,
+    color,
     type: 'line',
+    silent: true,
+    animationDuration: 200,
+    data: lineData(points),
     smooth: type.endsWith('spline') ? 0.3 : false,
-    // A reading between two gaps would be no line at all, and so invisible.
-    showSymbol: true,
-    symbol: 'circle',
-    symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) =>
-      isLonely(data, dataIndex) ? 6 : 0,
+    symbol: 'none',
     connectNulls: false,
     lineStyle: { width: lineWidth },
     ...(type.startsWith('area') && { areaStyle: { opacity: fillOpacity } }),
   };
 }
 
-/** Whether a value has a gap, or the end, on both sides. */
-export const isLonely = (data: readonly (readonly (number | null)[])[], i: number): boolean =>
-  data[i]?.[1] != null && data[i - 1]?.[1] == null && data[i + 1]?.[1] == null;
+const columnSeries = (
+  { name, color, fillOpacity }: SeriesConf,
+  points: readonly Point[],
+): BarSeriesOption => ({
+  id: name,
+  name,
+  color,
+  type: 'bar',
+  silent: true,
+  animationDuration: 200,
+  data: points.map((point) => [...point]),
+  barMaxWidth: 22,
+  // A day with zero differs from a day without a reading.
+  barMinHeight: 2,
+  itemStyle: { opacity: fillOpacity || 1 },
+});
 
-/** The chart of a time series for ECharts. `unit` names the axis. */
+/** A series of the previous period: dashed, thin and behind the others. */
+const comparedSeries = (conf: SeriesConf, points: readonly Point[]): LineSeriesOption => ({
+  ...lineSeries({ ...conf, type: 'line' }, points),
+  id: `${conf.name} before`,
+  z: 1,
+  lineStyle: { width: 1.5, type: 'dashed', opacity: 0.65 },
+});
+
+/** The chart of a time series for ECharts, in a box of `widthPx`. */
 export function timeSeriesOption(
-  series: TimeSeries,
-  unit: string,
+  { series, compared, unit, zone, span, hidden }: TimeSeriesView,
   colours: ChartColours,
+  widthPx: number,
 ): EChartsCoreOption {
-  const daily = isDaily(series);
-  const points = series.conf.map((_, i) => pointsOf(series, i));
-  const isWhole = points.every((own) => own.every(([, value]) => Number.isInteger(value ?? 0)));
+  const shown = series.conf.map((conf, i) => ({ conf, points: pointsOf(series, i) }));
+  const before = (compared?.series.conf ?? []).map((conf, i) => ({
+    conf,
+    points: comparedPoints(series, compared!, i, zone),
+  }));
+  const isWhole = [...shown, ...before].every(({ points }) =>
+    points.every(([, value]) => Number.isInteger(value ?? 0)),
+  );
+  const isShown = ({ conf }: { conf: SeriesConf }) => !hidden.has(conf.name);
+  const ticks = timeTicks(span, zone, ticksFor(widthPx));
   const label = { color: colours.quiet, fontSize: 12 };
   return {
-    useUTC: daily,
-    textStyle: { fontFamily: 'inherit' },
-    grid: { left: 8, right: 16, top: 12, bottom: 8, outerBoundsMode: 'same' },
-    legend: {
-      show: series.conf.length > 1,
-      right: 8,
-      top: 0,
-      textStyle: { color: colours.text },
-      itemHeight: 10,
-    },
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'line', lineStyle: { color: colours.quiet } },
-      backgroundColor: colours.card,
-      borderColor: colours.line,
-      textStyle: { color: colours.text, fontSize: 13 },
-      valueFormatter: (value: unknown) =>
-        typeof value === 'number' ? showFigure(value) : 'no reading',
-    },
+    textStyle: { fontFamily: colours.fontFamily },
+    animationDurationUpdate: 200,
+    grid: { left: 8, right: 16, top: 32, bottom: 8, outerBoundsMode: 'same' },
     xAxis: {
-      type: 'time',
-      axisLabel: { ...label, hideOverlap: true, formatter: axisFormat(daily) },
-      axisLine: { lineStyle: { color: colours.line } },
-      axisPointer: {
-        label: { formatter: ({ value }: { value: unknown }) => showDay(Number(value), daily) },
+      // Not 'time', which knows the viewer's zone and UTC only.
+      type: 'value',
+      min: span[0],
+      max: span[1],
+      splitLine: { show: false },
+      axisTick: { show: true, customValues: ticks, lineStyle: { color: colours.line } },
+      axisLabel: {
+        ...label,
+        customValues: ticks,
+        hideOverlap: true,
+        formatter: (at: number) => showTick(at, zone),
       },
-      ...(daily && { minInterval: 86_400_000 }),
+      axisLine: { show: true, onZero: false, lineStyle: { color: colours.line } },
     },
     yAxis: {
       type: 'value',
       name: unit,
       nameTextStyle: { ...label, align: 'left' },
+      nameGap: 12,
       min: 0,
       ...(isWhole && { minInterval: 1 }),
       axisLabel: label,
       splitLine: { lineStyle: { color: colours.line } },
     },
-    series: series.conf.map((conf, i) => drawnSeries(conf, points[i] ?? [])),
+    series: [
+      ...before.filter(isShown).map(({ conf, points }) => comparedSeries(conf, points)),
+      ...shown
+        .filter(isShown)
+        .map(({ conf, points }) =>
+          conf.type === 'column' ? columnSeries(conf, points) : lineSeries(conf, points),
+        ),
+    ],
   };
 }
 
-const axisFormat = (daily: boolean) =>
-  daily ? '{dd}/{MM}' : { year: '{yyyy}', month: '{dd}/{MM}', day: '{dd}/{MM}', hour: '{HH}:{mm}' };
+/** Pixels a date below the axis needs, with room to the next. */
+const tickPx = 70;
+const ticksFor = (widthPx: number) => Math.max(2, Math.floor(widthPx / tickPx));

@@ -1,26 +1,48 @@
-import { showFigure } from '../figures.ts';
-import { showDay } from './show-day.ts';
-import { isDaily, rowsOf, type TimeSeries } from './time-series.ts';
+import { useState } from 'react';
+import { showCount, showFigure } from '../figures.ts';
+import type { ChartReading } from './chart-reading.ts';
+import { timeColumnName } from './chart-sheet.ts';
 import classes from './time-series-chart.module.css';
+import { showBucket } from './zoned-time.ts';
 
 interface Props {
-  series: TimeSeries;
+  reading: ChartReading;
   label: string;
 }
 
+/** More rows at once would make the browser slow; more pages would tire a person. */
+const rowsPerPage = 100;
+
 /** The figures of a chart, for those who do not see it or want them exactly; newest first. */
-export function TimeSeriesTable({ series, label }: Props) {
-  const daily = isDaily(series);
+export function TimeSeriesTable({ reading, label }: Props) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes.figures}>
+    <details
+      className={classes.figures}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>Show the figures as a table</summary>
+      {isOpen && <Pages reading={reading} label={label} />}
+    </details>
+  );
+}
+
+function Pages({ reading, label }: Props) {
+  const { columns, rows, zone, step } = reading;
+  const lastPage = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const [wanted, setPage] = useState(1);
+  const page = Math.min(wanted, lastPage);
+  const end = rows.length - (page - 1) * rowsPerPage;
+  const shown = rows.slice(Math.max(0, end - rowsPerPage), end).toReversed();
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={classes.scroll} aria-label={`${label}: figures`} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{daily ? 'Day (UTC)' : 'Time'}</th>
-              {series.conf.map(({ name }) => (
+              <th scope="col">{timeColumnName(reading)}</th>
+              {columns.map(({ name }) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -28,20 +50,38 @@ export function TimeSeriesTable({ series, label }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(series)
-              .toReversed()
-              .map(({ at, values }) => (
-                <tr key={at}>
-                  <th scope="row">{showDay(at, daily)}</th>
-                  {values.map((value, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: one column for each series
-                    <td key={i}>{value === null ? 'no reading' : showFigure(value)}</td>
-                  ))}
-                </tr>
-              ))}
+            {shown.map(({ at, values }) => (
+              <tr key={at}>
+                <th scope="row">{showBucket(at, zone, step)}</th>
+                {columns.map(({ name }, i) => (
+                  <td key={name}>{values[i] == null ? 'no reading' : showFigure(values[i])}</td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
-    </details>
+      {lastPage > 1 && (
+        <nav className={classes.pages} aria-label={`${label}: pages of figures`}>
+          <button
+            type="button"
+            className={classes.tool}
+            disabled={page === 1}
+            onClick={() => setPage(page - 1)}
+          >
+            Newer
+          </button>
+          <button
+            type="button"
+            className={classes.tool}
+            disabled={page === lastPage}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </button>
+          Page {showCount(page)} of {showCount(lastPage)}, {showCount(rows.length)} rows
+        </nav>
+      )}
+    </>
   );
 }

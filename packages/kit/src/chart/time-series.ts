@@ -10,10 +10,11 @@ export interface SeriesConf {
 
 /**
  * What a time series chart shows: for each entry of `conf` one array of pairs, whose second element is
- * the value. null is a moment without a reading: a gap, never zero.
+ * the value. A plain value is one whose moment follows from its place. null is a moment without a
+ * reading: a gap, never zero.
  */
 export interface TimeSeries {
-  data: readonly (readonly (readonly (number | null)[])[])[];
+  data: readonly (readonly (readonly (number | null)[] | number | null)[])[];
   conf: readonly SeriesConf[];
   /** Milliseconds, and milliseconds since 1970. */
   options?: { pointInterval?: number; pointStart?: number } | undefined;
@@ -26,13 +27,16 @@ const dayMs = 86_400_000;
 
 export type Point = readonly [at: number, value: number | null];
 
+/** From one moment to another, in milliseconds since 1970. */
+export type Span = readonly [from: number, to: number];
+
 /** The points of a series in time: a pair's own moment, or its place after `pointStart`. */
 export function pointsOf(series: TimeSeries, index: number): Point[] {
   const { pointStart = 0, pointInterval = defaultPointIntervalMs } = series.options ?? {};
-  return (series.data[index] ?? []).map(([at, value], i) => [
-    at ?? pointStart + i * pointInterval,
-    value ?? null,
-  ]);
+  return (series.data[index] ?? []).map((given, i) => {
+    const [at, value] = given === null || typeof given === 'number' ? [null, given] : given;
+    return [at ?? pointStart + i * pointInterval, value ?? null];
+  });
 }
 
 /** Whether each point stands for a whole day in UTC, so that its date says all. */
@@ -45,11 +49,27 @@ export function isDaily({ options }: TimeSeries): boolean {
 export const isEmpty = (series: TimeSeries): boolean =>
   series.conf.every((_, i) => pointsOf(series, i).every(([, value]) => value === null));
 
-/** One row for each moment, with the value of every series. */
-export function rowsOf(series: TimeSeries): { at: number; values: (number | null)[] }[] {
+/** A moment with the value of every series. */
+export interface Row {
+  at: number;
+  values: (number | null)[];
+}
+
+/** One row for each moment, the oldest first. */
+export function rowsOf(series: TimeSeries): Row[] {
   const columns = series.conf.map((_, i) => new Map(pointsOf(series, i)));
   const moments = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return moments
     .sort((a, b) => a - b)
     .map((at) => ({ at, values: columns.map((column) => column.get(at) ?? null) }));
 }
+
+/** Milliseconds from a row to the next where they lie closest. */
+export function intervalOf(rows: readonly Row[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 1; i < rows.length; i += 1) least = Math.min(least, rows[i]!.at - rows[i - 1]!.at);
+  return Number.isFinite(least) ? least : defaultPointIntervalMs;
+}
+
+export const rowsWithin = (rows: readonly Row[], [from, to]: Span): Row[] =>
+  rows.filter(({ at }) => at >= from && at <= to);

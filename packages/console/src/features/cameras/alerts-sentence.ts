@@ -1,4 +1,5 @@
-import { showNumberOf, type TimeSeries } from '@foyer/kit';
+import type { TimeSeries } from '@foyer/contract';
+import { showNumberOf } from '@foyer/kit';
 
 /** What the alerts chart shows, in words. Days without a reading are no days without alerts. */
 export function alertsSentence({ data }: Pick<TimeSeries, 'data'>): string {

@@ -1,0 +1,66 @@
+import { zoneName } from '../moments.ts';
+import { type Compared, withCompared } from './compared-series.ts';
+import {
+  intervalOf,
+  isDaily,
+  type Row,
+  rowsOf,
+  type Span,
+  type TimeSeries,
+} from './time-series.ts';
+import type { Step } from './zoned-time.ts';
+
+/** A series as a column of a table, a line of the legend or of what is read at a moment. */
+export interface Column {
+  name: string;
+  color: string;
+  /** The series it belongs to: those of the previous period are hidden with the shown ones. */
+  series: string;
+  isBefore: boolean;
+}
+
+/** All that a time series chart shows, read once for drawing, table and export. */
+export interface ChartReading {
+  columns: readonly Column[];
+  /** The oldest first; `values[i]` belongs to `columns[i]`. */
+  rows: readonly Row[];
+  zone: string;
+  step: Step;
+  whole: Span;
+  /** As far as one can zoom in, in milliseconds. */
+  leastMs: number;
+}
+
+interface Given {
+  series: TimeSeries;
+  compared?: Compared | undefined;
+  zone?: string | undefined;
+  step?: Step | undefined;
+}
+
+/** Without a zone, whole UTC days are UTC's, and moments the viewer's. */
+export function readChart({ series, compared, zone: given, step }: Given): ChartReading {
+  const daily = isDaily(series);
+  const zone = given ?? (daily ? 'UTC' : zoneName());
+  const rows = rowsOf(withCompared(series, compared, zone));
+  const before = compared?.series.conf ?? [];
+  const intervalMs = intervalOf(rows);
+  // A column stands around its moment and needs room on both sides.
+  const room = series.conf.some(({ type }) => type === 'column') ? intervalMs / 2 : 0;
+  return {
+    columns: [
+      ...series.conf.map(({ name, color }) => ({ name, color, series: name, isBefore: false })),
+      ...before.map(({ name, color }) => ({
+        name: `${name}, ${compared?.label}`,
+        color,
+        series: name,
+        isBefore: true,
+      })),
+    ],
+    rows,
+    zone,
+    step: step ?? (daily ? 'day' : 'hour'),
+    whole: [(rows[0]?.at ?? 0) - room, (rows.at(-1)?.at ?? 0) + room],
+    leastMs: 4 * intervalMs,
+  };
+}

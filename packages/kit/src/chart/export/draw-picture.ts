@@ -1,0 +1,44 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridSimpleComponent, LegendComponent, TitleComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { surfaces } from '../../tokens.ts';
+import { type TimeSeriesView, timeSeriesOption } from '../time-series-option.ts';
+
+use([BarChart, LineChart, GridSimpleComponent, LegendComponent, TitleComponent, CanvasRenderer]);
+
+/** Pixels of the picture before it is made sharper. */
+export const pictureSize = { width: 1200, height: 560 };
+const sharpness = 2;
+
+/** The chart with its title and legend as a PNG, in light colours whatever the screen's are: it goes on paper. */
+export async function drawPicture(title: string, view: TimeSeriesView): Promise<Blob> {
+  const { text, quiet, line, card } = surfaces.light;
+  const { fontFamily } = getComputedStyle(document.body);
+  const chart = init(document.createElement('div'), null, pictureSize);
+  const drawing = timeSeriesOption(
+    view,
+    { text, quiet, line, card, fontFamily },
+    pictureSize.width,
+  );
+  chart.setOption({
+    ...drawing,
+    animation: false,
+    grid: { left: 24, right: 32, top: 104, bottom: 24, outerBoundsMode: 'same' },
+    title: {
+      text: title,
+      subtext: `Times in ${view.zone}`,
+      left: 20,
+      top: 16,
+      textStyle: { color: text, fontSize: 18, width: pictureSize.width - 40, overflow: 'truncate' },
+      subtextStyle: { color: quiet, fontSize: 13 },
+    },
+    legend: { right: 24, top: 44, textStyle: { color: text, fontSize: 13 } },
+  });
+  const canvas = chart.renderToCanvas({ pixelRatio: sharpness, backgroundColor: card });
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  chart.dispose();
+  if (!picture)
+    throw new Error('The browser could not make a picture of the chart. Try CSV or XLSX.');
+  return picture;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { toastFailure } from '../toast.tsx';
+import { type Exported, type ExportFormat, exportChart } from './export/export-chart.ts';
+import { fileNameOf, saveFile } from './export/save-file.ts';
+
+interface Running {
+  format: ExportFormat;
+  /** From 0 to 1. */
+  share: number;
+}
+
+/** Exports a chart in one format at a time, and can stop doing so. */
+export function useExport(fileName: string) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const run = async (format: ExportFormat, exported: Exported) => {
+    control.current?.abort();
+    const own = new AbortController();
+    control.current = own;
+    const { signal } = own;
+    const onProgress = (share: number) => setRunning({ format, share });
+    onProgress(0);
+    try {
+      const file = await exportChart(format, exported, { signal, onProgress });
+      signal.throwIfAborted();
+      saveFile(file, fileNameOf(fileName, format));
+    } catch (error) {
+      if (!signal.aborted)
+        toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
+    } finally {
+      if (control.current === own) setRunning(null);
+    }
+  };
+
+  return {
+    running,
+    run,
+    cancel: () => {
+      control.current?.abort();
+      setRunning(null);
+    },
+  };
+}
+
+const whatHelps = (error: unknown) =>
+  error instanceof TypeError
+    ? 'Check the connection and try again.'
+    : error instanceof Error
+      ? error.message
+      : 'Try again.';
