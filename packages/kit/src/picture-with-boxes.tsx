@@ -1,8 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { type PictureBox, type Rectangle, type Size, scaleBox } from './box-geometry.ts';
 import { placeLabels } from './label-places.ts';
+import { PictureFrame } from './picture-frame.tsx';
 import classes from './picture-with-boxes.module.css';
 
 interface Props {
@@ -18,25 +17,11 @@ interface Props {
 /** A picture in its frame with a box around each person, drawn anew whenever its size changes. */
 export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
   const { ref, width, height } = useElementSize();
-  const [lostSrc, setLostSrc] = useState<string>();
-  const missing = src === '' ? 'No picture was sent' : 'The picture could not be loaded.';
-  const isMissing = src === '' || lostSrc === src;
   return (
     <figure style={{ margin: 0 }}>
-      <div ref={ref} className={classes.frame} style={{ aspectRatio: ratio }}>
-        {isMissing ? (
-          <div className={classes.absent} role="img" aria-label={`${missing}: ${alt}`}>
-            <IconPhotoOff size={20} stroke={1.6} aria-hidden />
-            <span>
-              {missing}
-              {src !== '' && ' Reload the page to get a fresh address for it.'}
-            </span>
-          </div>
-        ) : (
-          <img className={classes.picture} src={src} alt={alt} onError={() => setLostSrc(src)} />
-        )}
+      <PictureFrame ref={ref} src={src} alt={alt} ratio={ratio}>
         {width > 0 && <Overlay boxes={boxes} width={width} height={height} />}
-      </div>
+      </PictureFrame>
       {boxes.length > 0 && (
         <figcaption className={classes.legend}>
           <span>
