@@ -3,6 +3,9 @@ import type { DeviceDraft } from '@foyer/contract';
 import { deviceTokenPrefix, hashDeviceToken } from '../ingest/device-tokens.ts';
 import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
 import { countOf, notFound, Refusal } from '../platform/problem.ts';
+import { foldCounts, moveCounts } from '../rollups/counts.ts';
+import { holdFolds } from '../rollups/fold.ts';
+import { markDevice } from '../rollups/level-changes.ts';
 
 export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
   return refusing(draft, () =>
@@ -21,21 +24,49 @@ export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: nu
 
 export async function updateDevice(db: Db, id: number, change: Partial<DeviceDraft>) {
   const { name, ...columns } = columnsOf(change);
-  const row = await refusing(change, () =>
-    db
-      .updateTable('devices')
-      .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst(),
+  await refusing(change, () =>
+    db.transaction().execute(async (transaction) => {
+      if (change.CustomerID !== undefined) await moveDevice(transaction, id, change.CustomerID);
+      const row = await transaction
+        .updateTable('devices')
+        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) throw notFound('device', id);
+    }),
   );
-  if (!row) throw notFound('device', id);
+}
+
+/** What a device sent belongs to its customer of now: totals move along, and at once. */
+async function moveDevice(transaction: Db, id: number, customerId: number): Promise<void> {
+  const current = await transaction
+    .selectFrom('devices')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!current || current.customer_id === customerId) return;
+  await holdFolds(transaction);
+  const held = await transaction
+    .selectFrom('devices')
+    .select('customer_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound('device', id);
+  await moveCounts(transaction, id, held.customer_id, customerId);
+  await markDevice(transaction, id, customerId);
+  await foldCounts(transaction);
 }
 
 /** Deletes a device that nothing depends on; its refused messages go with it. */
 export async function removeDevice(db: Db, id: number): Promise<void> {
   try {
     await db.transaction().execute(async (transaction) => {
+      // A deletion of its last notifications may still stand in the ledger.
+      await holdFolds(transaction);
+      await foldCounts(transaction);
+      await markDevice(transaction, id, null);
       // What outlives a device's notifications: when it was last heard, and alerts written by hand.
       await transaction.deleteFrom('device_states').where('device_id', '=', id).execute();
       await transaction

@@ -52,7 +52,7 @@ describe('many writers at once', () => {
     expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
       { info_readings: 1, people_sum: 2 },
     ]);
-    expect(await kept('notification_counts', 'count')).toEqual([{ count: 1 }]);
+    expect(await kept('count_changes', 'change')).toEqual([{ change: 1 }]);
   });
 
   test('of different messages lose no count', async () => {
@@ -60,9 +60,10 @@ describe('many writers at once', () => {
     const batch = () =>
       Array.from({ length: 5 }, () => infoMessage([{ src: 'cam', people: 3 }], at('10:00')));
     await Promise.all(Array.from({ length: 10 }, () => write(...batch())));
-    expect(await kept('notification_counts', 'type, hour, count')).toEqual([
-      { type: 1, hour: moment('10:00'), count: 50 },
-    ]);
+    const changes = await kept('count_changes', 'type, hour, change');
+    expect(changes).toEqual(
+      Array.from({ length: 10 }, () => ({ type: 1, hour: moment('10:00'), change: 5 })),
+    );
     expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
       { info_readings: 50, people_sum: 150 },
     ]);

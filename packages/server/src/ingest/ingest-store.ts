@@ -2,6 +2,7 @@ import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import type { StoredPicture } from '../photos/picture.ts';
 import { alertsCte, countsCte, rollupsCte, statesCte } from '../rollups/derived-sql.ts';
+import { levelChangesCte } from '../rollups/level-changes.ts';
 import { readingArrays, readingCte } from '../rollups/reading-arrays.ts';
 import { readingsOf } from '../rollups/readings.ts';
 import { troublesOf } from '../rollups/troubles.ts';
@@ -69,7 +70,7 @@ const firstReading = firstPhoto + photoColumns.length;
  */
 const text = `
 with device as materialized (
-  select id from devices where id = any($1) order by id for key share
+  select id, customer_id from devices where id = any($1) order by id for key share
 ),
 input as materialized (
   select *, nextval('notification_ids') as id
@@ -98,6 +99,7 @@ photo as (
 ${readingCte(firstReading)},
 ${countsCte},
 ${rollupsCte},
+${levelChangesCte},
 ${statesCte},
 ${alertsCte}
 select coalesce(a.id, (select k.id from notification_keys k

@@ -12,7 +12,6 @@ import { correctNotification, removeNotification } from './notification-store.ts
 import {
   newestLike,
   notificationAt,
-  notificationCount,
   notificationPage,
   notificationPlace,
   unreadCount,
@@ -44,11 +43,10 @@ export function notificationRoutes(serve: Serve, { db, addresses, storage, markR
 
   serve(endpoints.notifications.list, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
-    const filter = filterOf(query);
-    const [rows, count] = await Promise.all([
-      notificationPage(db, caller.scope, filter, { offset: (page - 1) * limit, limit }),
-      notificationCount(db, caller.scope, filter),
-    ]);
+    const { rows, count } = await notificationPage(db, caller.scope, filterOf(query), {
+      offset: (page - 1) * limit,
+      limit,
+    });
     return { rows: rows.map(rowToWire), count, page };
   });
 

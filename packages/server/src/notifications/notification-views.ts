@@ -24,65 +24,41 @@ export interface NotificationListRow {
   customer_name: string;
 }
 
-/** Device, type and scope: what rows and counts are filtered by alike. */
-const matches = (scope: Scope, { device, type }: NotificationFilter) => sql`
-  ${inScope(scope, 'd.customer_id')}
-  and ${device === undefined ? sql`true` : sql`n.device_id = ${device}`}
-  and ${type === undefined ? sql`true` : sql`n.type = ${type}`}`;
+/** Whose notifications are meant, as the functions of migration 0005 take it. */
+const subject = (scope: { customerId: number } | 'all', { device, type }: NotificationFilter) =>
+  sql`${device ?? null}::int, ${scope === 'all' ? 0 : scope.customerId}::int, ${type ?? 0}::smallint`;
 
-const since = (column: string, from: Date | undefined) =>
-  from ? sql`${sql.ref(column)} >= ${from}` : sql`true`;
-const until = (column: string, to: Date | undefined) =>
-  to ? sql`${sql.ref(column)} <= ${to}` : sql`true`;
-
-/** One page, newest first. */
+/** One page, newest first, and how many match in all: both of one moment. */
 export async function notificationPage(
   db: Db,
   scope: Scope,
   filter: NotificationFilter,
   page: { offset: number; limit: number },
-): Promise<NotificationListRow[]> {
-  const { rows } = await sql<NotificationListRow>`
-    select n.id, n.code, n.created_at, n.received_at, n.clock_wrong, n.type, n.device_id,
-      d.name as device_name, d.customer_id, c.name as customer_name
-    from notifications n
-    join devices d on d.id = n.device_id join customers c on c.id = d.customer_id
-    where ${matches(scope, filter)} and ${since('n.at', filter.from)} and ${until('n.at', filter.to)}
-    order by n.at desc, n.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows;
+): Promise<{ rows: NotificationListRow[]; count: number }> {
+  if (scope === 'none') return { rows: [], count: 0 };
+  const offset = Math.min(page.offset, Number.MAX_SAFE_INTEGER);
+  const { rows } = await sql<NotificationListRow & { total: number }>`
+    select p.*, d.name as device_name, d.customer_id, c.name as customer_name
+    from notification_page(${subject(scope, filter)}, ${filter.from ?? null}, ${filter.to ?? null},
+      ${offset}, ${page.limit}) p
+    left join devices d on d.id = p.device_id left join customers c on c.id = d.customer_id
+    order by p.at desc, p.id desc`.execute(db);
+  // A page beyond the end is one row without an id, beside the count.
+  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.total ?? 0 };
 }
 
-const hourMs = 3_600_000;
-
-/**
- * How many match, exactly: whole hours from the counts kept at ingest, the range's broken first
- * and last hour from the rows themselves.
- */
+/** How many match, exactly. */
 export async function notificationCount(
   db: Db,
   scope: Scope,
   filter: NotificationFilter,
 ): Promise<number> {
-  const { from, to } = filter;
-  const firstHour = from && new Date(Math.ceil(from.getTime() / hourMs) * hourMs);
-  const endHour = to && new Date(Math.floor(to.getTime() / hourMs) * hourMs);
-  const hasWholeHours = !firstHour || !endHour || firstHour < endHour;
-  const edges = !hasWholeHours
-    ? sql`${since('n.at', from)} and ${until('n.at', to)}`
-    : sql`(${from && firstHour ? sql`n.at >= ${from} and n.at < ${firstHour}` : sql`false`}
-        or ${to && endHour ? sql`n.at >= ${endHour} and n.at <= ${to}` : sql`false`})`;
-  const whole = hasWholeHours
-    ? sql`${since('n.hour', firstHour)} and ${endHour ? sql`n.hour < ${endHour}` : sql`true`}`
-    : sql`false`;
-  const { rows } = await sql<{ count: number }>`
-    select (
-      select coalesce(sum(n.count), 0)::bigint from notification_counts n
-      join devices d on d.id = n.device_id where ${matches(scope, filter)} and ${whole}
-    ) + (
-      select count(*) from notifications n
-      join devices d on d.id = n.device_id where ${matches(scope, filter)} and ${edges}
-    ) as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  if (scope === 'none') return 0;
+  const { rows } = await sql<{ total: number }>`select total
+    from count_notifications(${subject(scope, filter)}, ${filter.from ?? null}, ${filter.to ?? null})`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** A notification's key columns, from its id alone. */

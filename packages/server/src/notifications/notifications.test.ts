@@ -58,7 +58,9 @@ describe('live', () => {
 /** Everything kept of a device's notifications. */
 const totals = async () => ({
   counts: await foyer.rows(
-    'select type, hour, count from notification_counts where device_id = $1 order by 1, 2',
+    `select type, bucket, sum(count)::bigint as count from generate_series(1, 4) type,
+      counts_between($1, null, type::smallint, 1::smallint, '-infinity', 'infinity')
+      group by 1, 2 having sum(count) <> 0 order by 1, 2`,
     [device.id],
   ),
   rollups: await foyer.rows('select * from source_rollups where device_id = $1 order by 2, 3', [

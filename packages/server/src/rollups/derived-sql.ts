@@ -21,13 +21,12 @@ export const readingColumns = [
 /** 15 minutes: every time zone's day can be composed of them. */
 export const bucketSql = (column: string) => `date_bin('15 minutes', ${column}, 'epoch')`;
 
+/** For ingest: `device` holds its rows, so that their customers cannot change meanwhile. */
 export const countsCte = `
 counted as (
-  insert into notification_counts (device_id, type, hour, count)
-  select device_id, type, date_trunc('hour', at, 'UTC'), count(*)
-  from accepted group by 1, 2, 3 order by 1, 2, 3
-  on conflict (device_id, type, hour) do update
-    set count = notification_counts.count + excluded.count)`;
+  insert into count_changes (device_id, customer_id, type, hour, change)
+  select d.id, d.customer_id, a.type, date_trunc('hour', a.at, 'UTC'), count(*)
+  from accepted a join device d on d.id = a.device_id group by 1, 2, 3, 4)`;
 
 export const rollupsCte = `
 rolled as (
@@ -50,7 +49,8 @@ rolled as (
     mask_readings = source_rollups.mask_readings + excluded.mask_readings,
     mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
     masks_sum = source_rollups.masks_sum + excluded.masks_sum,
-    alerts = source_rollups.alerts + excluded.alerts)`;
+    alerts = source_rollups.alerts + excluded.alerts
+  returning source_rollups.device_id, source_rollups.bucket)`;
 
 /** A kind of thing a source says: when it last did, and what; known by a column that is never null then. */
 interface Facet {
@@ -59,7 +59,7 @@ interface Facet {
   columns: readonly (readonly [column: string, from: string])[];
 }
 
-const facets: readonly Facet[] = [
+export const facets: readonly Facet[] = [
   {
     time: 'reading_at',
     known: 'people',

@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import {
   alertMessage,
   healthMessage,
@@ -8,6 +9,8 @@ import {
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { foldCounts } from './counts.ts';
+import { foldOnce } from './fold.ts';
 
 const { send, sendBatch, update, remove } = endpoints.notifications;
 let foyer: TestFoyer;
@@ -20,7 +23,7 @@ afterAll(() => foyer.stop());
 
 /** Everything derived that must be exact at every moment. */
 const derived = async () => ({
-  counts: await foyer.rows('select * from notification_counts order by 1, 2, 3'),
+  counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
@@ -48,7 +51,8 @@ test('messages that come while a rebuild runs are all taken, and counted once', 
   isSending = false;
   await rebuilds;
   const [total] = await foyer.rows(
-    'select sum(count) as count from notification_counts where device_id = $1',
+    `select sum(count)::bigint as count from counts_between($1, null, 1::smallint, 768::smallint,
+      '-infinity', 'infinity')`,
     [device.id],
   );
   expect(total).toEqual({ count: 15 * 40 });
@@ -92,7 +96,7 @@ const plan = fc.array(
   fc.record({
     message: message as fc.Arbitrary<Message>,
     device: fc.constantFrom(0, 1),
-    fate: fc.constantFrom('keep', 'keep', 'resend', 'delete', 'correct'),
+    fate: fc.constantFrom('keep', 'keep', 'resend', 'delete', 'correct', 'fold'),
   }),
   { minLength: 1, maxLength: 25 },
 );
@@ -113,12 +117,14 @@ test('a rebuild finds everything as it was kept, after resends, deletions and co
         const resent = await foyer.call(send, { token: of(device).token, body: sent });
         expect(resent.status).toBe(200);
         const params = { id: resent.data.id };
+        if (fate === 'fold') await foldOnce(foyer.postgres.db, foldCounts);
         if (fate === 'delete') await foyer.call(remove, { token, params });
         if (fate !== 'correct' || sent.NotificationType !== 1) continue;
         const { Attributes } = infoMessage([{ src: 'c', people: 7, distance: 3 }]);
         await foyer.call(update, { token, params, body: { Attributes } });
       }
       const before = await derived();
+      expect(before.counts).toEqual(await trueCounts(foyer));
       await rebuild();
       expect(await derived()).toEqual(before);
     }),
@@ -131,9 +137,14 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   const body = [infoMessage([{ src: 'a', people: 2 }]), alertMessage('b'), healthMessage({ a: 9 })];
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
-  await foyer.rows(`insert into notification_counts values ($1, 1, '2020-01-01T05:00Z', 9)`, [
-    device.id,
-  ]);
+  await foyer.rows(
+    `insert into notification_counts values ($1, 1, 1, '2020-01-01T05:00Z', 9),
+      ($1, 0, 24, '2020-01-01', 9), ($1, 2, 768, '2019-12-31', 9)`,
+    [device.id],
+  );
+  await foyer.rows('update notification_totals set count = count + 3');
+  await foyer.rows(`insert into notification_totals values (0, 1, 24, '2020-01-01', 9)`);
+  await foyer.rows('delete from count_changes where type = 1');
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
   for (const table of ['device_latest', 'source_states', 'alerts']) {
     await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);

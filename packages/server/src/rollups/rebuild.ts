@@ -1,7 +1,11 @@
 import type { NotificationType, Payloads } from '@foyer/contract';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
-import { alertsCte, bucketSql, countsCte, rollupsCte, statesCte } from './derived-sql.ts';
+import { recount } from './counts.ts';
+import { sumCounts } from './counts-rebuild.ts';
+import { alertsCte, bucketSql, rollupsCte, statesCte } from './derived-sql.ts';
+import { markDifferences, rollupsIn } from './level-changes.ts';
+import { rebuildLevels } from './levels.ts';
 import { readingArrays, readingCte } from './reading-arrays.ts';
 import { readingsOf } from './readings.ts';
 import { troublesOf } from './troubles.ts';
@@ -24,7 +28,7 @@ accepted as materialized (
     $6::jsonb[], $7::jsonb[]) with ordinality
     as a(id, device_id, type, at, received_at, troubles, payload, ord))`;
 
-const deriveAll = `with ${acceptedCte}, ${readingCte(8)}, ${countsCte}, ${rollupsCte}, ${statesCte},
+const deriveAll = `with ${acceptedCte}, ${readingCte(8)}, ${rollupsCte}, ${statesCte},
   ${alertsCte} select 1`;
 const deriveStates = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte} select 1`;
 
@@ -55,15 +59,17 @@ const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payl
 
 /** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
+  const part = { deviceId, from, end };
+  const before = await rollupsIn(transaction, part);
   await sql`delete from source_rollups where device_id = ${deviceId}
     and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
     and bucket < ${end}`.execute(transaction);
-  await sql`delete from notification_counts where device_id = ${deviceId}
-    and hour >= ${from} and hour < ${end}`.execute(transaction);
   const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
     order by n.at, n.id`.execute(transaction);
   await derive(transaction, deriveAll, rows);
+  await markDifferences(transaction, part, before);
+  await recount(transaction, deviceId, from, end);
 }
 
 const hourMs = 3_600_000;
@@ -108,6 +114,8 @@ export async function rebuildAll(db: Db): Promise<void> {
     }
     await locked(db, id, (transaction) => replayStates(transaction, id));
   }
+  await sumCounts(db);
+  await rebuildLevels(db);
 }
 
 /** Days with a notification or a derived row, oldest first. */
@@ -115,7 +123,9 @@ async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
   const { rows } = await sql<{ day: Date }>`
     select distinct date_trunc('day', at, 'UTC') as day from (
       select at from notifications where device_id = ${deviceId}
-      union all select hour from notification_counts where device_id = ${deviceId}
+      union all select bucket from notification_counts
+        where device_id = ${deviceId} and span_hours = 1
+      union all select hour from count_changes where device_id = ${deviceId}
       union all select bucket from source_rollups where device_id = ${deviceId}) moments(at)
     order by 1`.execute(db);
   return rows.map((row) => row.day);
