@@ -12,7 +12,9 @@ import { openDatabase } from './platform/database.ts';
 import { createPhotoFolder } from './platform/photo-storage.ts';
 import { connectPostgres } from './platform/postgres.ts';
 import { ensureSecret } from './platform/secret-file.ts';
+import { foldCounts } from './rollups/counts.ts';
 import { startFolding } from './rollups/fold.ts';
+import { foldLevels } from './rollups/levels.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
@@ -79,7 +81,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   const daily = setInterval(() => {
     ensurePartitions(db).catch((error) => app.log.error(error));
   }, 86_400_000).unref();
-  const folding = startFolding(db, [], app.log);
+  const folding = startFolding(db, [foldCounts, foldLevels], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
 
   return {

@@ -103,7 +103,13 @@ export interface Tables {
     errors: ColumnType<{ path: string; message: string }[], string, string>;
     excerpt: string;
   };
-  notification_counts: { device_id: number; type: number; hour: Date; count: number };
+  notification_counts: {
+    device_id: number;
+    type: number;
+    span_hours: number;
+    bucket: Date;
+    count: number;
+  };
   source_rollups: {
     device_id: number;
     source: string;
