@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { CameraDetail } from '@foyer/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import type { RangeName } from '../analytics/analytics-search.ts';
+import { rangeStart } from './camera-search.ts';
 
 /** A camera's state and readings change by themselves: its screens look again this often. */
 const refreshMs = 30_000;
@@ -33,4 +36,16 @@ export const cameraAlerts = (id: number) =>
     queryKey: ['cameras', 'alerts', id],
     queryFn: ({ signal }) => api.cameras.alerts({ params: { id }, signal }),
     staleTime: refreshMs,
+  });
+
+/** Where people stood before a camera; another range keeps the one before until it is there. */
+export const cameraFootfall = ({ id, time_zone }: CameraDetail, range: RangeName) =>
+  queryOptions({
+    queryKey: ['cameras', 'footfall', id, range, time_zone],
+    queryFn: ({ signal }) => {
+      const from = rangeStart(range, time_zone, new Date()).toISOString();
+      return api.cameras.footfall({ params: { id }, query: { from }, signal });
+    },
+    staleTime: refreshMs,
+    placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListSearch } from '../../records/list-search.ts';
 import { readId } from '../../records/record-address.ts';
 import { inShell } from '../../shell/shell-routes.ts';
+import { readCameraSearch } from './camera-search.ts';
 
 const form = lazyRouteComponent(() => import('./camera-form-screen.tsx'), 'CameraFormScreen');
 
@@ -19,6 +20,7 @@ export const cameraRoutes = [
     ...inShell,
     path: 'cameras/$id/view',
     params: readId,
+    validateSearch: readCameraSearch,
     component: lazyRouteComponent(() => import('./camera-view-screen.tsx'), 'CameraViewScreen'),
   }),
 ] as const;

@@ -1,12 +1,13 @@
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraBanner } from './camera-banner.tsx';
+import { CameraFootfall } from './camera-footfall.tsx';
 import { cameraKind } from './camera-kind.ts';
 import { CameraReading } from './camera-reading.tsx';
 import { CameraSkeleton } from './camera-skeleton.tsx';
 import classes from './camera-view-screen.module.css';
 
-/** One camera: what it last saw, and how often it raised an alert. */
+/** One camera: how often it raised an alert, what it last saw, and where people stood. */
 export function CameraViewScreen() {
   return (
     <RecordViewScreen kind={cameraKind} titleOf={({ name }) => name} skeleton={<CameraSkeleton />}>
@@ -16,6 +17,7 @@ export function CameraViewScreen() {
           <div className={classes.stack}>
             <CameraAlerts cameraId={camera.id} />
             <CameraReading camera={camera} />
+            <CameraFootfall key={camera.id} camera={camera} />
           </div>
         </>
       )}

@@ -1,0 +1,110 @@
+import type { CameraDetail, Footfall } from '@foyer/contract';
+import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { describeError } from '../../api/request-failed.ts';
+import type { RangeName } from '../analytics/analytics-search.ts';
+import classes from './camera-footfall.module.css';
+import { cameraFootfall } from './camera-queries.ts';
+import { footfallSentence } from './footfall-sentence.ts';
+import { SteadyPicture } from './steady-picture.tsx';
+import { useSeen } from './use-seen.ts';
+
+const route = getRouteApi('/app/cameras/$id/view');
+
+const ranges: { value: RangeName; label: string }[] = [
+  { value: 'today', label: 'Today' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+];
+
+/** Where people stood before a camera, over its last picture. Asked for when it comes into view. */
+export function CameraFootfall({ camera }: { camera: CameraDetail }) {
+  const { range = '7d' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { ref, isSeen } = useSeen();
+  const show = (next: RangeName) =>
+    void navigate({ search: next === '7d' ? {} : { range: next }, resetScroll: false });
+  return (
+    <div ref={ref}>
+      <Card title="Where people stood" level={2}>
+        <SegmentedControl
+          className={classes.ranges ?? ''}
+          aria-label="Range"
+          data={ranges}
+          value={range}
+          onChange={show}
+        />
+        {isSeen ? <Heat camera={camera} range={range} /> : <Waiting />}
+      </Card>
+    </div>
+  );
+}
+
+function Heat({ camera, range }: { camera: CameraDetail; range: RangeName }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(cameraFootfall(camera, range));
+  if (error && (!data || isPlaceholderData))
+    return (
+      <Failed
+        title="Where people stood could not be loaded"
+        {...describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting />;
+  return (
+    <div aria-busy={isPlaceholderData} className={classes.shown}>
+      {data.people === 0 ? (
+        <Nobody pictures={data.pictures} camera={camera} />
+      ) : (
+        <Stood data={data} camera={camera} />
+      )}
+    </div>
+  );
+}
+
+function Stood({ data, camera }: { data: Footfall; camera: CameraDetail }) {
+  const { Photo: photo } = data;
+  const sentence = footfallSentence(data, camera.time_zone);
+  return (
+    <>
+      <p className={classes.sentence}>{sentence}</p>
+      <SteadyPicture key={photo?.Code} path={photo?.Path ?? ''}>
+        {(src) => (
+          <HeatMap
+            src={src}
+            alt={`Heat map over the last picture of ${camera.name}. ${sentence}`}
+            ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
+            grid={data}
+            unit="People around a spot"
+          />
+        )}
+      </SteadyPicture>
+    </>
+  );
+}
+
+function Nobody({ pictures, camera }: { pictures: number; camera: CameraDetail }) {
+  return pictures === 0 ? (
+    <Empty title="No readings in this range">
+      People’s places are drawn here once the camera’s device, {camera.device_name}, sends readings
+      with src {camera.Code}. A longer range may hold some.
+    </Empty>
+  ) : (
+    <Empty title="Nobody was seen in this range">
+      {showNumberOf(pictures, 'picture')} {pictures === 1 ? 'was' : 'were'} read, and no person was
+      boxed on {pictures === 1 ? 'it' : 'them'}.
+    </Empty>
+  );
+}
+
+/** On its way, in the layout it will have. */
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className={classes.waitingSentence ?? ''} height={14} />
+      <Skeleton className={classes.waitingPicture ?? ''} />
+    </div>
+  );
+}

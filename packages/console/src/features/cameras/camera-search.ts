@@ -1,0 +1,18 @@
+import type { RangeName } from '../analytics/analytics-search.ts';
+import { dayStart } from '../analytics/site-time.ts';
+
+/** What the address of a camera's view holds. */
+export interface CameraSearch {
+  /** The last seven days where nothing is said. */
+  range?: Exclude<RangeName, '7d'>;
+}
+
+/** Reads an address; what makes no sense in it is left out. */
+export const readCameraSearch = ({ range }: Record<string, unknown>): CameraSearch =>
+  range === 'today' || range === '30d' ? { range } : {};
+
+const days: Record<RangeName, number> = { today: 1, '7d': 7, '30d': 30 };
+
+/** When a range began: days are whole days of the camera's site, today is the last of them. */
+export const rangeStart = (range: RangeName, zone: string, now: Date): Date =>
+  new Date(dayStart(zone, now.getTime(), 1 - days[range]));

@@ -1,0 +1,19 @@
+import type { Footfall } from '@foyer/contract';
+import { busiestPart, showNumberOf } from '@foyer/kit';
+import { showSiteMoment } from '../analytics/site-time.ts';
+
+/** Where people stood, how many and on how many pictures, in words. `zone` is the site's. */
+export function footfallSentence(footfall: Footfall, zone: string): string {
+  const { people, pictures, from, complete } = footfall;
+  const busiest = busiestPart(footfall);
+  const place = !busiest
+    ? 'Nobody stood anywhere'
+    : busiest.share >= 0.5
+      ? `Most people stood ${busiest.name}`
+      : `The largest share of people, ${Math.round(busiest.share * 100)} %, stood ${busiest.name}`;
+  const read = complete
+    ? `in ${showNumberOf(pictures, 'picture')}`
+    : `from the newest ${showNumberOf(pictures, 'picture')} of this range,`;
+  const since = `since ${showSiteMoment(zone, Date.parse(from))} (${zone})`;
+  return `${place}; ${showNumberOf(people, 'person', 'people')} ${read} ${since}.`;
+}
