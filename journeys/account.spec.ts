@@ -18,8 +18,12 @@ test('the own profile is found in the menu of the person, is changed and stays',
   signInAs,
 }) => {
   const { email, token } = await someone(server);
+  await page.clock.install();
   await signInAs(token);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  const person = page.getByRole('button', { name: /^Account of/ });
+  await expect(person).toHaveAccessibleName('Account of Lin');
+  await expect(person).toContainText('L');
+  await person.click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
@@ -31,15 +35,30 @@ test('the own profile is found in the menu of the person, is changed and stays',
   await keepScreenshot(page, 'account');
 
   const form = page.getByRole('form', { name: 'Your profile' });
+  await form.getByLabel('Name', { exact: true }).fill('zoë');
   await form.getByLabel('Surname').fill('Wu');
   await form.getByLabel('Location').fill('Essen');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile has been Updated!')).toBeVisible();
-  await page.reload();
+  // One region announces it, once; it stays for ten seconds.
+  const toast = page.getByRole('status', { name: 'Messages' }).getByText('has been Updated!');
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.fastForward(5_000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(toast).toHaveCount(0);
+
+  // The header follows the new name, and goes on with it.
+  for (const look of [() => undefined, () => page.reload()]) {
+    await look();
+    await expect(person).toHaveAccessibleName('Account of zoë');
+    await expect(person).toContainText('Z');
+  }
+  expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('zoë');
   await expect(form.getByLabel('Surname')).toHaveValue('Wu');
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Lin');
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('zoë');
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({
-    Name: 'Lin',
+    Name: 'zoë',
     Surname: 'Wu',
     Location: 'Essen',
     Email: email,

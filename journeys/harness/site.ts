@@ -13,6 +13,8 @@ export interface Site {
   sendAll(messages: DeviceMessage[]): Promise<void>;
   /** Session token of somebody who sees this customer's data alone. */
   sessionOf(role: 'VIEWER' | 'OPERATOR'): Promise<string>;
+  /** What the viewer types to sign in, once `sessionOf` made them. */
+  viewer: { email: string; password: string };
 }
 
 interface Wishes {
@@ -51,10 +53,12 @@ export async function newSite(server: RealServer, wishes: Wishes = {}): Promise<
     cameras[Code] = { id, name: Name };
   }
   const post = <T>(path: string, body: unknown) => server.call<T>('POST', path, body, device.token);
+  const emailOf = (role: string) => `${role.toLowerCase()}-${number}@journeys.test`;
   return {
     customer,
     device,
     cameras,
+    viewer: { email: emailOf('VIEWER'), password },
     send: async (message) => (await post<{ id: number }>('/api/notifications', message)).id,
     async sendAll(messages) {
       const results = await post<{ error?: unknown }[]>('/api/notifications/batch', messages);
@@ -62,7 +66,7 @@ export async function newSite(server: RealServer, wishes: Wishes = {}): Promise<
       if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused)}`);
     },
     async sessionOf(role) {
-      const email = `${role.toLowerCase()}-${number}@journeys.test`;
+      const email = emailOf(role);
       const roles = await server.call<{ id: number; Name: string }[]>('GET', '/api/roles');
       const Role = roles.find(({ Name }) => Name === role)?.id;
       await create('users', { Email: email, Password: password, Role, Customer: customer.id });

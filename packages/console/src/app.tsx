@@ -5,6 +5,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { isPassing } from './api/request-failed.ts';
 import { routeTree } from './routes.ts';
 import { followSession } from './session/follow-session.ts';
+import type { EndReason } from './session/session.ts';
 import { focusTitleOnNavigation } from './shell/focus-title.ts';
 
 const queries = new QueryClient({
@@ -22,6 +23,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address the guard turned away; the login leads there. */
     turnedAway?: string;
+    /** Why somebody who did not ask for it is on the login page. */
+    ended?: EndReason;
   }
 }
 

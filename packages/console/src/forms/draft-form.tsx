@@ -3,12 +3,15 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
-import { changesOf, type Edits, editsAfterSave, valueIn, wholeDraft } from './draft.ts';
+import { session } from '../session/session.ts';
+import { BackAgain } from './back-again.tsx';
+import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import { type Faults, faultsOf } from './faults.ts';
 import type { Draft, Field } from './field.ts';
 import { FieldInput } from './field-input.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEdits } from './use-edits.ts';
 
 /** Draws from the draft as typed so far; `edit` is absent where nothing may be changed. */
 export type Below<D extends Draft> = (
@@ -35,14 +38,13 @@ interface Props<D extends Draft> {
   children?: ReactNode;
 }
 
-/** A form made of fields. It keeps what was typed when the server refuses it, and guards it. */
+/** A form made of fields. It keeps what was typed when the server refuses it or the session ends, and guards it. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, saved, onSave, forbidden, below, children } = props;
-  const [edits, setEdits] = useState<Edits<D>>({});
+  const { edits, setEdits, changes, isBack, forgetBack } = useEdits(label, fields, saved);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const changes = changesOf(fields, saved, edits);
 
   // Leads to the first field to mend, once it is marked.
   useEffect(() => {
@@ -62,8 +64,10 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
       await onSave(draft, changes);
       setEdits((present) => editsAfterSave(present, edits));
       setFaults({});
+      forgetBack();
     } catch (error) {
-      toastFailure(describeError(error).detail);
+      // Where the session has ended, the login page says so.
+      if (session.current()) toastFailure(describeError(error).detail);
       setFaults(faultsOf(error, fields, draft));
     } finally {
       setSaving(false);
@@ -77,6 +81,15 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           <Alert color="info" icon={<IconLock aria-hidden />}>
             {forbidden}
           </Alert>
+        )}
+        {isBack && (
+          <BackAgain
+            hasPassword={fields.some(({ kind }) => kind === 'password')}
+            onDiscard={() => {
+              setEdits({});
+              forgetBack();
+            }}
+          />
         )}
         <div className={classes.fields}>
           {fields.map((field) => (

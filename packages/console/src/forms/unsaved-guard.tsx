@@ -1,10 +1,13 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { session } from '../session/session.ts';
+import { askBeforeLeaving } from './unsaved.ts';
 
 /**
- * Asks before a screen with unsaved changes is left, also when the tab is closed. Who was signed out
- * meanwhile is not held back. A save that leaves by itself navigates with `ignoreBlocker`.
+ * Asks before a screen with unsaved changes is left: by its address, by logging out, or by closing the
+ * tab. Who was cut off meanwhile is not held back. A save that leaves by itself navigates with
+ * `ignoreBlocker`.
  */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
@@ -13,20 +16,31 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   });
+  const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void }>();
+  useEffect(() => {
+    if (!isDirty) return;
+    return askBeforeLeaving(() => new Promise((answer) => setAsked({ answer })));
+  }, [isDirty]);
+  const answer = (mayLeave: boolean) => {
+    if (mayLeave) proceed?.();
+    else reset?.();
+    asked?.answer(mayLeave);
+    setAsked(undefined);
+  };
   return (
     <Modal
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
+      opened={status === 'blocked' || asked !== undefined}
+      onClose={() => answer(false)}
       title="Leave without saving?"
       closeButtonProps={{ 'aria-label': 'Stay here' }}
       centered
     >
       <p>What you changed on this page is not saved yet. It is lost when you leave.</p>
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={() => reset?.()} data-autofocus>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus>
           Stay
         </Button>
-        <Button color="danger" onClick={() => proceed?.()}>
+        <Button color="danger" onClick={() => answer(true)}>
           Leave without saving
         </Button>
       </Group>

@@ -10,6 +10,12 @@ export const hasBackend = import.meta.env.MODE !== 'static';
 export function acceptToken(token: string, nowMs: number): Claims | null {
   const claims = readClaims(token);
   if (!hasBackend && token !== '')
-    return { Username: 'Guest', sub: 'SUPER_ADMIN', ...claims, exp: Number.POSITIVE_INFINITY };
+    return {
+      Username: 'Guest',
+      sub: 'SUPER_ADMIN',
+      uid: 0,
+      ...claims,
+      exp: Number.POSITIVE_INFINITY,
+    };
   return claims && isLive(claims, nowMs) ? claims : null;
 }

@@ -7,15 +7,16 @@ import { session } from './session.ts';
  * person; who was cut off comes back to the same address after the next login.
  */
 export function followSession(router: AnyRouter, queries: QueryClient): void {
-  session.subscribe((ended) => {
+  session.subscribe((event) => {
+    if (event === 'renamed') return;
     queries.clear();
-    if (ended === null) {
+    if (event === 'began') {
       void router.invalidate();
       return;
     }
     const { pathname, href } = router.state.location;
     if (!pathname.startsWith('/app')) return;
-    const turnedAway = ended === 'left' ? {} : { turnedAway: href };
-    void router.navigate({ to: '/login', state: turnedAway });
+    const state = event === 'left' ? {} : { turnedAway: href, ended: event };
+    void router.navigate({ to: '/login', state });
   });
 }

@@ -4,14 +4,18 @@ import type { Claims } from './token.ts';
 /** Who is signed in. */
 export interface Person {
   token: string;
+  /** 0 where the token names nobody. */
+  userId: number;
   username: string;
   role: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** Why a session ended: the person left (here or in another tab), its time was up, or the server refused it. */
-export type EndReason = 'left' | 'expired' | 'refused';
+/** Why a session ended: the person left, here or in another tab, its time was up, or the server refused it. */
+export type EndReason = 'left' | 'left elsewhere' | 'expired' | 'refused';
+/** What happens to a session. */
+export type SessionEvent = 'began' | 'renamed' | EndReason;
 
 const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
 /** Timers cannot wait longer; a longer session is looked at again then. */
@@ -19,13 +23,13 @@ const longestTimerMs = 2 ** 31 - 1;
 
 let person: Person | null = null;
 let expiry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(reason: EndReason | null) => void>();
-const tell = (reason: EndReason | null) => {
-  for (const listener of listeners) listener(reason);
+const listeners = new Set<(event: SessionEvent) => void>();
+const tell = (event: SessionEvent) => {
+  for (const listener of listeners) listener(event);
 };
 
-function adopt(token: string, claims: Claims): void {
-  person = { token, username: claims.Username, role: claims.sub, expiresAt: claims.exp * 1000 };
+function adopt(token: string, { Username, sub, uid, exp }: Claims): void {
+  person = { token, userId: uid, username: Username, role: sub, expiresAt: exp * 1000 };
   localStorage.setItem('token', token);
   localStorage.setItem('username', person.username);
   localStorage.setItem('role', person.role);
@@ -49,7 +53,7 @@ export const session = {
     const claims = acceptToken(token, Date.now());
     if (!claims) return false;
     adopt(token, claims);
-    tell(null);
+    tell('began');
     return true;
   },
 
@@ -60,10 +64,20 @@ export const session = {
     return claims !== null;
   },
 
+  /** The person is called otherwise from now on; their token says so from the next one on. */
+  rename(username: string): void {
+    if (!person || person.username === username) return;
+    person = { ...person, username };
+    localStorage.setItem('username', username);
+    tell('renamed');
+  },
+
   /** Takes up the stored session if it is still valid. */
   resume(): boolean {
-    const stored = localStorage.getItem('token');
-    return stored !== null && session.begin(stored);
+    const [token, username] = ['token', 'username'].map((key) => localStorage.getItem(key));
+    if (!token || !session.begin(token)) return false;
+    if (username) session.rename(username);
+    return true;
   },
 
   end(reason: EndReason): void {
@@ -75,8 +89,8 @@ export const session = {
     tell(reason);
   },
 
-  /** Hears of every beginning (null) and end of the session. */
-  subscribe(listener: (reason: EndReason | null) => void): () => void {
+  /** Hears of everything that happens to the session. */
+  subscribe(listener: (event: SessionEvent) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
@@ -85,9 +99,10 @@ export const session = {
 /** Follows what other tabs do with the session, and time that passes while the machine sleeps. */
 export function watchSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'username' && newValue !== null) session.rename(newValue);
     if (key !== null && key !== 'token') return;
     if (newValue === null) {
-      if (person) session.end('left');
+      if (person) session.end('left elsewhere');
     } else if (newValue !== person?.token) session.begin(newValue);
   });
   document.addEventListener('visibilitychange', watchExpiry);

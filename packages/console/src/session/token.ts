@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@foyer/contract';
 
 /** The claims the console reads. */
-export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp'>;
+export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid'>;
 
 /** Reads a token's claims without judging its signature: that is the server's business. */
 export function readClaims(token: string): Claims | null {
@@ -15,6 +15,7 @@ export function readClaims(token: string): Claims | null {
       Username: String(claims.Username ?? ''),
       sub: String(claims.sub ?? ''),
       exp: claims.exp,
+      uid: Number(claims.uid ?? 0),
     };
   } catch {
     return null;

@@ -1,14 +1,21 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { mayLeave } from '../forms/unsaved.ts';
 import { session } from '../session/session.ts';
 import classes from './person-menu.module.css';
 
 const MenuLink = createLink(Menu.Item<'a'>);
 
+const logOut = async () => {
+  if (await mayLeave()) session.end('left');
+};
+
 /** Who is signed in, the own account, and the way out. */
 export function PersonMenu() {
-  const username = session.current()?.username ?? '';
+  const person = useSyncExternalStore(session.subscribe, session.current);
+  const username = person?.username ?? '';
   return (
     <Menu
       position="bottom-end"
@@ -30,7 +37,7 @@ export function PersonMenu() {
         <Menu.Label className={classes.who ?? ''}>
           {username}
           <br />
-          {session.current()?.role}
+          {person?.role}
         </Menu.Label>
         <MenuLink
           component="a"
@@ -39,10 +46,7 @@ export function PersonMenu() {
         >
           My Account
         </MenuLink>
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => session.end('left')}
-        >
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut}>
           Log Out
         </Menu.Item>
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { DraftForm } from '../../forms/draft-form.tsx';
 import type { Field } from '../../forms/field.ts';
+import { followOwnName } from '../../session/own-name.ts';
 import { ownProfile } from './account-queries.ts';
 
 type Profile = Record<'Name' | 'Surname' | 'Telephone' | 'WebSite' | 'Location', string>;
@@ -21,7 +22,7 @@ export function ProfileForm({ saved }: { saved: User }) {
   const queries = useQueryClient();
   const { Name, Surname, Telephone, WebSite, Location } = saved;
   const save = async (_: Profile, changes: Partial<Profile>) => {
-    const profile = await api.account.update({ body: changes });
+    const profile = followOwnName(await api.account.update({ body: changes }));
     queries.setQueryData(ownProfile().queryKey, profile);
     // Lists and profiles of users show the same person.
     void queries.invalidateQueries({ queryKey: ['users'] });

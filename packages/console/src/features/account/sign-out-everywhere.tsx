@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { describeError } from '../../api/request-failed.ts';
+import { mayLeave } from '../../forms/unsaved.ts';
 import { session } from '../../session/session.ts';
 import classes from './account-screen.module.css';
 
@@ -20,8 +21,8 @@ export function SignOutEverywhere() {
       </p>
       <ConfirmPopover
         question="Are you sure? You are signed out on every machine, here too."
-        onYes={() => {
-          if (!signOut.isPending) signOut.mutate();
+        onYes={async () => {
+          if (!signOut.isPending && (await mayLeave())) signOut.mutate();
         }}
       >
         {(ask) => (

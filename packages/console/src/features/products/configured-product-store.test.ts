@@ -8,7 +8,13 @@ afterEach(() => {
 });
 
 test('with a backend, each call goes to its address', async () => {
-  const person = { token: 't', username: 'Ada', role: 'SUPER_ADMIN', expiresAt: Infinity };
+  const person = {
+    token: 't',
+    userId: 1,
+    username: 'Ada',
+    role: 'SUPER_ADMIN',
+    expiresAt: Infinity,
+  };
   vi.spyOn(session, 'current').mockReturnValue(person);
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {

@@ -2,6 +2,7 @@ import { endpoints, type User, type UserDraft } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
+import { followOwnName } from '../../session/own-name.ts';
 import { customerList } from '../customers/customer-queries.ts';
 import { roleList, userDetail } from './user-queries.ts';
 
@@ -63,6 +64,6 @@ export const userKind: RecordKind<Draft, User> = {
   // A role not chosen is the server's to refuse.
   create: (draft) => api.users.create({ body: draft as UserDraft }),
   update: (id, changes) =>
-    api.users.update({ params: { id }, body: changes as Partial<UserDraft> }),
+    api.users.update({ params: { id }, body: changes as Partial<UserDraft> }).then(followOwnName),
   remove: (id) => api.users.remove({ params: { id } }),
 };

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+
+test('logging out with unsaved changes asks first', async ({ page, open }) => {
+  await open('/app/customers/create');
+  await page.getByLabel('Name').fill('Half a na');
+  const logOut = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  };
+  await logOut();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay', exact: true }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+  await logOut();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Sign in to go on where you were.')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
+});
+
+test('who is cut off by the server is told so, and finds what was typed again', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/);
+  const site = await newSite(server);
+  const token = await site.sessionOf('VIEWER');
+  await open('/app/account', token);
+  const form = page.getByRole('form', { name: 'Your profile' });
+  await form.getByLabel('Location').fill('مكتب 🏢');
+  await server.call('POST', '/api/account/sign-out-everywhere', undefined, token);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(
+    page.getByText('The server has ended your session. Sign in to go on where you were.'),
+  ).toContainText('What you had not saved is kept in this window.');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'login-cut-off');
+
+  await page.getByLabel('Email').fill(site.viewer.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(site.viewer.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(form.getByLabel('Location')).toHaveValue('مكتب 🏢');
+  await expect(form.getByText('What you had typed is back')).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'form-back-again');
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await expect(form.getByLabel('Location')).toHaveValue('');
+  await expect(form.getByText('What you had typed is back')).toHaveCount(0);
+});
+
+test('a session whose time is up leads to the login page, which says so', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/app/notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await page.clock.fastForward(99 * 3600 * 1000);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended, as every session')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+
+interface Props {
+  /** The form has a password, which is not kept. */
+  hasPassword: boolean;
+  onDiscard: () => void;
+}
+
+/** Says that a form holds again what was typed before the session ended. */
+export function BackAgain({ hasPassword, onDiscard }: Props) {
+  return (
+    <Alert
+      color="info"
+      icon={<IconHistory aria-hidden />}
+      role="status"
+      title="What you had typed is back"
+    >
+      <Text mb={8}>
+        Your session ended before it was saved, and it still is not.
+        {hasPassword && ' A password is never kept: type it again.'}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  Alert,
+  Button,
+  PasswordInput,
+  type PasswordInputProps,
+  Stack,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { Entrance } from './entrance.tsx';
+import { focusFirstInvalid, reveal } from './fields.ts';
+import { SocialButtons } from './social-buttons.tsx';
+
+interface Props {
+  /** The page's title, and what its buttons do: `Login`. */
+  title: string;
+  intro: string;
+  /** Why somebody is here who did not ask to be. */
+  notice?: string | undefined;
+  fault: string | null | undefined;
+  /** What is wrong before anything is sent, or null; it is told to `onFault` either way. */
+  judge: () => string | null;
+  onFault: (fault: string | null) => void;
+  /** The call to the server. */
+  call: { isPending: boolean; mutate: () => void };
+  /** The fields. */
+  children: ReactNode;
+  /** The link to the other form. */
+  elsewhere: ReactNode;
+}
+
+/** One of the two forms that lead into the console. */
+export function EntranceForm(props: Props) {
+  const { title, intro, notice, fault, judge, onFault, call, children, elsewhere } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = judge();
+    onFault(wrong);
+    if (wrong !== null) focusFirstInvalid(form.current);
+    else if (!call.isPending) call.mutate();
+  };
+  return (
+    <Entrance title={title} intro={intro}>
+      <form onSubmit={submit} noValidate ref={form}>
+        <Stack gap={16}>
+          {typeof fault === 'string' ? (
+            <Alert color="danger" variant="filled" role="alert">
+              {fault}
+            </Alert>
+          ) : (
+            notice !== undefined && (
+              <Alert color="info" role="status">
+                {notice}
+              </Alert>
+            )
+          )}
+          {children}
+          <Button type="submit" fullWidth aria-busy={call.isPending}>
+            {call.isPending ? 'Loading...' : title}
+          </Button>
+        </Stack>
+      </form>
+      <SocialButtons verb={title} />
+      {elsewhere}
+    </Entrance>
+  );
+}
+
+/** Whose account it is. */
+export const EmailField = (field: TextInputProps) => (
+  <TextInput
+    label="Email"
+    type="email"
+    autoComplete="username"
+    required
+    withAsterisk={false}
+    {...field}
+  />
+);
+
+/** A password that must be filled in and can be shown. */
+export const PasswordField = (field: PasswordInputProps) => (
+  <PasswordInput
+    label="Password"
+    visibilityToggleButtonProps={reveal}
+    required
+    withAsterisk={false}
+    {...field}
+  />
+);
