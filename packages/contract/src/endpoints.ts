@@ -7,6 +7,7 @@ import { devices } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
+import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
@@ -23,5 +24,6 @@ export const endpoints = {
   alerts,
   users,
   products,
+  retention,
   roles: roleRecords,
 } satisfies Record<string, Record<string, Endpoint>>;

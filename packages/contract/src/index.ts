@@ -11,6 +11,7 @@ export * from './payloads.ts';
 export * from './photos.ts';
 export * from './problem.ts';
 export * from './products.ts';
+export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './sessions.ts';

@@ -26,6 +26,8 @@ import type { Db } from './platform/postgres.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { compileCoercing, compileStrict } from './platform/validation.ts';
 import { productRoutes } from './products/product-routes.ts';
+import type { Retention } from './retention/retention.ts';
+import { retentionRoutes } from './retention/retention-routes.ts';
 import { providerRoutes } from './sessions/provider-routes.ts';
 import type { Providers } from './sessions/providers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -42,6 +44,7 @@ export interface Parts {
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
   accept: Accept;
+  retention: Pick<Retention, 'begin'>;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   health: Health;
@@ -125,6 +128,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     issueSession: (userId) => issueSession(db, parts.tokens, userId),
   });
   productRoutes(serve, db);
+  retentionRoutes(serve, { db, retention: parts.retention, now });
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);

@@ -12,6 +12,8 @@ import { openDatabase } from './platform/database.ts';
 import { createPhotoFolder } from './platform/photo-storage.ts';
 import { connectPostgres } from './platform/postgres.ts';
 import { ensureSecret } from './platform/secret-file.ts';
+import { createRetention } from './retention/retention.ts';
+import { startUpkeep } from './retention/upkeep.ts';
 import { foldCounts } from './rollups/counts.ts';
 import { startFolding } from './rollups/fold.ts';
 import { foldLevels } from './rollups/levels.ts';
@@ -51,12 +53,14 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     largestPhotoBytes: config.largestPhotoBytes,
     now,
   });
+  const retention = createRetention({ db, storage, now });
 
   const app = await createApp({
     db,
     tokens: createSessionTokens(secret),
     deviceTokens,
     accept: ingest.accept,
+    retention,
     storage,
     addresses: createPhotoAddresses(secret),
     health: {
@@ -78,9 +82,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     log: app.log,
   });
   const url = await listen(app, config);
-  const daily = setInterval(() => {
-    ensurePartitions(db).catch((error) => app.log.error(error));
-  }, 86_400_000).unref();
+  const upkeep = startUpkeep({ db, retention, now, log: app.log });
   const folding = startFolding(db, [foldCounts, foldLevels], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
 
@@ -88,9 +90,10 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     url,
     mqttPort: mqtt.port,
     async stop() {
-      clearInterval(daily);
+      upkeep.stop();
       await mqtt.close();
       await app.close();
+      await retention.stop();
       await ingest.drained();
       await folding.stop();
       await postgres.close();

@@ -6,18 +6,22 @@ const monthsAhead = 3;
 const monthsBehind = 14;
 
 /**
- * Makes the monthly partitions around now; called at start and daily. A row is never filed in the
- * future (`judgeClock`), so partitions are always there before their rows.
+ * Makes the monthly partitions that are missing; called at start and by the upkeep. A row is never
+ * filed in the future (`judgeClock`), so partitions are always there before their rows.
  */
-export async function ensurePartitions(db: Db): Promise<void> {
+export async function ensurePartitions(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(7206110)`.execute(transaction);
-    const oldest = await sql<{ has: boolean }>`select exists (select 1 from notifications_rest)
-      as has`.execute(transaction);
-    // Old rows already in the rest would stand in the way of an old partition: only add ahead.
-    const behind = oldest.rows[0]?.has ? 0 : monthsBehind;
+    // Months behind are made once: later they may have been dropped, and rows in the rest would
+    // stand in the way of theirs.
+    const { rows } = await sql<{ is_first: boolean }>`select
+      not exists (select 1 from notifications_rest) and (select count(*) = 1 from pg_inherits
+        where inhparent = 'notifications'::regclass) as is_first`.execute(transaction);
+    const behind = rows[0]?.is_first ? monthsBehind : 0;
     await sql`select create_notification_partitions(
-      (now() - make_interval(months => ${behind}))::date,
-      (now() + make_interval(months => ${monthsAhead}))::date)`.execute(transaction);
+      (${now}::timestamptz at time zone 'UTC' - make_interval(months => ${behind}))::date,
+      (${now}::timestamptz at time zone 'UTC' + make_interval(months => ${monthsAhead}))::date)`.execute(
+      transaction,
+    );
   });
 }

@@ -47,6 +47,12 @@ export async function readPicture(content: Uint8Array): Promise<Picture | string
 /** The thumbnail lies beside its picture. */
 export const thumbnailPath = (path: string) => `${path}.thumbnail.webp`;
 
+/** The picture that a file in the storage belongs to, and its device; undefined for what is none of ours. */
+export function pictureOf(file: string): { path: string; deviceId: number } | undefined {
+  const found = /^(\d{4}\/\d\d\/\d\d\/(\d+)\/\w+\.\w+)(\.thumbnail\.webp)?(\.part)?$/.exec(file);
+  return found ? { path: String(found[1]), deviceId: Number(found[2]) } : undefined;
+}
+
 /** Stores a picture under a fresh name that cannot be guessed: `YYYY/MM/DD/device/random.jpg`. */
 export async function storePicture(
   storage: PhotoStorage,

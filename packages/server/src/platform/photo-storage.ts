@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -9,7 +9,12 @@ export interface PhotoStorage {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** The file and its size in bytes, or undefined when there is none. */
   open(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Removes the file, and the folders that are empty without it. */
   remove(path: string): Promise<void>;
+  /** Paths of all files, one by one, however many there are. */
+  files(): AsyncIterable<string>;
+  /** When the file was written; undefined when there is none. */
+  writtenAt(path: string): Promise<Date | undefined>;
   /** Throws when photos cannot be written now. */
   check(): Promise<void>;
 }
@@ -23,12 +28,33 @@ export function createPhotoFolder(folder: string): PhotoStorage {
     if (made.size > 1000) made.clear();
     made.add(path);
   };
+  /** Another server may remove a folder that it finds empty: then it is made again. */
+  const openDraft = async (draft: string) => {
+    for (let tries = 1; ; tries += 1) {
+      await ensureFolder(dirname(draft));
+      try {
+        return await open(draft, 'w', 0o640);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 3) throw error;
+        made.delete(dirname(draft));
+      }
+    }
+  };
+  const removeEmptyFolders = async (path: string) => {
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(join(folder, parent)).then(
+        () => true,
+        () => false,
+      );
+      if (!isEmpty) return;
+      made.delete(join(folder, parent));
+    }
+  };
   return {
     async put(path, bytes) {
       const file = join(folder, path);
-      await ensureFolder(dirname(file));
       const draft = `${file}.part`;
-      const handle = await open(draft, 'w', 0o640);
+      const handle = await openDraft(draft);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -44,10 +70,27 @@ export function createPhotoFolder(folder: string): PhotoStorage {
     },
     async remove(path) {
       await rm(join(folder, path), { force: true });
+      await removeEmptyFolders(path);
+    },
+    files: () => filesIn(folder),
+    async writtenAt(path) {
+      return (await stat(join(folder, path)).catch(() => undefined))?.mtime;
     },
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
     },
   };
+}
+
+/** Paths below `root`. Folders that vanish meanwhile have none. */
+async function* filesIn(root: string, path = ''): AsyncGenerator<string> {
+  const folder = await opendir(join(root, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  for await (const entry of folder ?? []) {
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(root, inner);
+    else if (entry.isFile()) yield inner;
+  }
 }

@@ -125,6 +125,20 @@ export interface Tables {
     masks_sum: number;
     alerts: number;
   };
+  retention_runs: {
+    id: Generated<number>;
+    customer_id: number | null;
+    started_at: Date;
+    finished_at: Date | null;
+    failure: string | null;
+  };
+  retention_removals: {
+    run_id: number;
+    customer_id: number;
+    notifications: number;
+    photos: number;
+    bytes: number;
+  };
   device_latest: { device_id: number; type: number; notification_id: number; at: Date };
   device_states: {
     device_id: number;

@@ -76,7 +76,7 @@ const derivations: {
       maskPeople: entry.people,
       masks: entry.mask,
       // Type 4 does not say which photo is whose; with one of each there is no doubt.
-      photoPosition: counting.length === 1 && photoCodes.length === 1 ? 0 : null,
+      photoPosition: counting.length === 1 && photoCodes.length === 1 && photoCodes[0] ? 0 : null,
     })),
 };
 

@@ -30,6 +30,7 @@ accepted as materialized (
 
 const deriveAll = `with ${acceptedCte}, ${readingCte(8)}, ${rollupsCte}, ${statesCte},
   ${alertsCte} select 1`;
+const deriveAllButTotals = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte}, ${alertsCte} select 1`;
 const deriveStates = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte} select 1`;
 
 async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
@@ -59,17 +60,29 @@ const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payl
 
 /** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
-  const part = { deviceId, from, end };
-  const before = await rollupsIn(transaction, part);
-  await sql`delete from source_rollups where device_id = ${deviceId}
-    and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
-    and bucket < ${end}`.execute(transaction);
   const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
     order by n.at, n.id`.execute(transaction);
-  await derive(transaction, deriveAll, rows);
-  await markDifferences(transaction, part, before);
+  if (await isHistory(transaction, deviceId, from)) {
+    const part = { deviceId, from, end };
+    const before = await rollupsIn(transaction, part);
+    await sql`delete from source_rollups where device_id = ${deviceId}
+      and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
+      and bucket < ${end}`.execute(transaction);
+    await derive(transaction, deriveAll, rows);
+    await markDifferences(transaction, part, before);
+  } else {
+    await derive(transaction, deriveAllButTotals, rows);
+  }
   await recount(transaction, deviceId, from, end);
+}
+
+/** Whether all notifications from `from` on are there; totals from before are all that is left. */
+async function isHistory(transaction: Db, deviceId: number, from: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_history: boolean }>`
+    select coalesce(history_from <= ${from}, true) as is_history
+    from devices where id = ${deviceId}`.execute(transaction);
+  return rows[0]?.is_history ?? false;
 }
 
 const hourMs = 3_600_000;

@@ -10,6 +10,7 @@ import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
 import { createPhotoFolder } from '../platform/photo-storage.ts';
 import { connectPostgres } from '../platform/postgres.ts';
+import { createRetention } from '../retention/retention.ts';
 import {
   createProviders,
   type ProviderName,
@@ -64,11 +65,13 @@ export async function startTestFoyer(options: Options = {}) {
   const tokens = createSessionTokens(testSecret);
   const deviceTokens = createDeviceTokens(postgres.pool);
   const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
+  const retention = createRetention({ db: postgres.db, storage, now });
   const app = await createApp({
     db: postgres.db,
     tokens,
     deviceTokens,
     accept: ingest.accept,
+    retention,
     storage,
     addresses: createPhotoAddresses(testSecret, () => now().getTime()),
     health: {
@@ -92,6 +95,7 @@ export async function startTestFoyer(options: Options = {}) {
     folder,
     deviceTokens,
     ingest,
+    retention,
     ...house,
     /** Calls a declared endpoint. */
     async call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<AnswerOf<E>>> {
@@ -114,6 +118,7 @@ export async function startTestFoyer(options: Options = {}) {
     },
     async stop() {
       await app.close();
+      await retention.stop();
       await ingest.drained();
       await postgres.close();
       await database.drop();

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { notificationCount } from '../notifications/notification-views.ts';
+import type { Db } from '../platform/postgres.ts';
+import { type Horizons, horizonsOf, type Keeping, pathsBefore } from './horizons.ts';
+
+export interface RetentionRow extends Keeping {
+  id: number;
+  name: string;
+  started_at: Date | null;
+  finished_at: Date | null;
+  failure: string | null;
+  notifications: number;
+  photos: number;
+  bytes: number;
+}
+
+/** Customers by name, one or all, with the newest run that concerns each and what it removed there. */
+export async function customersWithLastRun(db: Db, id: number | undefined) {
+  const { rows } = await sql<RetentionRow>`
+    select c.id, c.name, c.keep_notifications_days, c.keep_photos_days,
+      run.started_at, run.finished_at, run.failure, coalesce(r.notifications, 0) as notifications,
+      coalesce(r.photos, 0) as photos, coalesce(r.bytes, 0) as bytes
+    from customers c
+    left join lateral (select * from retention_runs
+      where customer_id is null or customer_id = c.id order by id desc limit 1) run on true
+    left join retention_removals r on r.run_id = run.id and r.customer_id = c.id
+    where ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+    order by c.name, c.id`.execute(db);
+  return rows;
+}
+
+/** What a run would remove of a customer at this moment. */
+export async function wouldRemove(db: Db, customer: Keeping & { id: number }, now: Date) {
+  const horizons = horizonsOf(customer, now);
+  const [notifications, pictures] = await Promise.all([
+    expiredNotifications(db, customer.id, horizons),
+    expiredPictures(db, customer.id, horizons),
+  ]);
+  return { ...horizons, amount: { notifications, ...pictures } };
+}
+
+function expiredNotifications(db: Db, customerId: number, { notificationsBefore }: Horizons) {
+  if (!notificationsBefore) return 0;
+  // Both ends of the list's range belong to it; rows are filed in whole milliseconds.
+  const to = new Date(notificationsBefore.getTime() - 1);
+  const filter = { device: undefined, type: undefined, from: undefined, to };
+  return notificationCount(db, { customerId }, filter);
+}
+
+async function expiredPictures(db: Db, customerId: number, { photosBefore }: Horizons) {
+  if (!photosBefore) return { photos: 0, bytes: 0 };
+  const { rows } = await sql<{ photos: number; bytes: number }>`
+    select coalesce(sum(p.photos), 0)::bigint as photos, coalesce(sum(p.bytes), 0)::bigint as bytes
+    from devices d cross join lateral (
+      select count(*) as photos, sum(bytes) as bytes from photos
+      where device_id = d.id and path <> '' and path collate "C" < ${pathsBefore(photosBefore)}) p
+    where d.customer_id = ${customerId}`.execute(db);
+  return rows[0] ?? { photos: 0, bytes: 0 };
+}

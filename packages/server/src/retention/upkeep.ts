@@ -1,0 +1,40 @@
+import { ensurePartitions } from '../notifications/notification-partitions.ts';
+import { type Db, isAway } from '../platform/postgres.ts';
+import type { Retention } from './retention.ts';
+
+/** A start has more urgent things to do. */
+const firstLookMs = 10 * 60_000;
+const betweenLooksMs = 60 * 60_000;
+
+interface Needs {
+  db: Db;
+  retention: Pick<Retention, 'runIfDue'>;
+  now: () => Date;
+  log: { error(error: unknown): void };
+}
+
+/** What a server that runs for months needs: partitions ahead of time, and what is over removed daily. */
+export async function keepUp({ db, retention, now }: Omit<Needs, 'log'>): Promise<void> {
+  await ensurePartitions(db, now());
+  await retention.runIfDue();
+}
+
+/** Keeps up some time after the start, then every hour: what is done already costs nothing. */
+export function startUpkeep({ log, ...needs }: Needs) {
+  let isStopped = false;
+  let timer: NodeJS.Timeout;
+  const wait = (ms: number) => {
+    if (!isStopped) timer = setTimeout(look, ms).unref();
+  };
+  const look = async () => {
+    await keepUp(needs).catch((error) => isAway(error) || log.error(error));
+    wait(betweenLooksMs);
+  };
+  wait(firstLookMs);
+  return {
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
