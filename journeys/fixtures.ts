@@ -3,11 +3,11 @@ import { administrator, type RealServer, startRealServer } from './harness/real-
 import { type Watch, watch } from './harness/watched-page.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible } from './harness/accessibility.ts';
+export { expectAccessible, expectAccessibleIn } from './harness/accessibility.ts';
 export { findRow } from './harness/lists.ts';
 export { alertsNamed, messageOf } from './harness/messages.ts';
 export { administrator } from './harness/real-server.ts';
-export { keepScreenshot } from './harness/screenshots.ts';
+export { keepPicture, keepScreenshot } from './harness/screenshots.ts';
 export { newSite, type Site } from './harness/site.ts';
 
 interface Fixtures {

@@ -8,19 +8,24 @@ const widths = [375, 768, 1280];
 
 /** Keeps pictures of the whole page at three widths and of the widest in dark, and fails where one must be scrolled sideways. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const before = page.viewportSize();
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
-    await keep(page, `${name}-${width}`);
+    await keepPicture(page, name, width);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await keep(page, `${name}-dark`);
   await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
+}
+
+/** Keeps a picture of the whole page at one width, and fails where it must be scrolled sideways. */
+export async function keepPicture(page: Page, name: string, width: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await page.setViewportSize({ width, height: 800 });
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `${name} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  await keep(page, `${name}-${width}`);
 }
 
 async function keep(page: Page, name: string): Promise<void> {

@@ -5,6 +5,8 @@ import { FaultScreen } from './fault-screen.tsx';
 import { RootScreen } from './root-screen.tsx';
 
 const notFoundScreen = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen');
+/** An address that the product does not know may be the showcase's, whose code comes only then. */
+const demoScreen = lazyRouteComponent(() => import('../showcase/demo-screen.tsx'), 'DemoScreen');
 const openHome = () => {
   throw redirect({ to: home, replace: true });
 };
@@ -39,11 +41,11 @@ export const inShell = { getParentRoute: () => app };
 export const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openHome }),
   createRoute({ getParentRoute: () => root, path: '/error', component: FaultScreen }),
+  createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
 ] as const;
 
 /** Addresses inside it that belong to no noun. */
 export const shellRoutes = [
   createRoute({ ...inShell, path: '/', beforeLoad: openHome }),
-  // Links to screens yet to come lead here.
-  createRoute({ ...inShell, path: '$', component: notFoundScreen }),
+  createRoute({ ...inShell, path: '$', component: demoScreen }),
 ] as const;

@@ -1,0 +1,34 @@
+import { findScreen, type Host, HostContext, type ShowcaseScreen, screens } from '@foyer/showcase';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { describeError } from '../api/request-failed.ts';
+import { productStore } from '../features/products/configured-product-store.ts';
+import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
+
+const host: Host = { screens, products: productStore, describe: describeError };
+
+/** Each screen's own chunk, asked for once. */
+const opened = new Map<ShowcaseScreen, ReturnType<typeof lazyScreen>>();
+const lazyScreen = ({ load }: ShowcaseScreen) =>
+  lazy(() => load().then(({ Screen }) => ({ default: Screen })));
+
+function chunkOf(screen: ShowcaseScreen) {
+  const known = opened.get(screen) ?? lazyScreen(screen);
+  opened.set(screen, known);
+  return known;
+}
+
+/** The demo screen of this address; without one the address leads nowhere. */
+export function DemoScreen() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const found = findScreen(pathname, screens);
+  if (!found) return pathname.startsWith('/app/') ? <NotFoundScreen /> : <LonelyNotFoundScreen />;
+  const Screen = chunkOf(found.screen);
+  return (
+    <HostContext value={host}>
+      <Suspense>
+        <Screen key={pathname} params={found.params} />
+      </Suspense>
+    </HostContext>
+  );
+}

@@ -1,0 +1,165 @@
+import { ActionIcon, Loader, Menu, Modal } from '@mantine/core';
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconChevronDown,
+  IconChevronUp,
+  IconRefresh,
+  IconSettings,
+  IconX,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CloseQuestion } from './close-question.tsx';
+import { useReload } from './use-reload.ts';
+import classes from './widget-card.module.css';
+
+/** How much of a widget is seen (demo specification, section 4). */
+type Size = 'default' | 'collapse' | 'fullscreen';
+
+type Control = 'reload' | 'collapse' | 'fullscreen' | 'close';
+
+interface Props {
+  /** Names the widget and its controls. */
+  title: string;
+  /** What stands in the heading, where that is more than the title. */
+  heading?: ReactNode;
+  /** In this order; none unless told. */
+  controls?: readonly Control[];
+  /** Words instead of pictures on the controls. */
+  areControlsTexts?: boolean;
+  /** The controls stand in a menu behind a cog. */
+  isMenu?: boolean;
+  /** Called by the reload control; its loader stays until done, and 200 ms at least. */
+  onReload?: () => void | Promise<void>;
+  /** Reloads by itself this often. Milliseconds. */
+  autoloadMs?: number;
+  /** What is shown while loading. */
+  loader?: ReactNode;
+  /** Called when the widget is gone. */
+  onClose?: () => void;
+  /** Begins collapsed. */
+  isCollapsed?: boolean;
+  /** Spread on the heading, by which a widget can be dragged. */
+  handle?: Record<string, unknown>;
+  children: ReactNode;
+}
+
+const words: Record<Control, string> = {
+  reload: 'Reload',
+  collapse: 'Collapse',
+  fullscreen: 'Fullscreen',
+  close: 'Close',
+};
+const glyphs = {
+  reload: IconRefresh,
+  collapse: IconChevronUp,
+  fullscreen: IconArrowsMaximize,
+  close: IconX,
+};
+
+/** A card that can be reloaded, collapsed, shown alone on the whole screen, and closed. */
+export function WidgetCard(props: Props) {
+  const { title, heading, controls = [], areControlsTexts, isMenu, handle, children } = props;
+  const [size, setSize] = useState<Size>(props.isCollapsed ? 'collapse' : 'default');
+  const [isGone, setGone] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { isLoading, reload } = useReload(props.onReload, props.autoloadMs);
+  const bodyId = useId();
+  const card = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (size !== 'fullscreen') return;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setSize('default');
+    document.body.style.overflow = 'hidden';
+    addEventListener('keydown', onKey);
+    return () => {
+      document.body.style.overflow = '';
+      removeEventListener('keydown', onKey);
+    };
+  }, [size]);
+
+  if (isGone) return null;
+  const act: Record<Control, () => void> = {
+    reload,
+    collapse: () => setSize(size === 'collapse' ? 'default' : 'collapse'),
+    fullscreen: () => setSize(size === 'fullscreen' ? 'default' : 'fullscreen'),
+    close: () => setAsking(true),
+  };
+  const look = (control: Control) => {
+    if (control === 'collapse' && size === 'collapse')
+      return { word: 'Expand', glyph: IconChevronDown };
+    if (control === 'fullscreen' && size === 'fullscreen')
+      return { word: 'Restore', glyph: IconArrowsMinimize };
+    return { word: words[control], glyph: glyphs[control] };
+  };
+  const shown = controls.filter((control) => !(control === 'collapse' && size === 'fullscreen'));
+  return (
+    <section ref={card} className={classes.widget} data-size={size} aria-label={title}>
+      <header className={classes.head} {...handle}>
+        <h2 className={classes.title}>{heading ?? title}</h2>
+        {isMenu ? (
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="secondary" aria-label={`Settings of ${title}`}>
+                <IconSettings size={16} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {shown.map((control) => {
+                const { word, glyph: Glyph } = look(control);
+                return (
+                  <Menu.Item
+                    key={control}
+                    leftSection={<Glyph size={16} aria-hidden />}
+                    onClick={act[control]}
+                  >
+                    {word}
+                  </Menu.Item>
+                );
+              })}
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          shown.length > 0 && (
+            <div className={classes.controls}>
+              {shown.map((control) => {
+                const { word, glyph: Glyph } = look(control);
+                return (
+                  <button
+                    key={control}
+                    type="button"
+                    className={classes.control}
+                    aria-label={`${word}: ${title}`}
+                    aria-expanded={control === 'collapse' ? size !== 'collapse' : undefined}
+                    aria-controls={control === 'collapse' ? bodyId : undefined}
+                    onClick={act[control]}
+                  >
+                    {areControlsTexts ? word : <Glyph size={16} aria-hidden />}
+                  </button>
+                );
+              })}
+            </div>
+          )
+        )}
+      </header>
+      <div id={bodyId} className={classes.body} aria-busy={isLoading} hidden={size === 'collapse'}>
+        {children}
+        {isLoading && (
+          <div className={classes.loader} role="status" aria-label={`${title} is loading`}>
+            {props.loader ?? <Loader size={28} />}
+          </div>
+        )}
+      </div>
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Sure?" centered>
+        <CloseQuestion
+          onNo={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            setGone(true);
+            props.onClose?.();
+          }}
+        />
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, use } from 'react';
+import type { ShowcaseScreen } from './showcase-screen.ts';
+
+/** A product of the shop (demo specification, section 3). */
+export interface Product {
+  id: number;
+  img: string;
+  title: string;
+  subtitle: string;
+  /** Two decimals, at least 0.01. */
+  price: number;
+  /** Percent, 0 to 100. */
+  discount: number;
+  description_1: string;
+  description_2: string;
+  code: string;
+  hashtag: string;
+  technology: string[];
+  /** 0 to 5. */
+  rating: number;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type ProductDraft = Partial<Omit<Product, 'id' | 'createdAt' | 'updatedAt'>>;
+
+/** Where products are kept: on a server, or in this page where there is none. */
+export interface ProductStore {
+  list(): Promise<Product[]>;
+  get(id: number): Promise<Product>;
+  /** Names of the pictures a product can have. */
+  images(): Promise<string[]>;
+  create(draft: ProductDraft): Promise<{ id: number }>;
+  /** Fields left out keep their value. */
+  update(id: number, change: ProductDraft): Promise<Product>;
+  remove(id: number): Promise<{ id: number }>;
+}
+
+/** What the console lends to demo screens. */
+export interface Host {
+  /** Every demo screen: a screen cannot know the list that it stands in. */
+  screens: readonly ShowcaseScreen[];
+  products: ProductStore;
+  /** A failure in words for a person. */
+  describe: (error: unknown) => { detail: string };
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+/** What the console lends; only below its `HostContext`. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('A demo screen was drawn outside the console.');
+  return host;
+}

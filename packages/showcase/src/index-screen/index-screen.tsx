@@ -1,0 +1,71 @@
+import { Empty, PageHeader } from '@foyer/kit';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf } from '../find-screen.ts';
+import { useHost } from '../host.ts';
+import { searchScreens } from '../search-screens.ts';
+import { ShowcaseLink } from '../showcase-link.tsx';
+import { groups, type ShowcaseScreen } from '../showcase-screen.ts';
+import classes from './index-screen.module.css';
+import { Sketch } from './sketch.tsx';
+
+/** Every demo screen as a tile with a drawing of its kind, by group, with a search. */
+export function Screen() {
+  const [words, setWords] = useState('');
+  const { screens } = useHost();
+  const found = searchScreens(words, screens).filter(({ path }) => path !== 'showcase');
+  const shown = groups.map((group) => ({
+    group,
+    own: found.filter((screen) => screen.group === group),
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Showcase"
+        subtitle="The living catalogue of the console’s parts: sample data, nothing of yours."
+        actions={
+          <TextInput
+            type="search"
+            aria-label="Search the showcase"
+            placeholder="Search"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        }
+      />
+      <p className={classes.count} role="status">
+        {found.length === 1 ? '1 screen' : `${found.length} screens`}
+      </p>
+      {found.length === 0 && (
+        <Empty title="No screen says that">Try a shorter word, or another one.</Empty>
+      )}
+      {shown.map(
+        ({ group, own }) =>
+          own.length > 0 && (
+            <section key={group} aria-label={group}>
+              <h2 className={classes.group}>{group}</h2>
+              <ul className={classes.tiles}>
+                {own.map((screen) => (
+                  <Tile key={screen.path} screen={screen} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
+function Tile({ screen }: { screen: ShowcaseScreen }) {
+  return (
+    <li className={classes.tile}>
+      <Sketch kind={screen.sketch} />
+      <ShowcaseLink to={addressOf(screen)} className={classes.title ?? ''}>
+        {screen.title}
+      </ShowcaseLink>
+      <p className={classes.about}>{screen.about}</p>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ShowcaseScreen } from './showcase-screen.ts';
+import { interfaceScreens } from './ui/ui-screens.ts';
+
+/** Every demo screen. A group's list stands in its folder. */
+export const screens: readonly ShowcaseScreen[] = [
+  {
+    path: 'showcase',
+    title: 'Showcase',
+    group: 'Documentation',
+    sketch: 'grid',
+    about: 'All demo screens, with a search',
+    load: () => import('./index-screen/index-screen.tsx'),
+  },
+  ...interfaceScreens,
+];

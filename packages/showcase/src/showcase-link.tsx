@@ -1,0 +1,23 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { createLink, type LinkProps, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+const RouterAnchor = createLink(Anchor<'a'>);
+
+interface Props extends AnchorProps {
+  /** A whole address: the console's routes are not known here. */
+  to: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** A link to a screen of the console or the showcase. */
+export const ShowcaseLink = ({ to, ...props }: Props) => (
+  <RouterAnchor {...(props as object)} to={to as NonNullable<LinkProps['to']>} />
+);
+
+/** Goes to a whole address. */
+export function useGo(): (to: string) => void {
+  const navigate = useNavigate();
+  return (to) => void navigate({ to: to as NonNullable<LinkProps['to']> });
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+
+/** The parts of the showcase, in the order of the index. */
+export const groups = [
+  'Main',
+  'Core',
+  'Interface',
+  'Tables',
+  'Forms',
+  'Charts',
+  'Maps',
+  'Shop',
+  'Messages',
+  'People',
+  'Extra',
+  'Documentation',
+] as const;
+export type Group = (typeof groups)[number];
+
+/** What a screen's tile looks like: a drawing of its kind. */
+export type Sketch =
+  | 'cards'
+  | 'text'
+  | 'table'
+  | 'form'
+  | 'bars'
+  | 'line'
+  | 'pie'
+  | 'map'
+  | 'grid'
+  | 'list'
+  | 'chat'
+  | 'calendar'
+  | 'picture';
+
+export interface ScreenProps {
+  /** The parts of the address that `path` names with a colon. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** A demo screen: one folder, one chunk that is loaded when it is opened. */
+export interface ShowcaseScreen {
+  /** Address below `/app`, or the whole address where it begins with a slash; `:id` stands for any segment. */
+  path: string;
+  title: string;
+  group: Group;
+  sketch: Sketch;
+  /** What is to be seen there, in a few words: shown on the index and searched. */
+  about: string;
+  /** Reached from another screen, so neither listed nor searched. */
+  isDetail?: true;
+  load: () => Promise<{ Screen: ComponentType<ScreenProps> }>;
+}
