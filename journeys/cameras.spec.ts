@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alertMessage, infoMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
+import { drawnPicture } from './harness/pictures.ts';
 import type { RealServer } from './harness/real-server.ts';
 
 interface Made {
@@ -154,6 +155,73 @@ test('the device shows the camera’s last photo, and the chart follows the widt
   await expect.poll(width).toBeGreaterThan(700);
   await page.setViewportSize({ width: 480, height: 800 });
   await expect.poll(width).toBeLessThan(480);
+});
+
+test('where people stood is drawn over the last picture, for the range the address names', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id, token } = await newDevice(server, 'Atrium', 'atrium');
+  const camera = await newCamera(server, 'Escalator', 'escalator', id);
+  const { jpeg: picture, people } = await drawnPicture();
+  const Photos = [{ Code: 'p', Content: base64(picture) }];
+  const dayMs = 86_400_000;
+  for (const daysAgo of [0, 0, 12]) {
+    const message = infoMessage([{ src: 'escalator', people: 0, photo: 'p' }], {
+      CreatedAt: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+      ...(daysAgo === 0 && { Photos }),
+    });
+    Object.assign(message.Attributes.payload.results[0]!, { people, counting_num: people.length });
+    await server.call('POST', '/api/notifications', message, token);
+  }
+  await page.goto(`/app/cameras/${camera}/view`);
+  await expect(page.getByRole('heading', { name: 'Escalator' })).toBeVisible();
+  const panel = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Where people stood' }),
+  });
+  await panel.scrollIntoViewIfNeeded();
+  const heat = (count: number, pictures: number) =>
+    panel.getByRole('img', {
+      name: new RegExp(
+        `^Heat map over the last picture of Escalator.* ${count} people in ${pictures} pictures`,
+      ),
+    });
+  await expect(heat(people.length * 2, 2)).toBeVisible();
+  await expect
+    .poll(() =>
+      heat(people.length * 2, 2).evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    )
+    .toBe(960);
+
+  /** Opacity of the heat at a place of the picture, 0 to 255. */
+  const warmthAt = ([x, y]: readonly number[]) =>
+    panel.locator('canvas').evaluate(
+      (canvas, [across, down]) => {
+        const { width, height } = canvas as HTMLCanvasElement;
+        const context = (canvas as HTMLCanvasElement).getContext('2d')!;
+        return context.getImageData(Math.floor(across! * width), Math.floor(down! * height), 1, 1)
+          .data[3];
+      },
+      [x, y],
+    );
+  const { tl, br } = people[0]!.segm.value;
+  expect(await warmthAt([(tl[0]! + br[0]!) / 2, br[1]!])).toBeGreaterThan(100);
+  expect(await warmthAt([0.002, 0.002])).toBe(0);
+
+  await panel.getByText('30 days').click();
+  await expect(page).toHaveURL(/\?range=30d$/);
+  await expect(heat(people.length * 3, 3)).toBeVisible();
+  await page.goBack();
+  await expect(heat(people.length * 2, 2)).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'camera-footfall');
+
+  const blind = await newCamera(server, 'Blind', 'blind', id);
+  await page.goto(`/app/cameras/${blind}/view?range=today`);
+  await expect(page.getByRole('heading', { name: 'Blind' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Where people stood' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('radio', { name: 'Today' })).toBeChecked();
+  await expect(page.getByText('No readings in this range')).toBeVisible();
 });
 
 test('cameras are listed ten a page with their states', async ({ signedIn: page, server }) => {

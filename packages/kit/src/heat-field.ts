@@ -15,9 +15,9 @@ export interface HeatField {
 
 /** Points a cell has across and down; odd, so that one of them is its middle. */
 const pointsPerCell = 5;
-/** Cells over which one person spreads: the standard deviation of a bell. */
+/** Cells over which one person spreads: the standard deviation of a bell, cut off where nothing of it is seen. */
 const spreadCells = 1.1;
-const reachCells = 3;
+const reachCells = 5;
 
 /** How much a cell counts for a point at a distance in cells: all of it in its own middle. */
 const weightAt = (distance: number) => Math.exp(-(distance ** 2) / (2 * spreadCells ** 2));
