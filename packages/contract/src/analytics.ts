@@ -34,25 +34,31 @@ export const Pie = Type.Object({
 export type Pie = Static<typeof Pie>;
 
 /**
- * What is shown: without anything the last seven days of all the caller may see. Both ends or
- * neither; at most 400 days. Days and weeks are those of `zone`, else of the customer's site (of the
- * filter, of the device, or of the caller), else UTC.
+ * From `from` to before `to`, both or neither, at most 400 days; readings are kept in quarter hours, and
+ * those in which the range begins and ends belong to it. Hours and days are those of `zone`, else of the
+ * customer's site (of the filter, of the device, of the caller), else UTC.
  */
-export const AnalyticsQuery = Type.Object({
+export const RangeQuery = Type.Object({
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
-  customer: Type.Optional(Reference),
-  device: Type.Optional(Reference),
   /** IANA name. */
   zone: Type.Optional(RequiredText),
-  /** Whether the period of the same length just before comes with it. */
+});
+export type RangeQuery = Static<typeof RangeQuery>;
+
+/** What is shown: without anything the last seven days of all the caller may see. */
+export const AnalyticsQuery = Type.Object({
+  ...RangeQuery.properties,
+  customer: Type.Optional(Reference),
+  device: Type.Optional(Reference),
+  /** Whether the period before comes with it. */
   compare: Type.Optional(Type.Boolean()),
 });
 export type AnalyticsQuery = Static<typeof AnalyticsQuery>;
 
 const Level = Type.Union([Type.Number(), Type.Null()]);
 
-/** A range in figures. Levels are averages over the range; null where nothing was read. */
+/** A range in figures. Levels are averages over its hours with readings; null where nothing was read. */
 export const RangeSummary = Type.Object({
   people: Level,
   /** The most people of any 15 minutes: the sum of the most each source saw in them. */
@@ -66,7 +72,10 @@ export const RangeSummary = Type.Object({
 });
 export type RangeSummary = Static<typeof RangeSummary>;
 
-/** What the series cover: the moments, whose days they are, and how wide a bucket is. */
+/**
+ * What the series cover: the moments, whose hours or days they are, and how wide a bucket is: a day from
+ * about ten days on. Each pair begins with the start of its bucket, also where that lies before `from`.
+ */
 export const SeriesRange = Type.Object({
   from: Moment,
   to: Moment,
@@ -85,9 +94,12 @@ export const Analytics = Type.Object({
   mask: TimeSeries,
   deviceHealth: Pie,
   cameraHealth: Pie,
-  range: Type.Optional(SeriesRange),
-  summary: Type.Optional(RangeSummary),
-  /** The period of the same length just before; absent unless asked for. */
+  range: SeriesRange,
+  summary: RangeSummary,
+  /**
+   * The period of the same length just before; absent unless asked for. Of a range that begins with a
+   * site's day, as many days before: whole days with whole days, today so far with yesterday so far.
+   */
   previous: Type.Optional(
     Type.Object({
       range: SeriesRange,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TimeSeries } from './analytics.ts';
+import { RangeQuery, SeriesRange, TimeSeries } from './analytics.ts';
 import { State } from './devices.ts';
 import {
   adminOnly,
@@ -83,6 +83,10 @@ export const Footfall = Type.Object({
 });
 export type Footfall = Static<typeof Footfall>;
 
+/** Alerts a day; null is a day without anything from the camera. */
+export const CameraAlerts = Type.Object({ ...TimeSeries.properties, range: SeriesRange });
+export type CameraAlerts = Static<typeof CameraAlerts>;
+
 export const cameras = {
   list: endpoint({
     method: 'GET',
@@ -110,9 +114,10 @@ export const cameras = {
     method: 'GET',
     path: '/api/cameras/{id}/alerts',
     access: signedIn,
-    summary: 'Alerts of one camera a day, the last 30 days: a time series',
+    summary: 'Alerts of one camera a day of its site, the last 30 days: a time series',
     params: IdParams,
-    answer: TimeSeries,
+    query: RangeQuery,
+    answer: CameraAlerts,
   }),
   footfall: endpoint({
     method: 'GET',

@@ -80,22 +80,18 @@ describe('the charts', () => {
 
   test('an hour without a reading is null, an hour that read nobody is zero', async () => {
     const hour = hourStart(5 * hourMs);
-    const at = (minutes: number) => ({
-      CreatedAt: new Date(hour + minutes * 60_000).toISOString(),
-    });
-    await send(infoMessage([{ src: 'cam', people: 0 }], at(1)));
+    const CreatedAt = new Date(hour + 60_000).toISOString();
+    await send(infoMessage([{ src: 'cam', people: 0 }], { CreatedAt }));
     const { counting, mask } = await dashboard();
     expect(counting.conf.map(({ name }) => name)).toEqual([
       'People',
+      'Peak',
       'Distance violations',
       'PPE violations',
     ]);
-    expect(counting.data.map((series) => valueAt(series, hour))).toEqual([0, 0, 0]);
-    expect(counting.data.map((series) => valueAt(series, hour - hourMs))).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const at = (time: number) => counting.data.map((series) => valueAt(series, time));
+    expect(at(hour)).toEqual([0, 0, 0, 0]);
+    expect(at(hour - hourMs)).toEqual([null, null, null, null]);
     expect(mask.data.flat().every(([, value]) => value === null)).toBe(true);
   });
 
@@ -110,7 +106,7 @@ describe('the charts', () => {
     await send(photoMessage('a', 4, 1, at(50)));
     await send(photoMessage('a', 6, 2, at(59)));
     const { counting, mask } = await dashboard();
-    expect(counting.data.map((series) => valueAt(series, hour))).toEqual([7.5, 1, 0.5]);
+    expect(counting.data.map((series) => valueAt(series, hour))).toEqual([7.5, 7, 1, 0.5]);
     expect(mask.data.map((series) => valueAt(series, hour))).toEqual([5, 1.5]);
   });
 

@@ -2,13 +2,14 @@ import { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { bucketsOf, lastDays, rangeToWire, readRange } from '../analytics/range.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
-import { alertsByDay, type CameraRow, camerasWhere, lastReading } from './camera-views.ts';
+import { type CameraRow, cameraAlerts, camerasWhere, lastReading } from './camera-views.ts';
 import { footfallRange } from './footfall-range.ts';
 import { footfallGrid, footfallOf } from './footfall-views.ts';
 
@@ -67,16 +68,18 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
         people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
     };
   });
-  serve(endpoints.cameras.alerts, async ({ caller, params }) => {
+  serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
+    const asked = readRange(query);
     const camera = await one(caller.scope, params.id);
-    const to = now();
-    const today = Math.floor(to.getTime() / dayMs) * dayMs;
-    const from = new Date(today - (chartDays - 1) * dayMs);
-    const days = await alertsByDay(db, camera, from, to);
+    const zone = asked.zone ?? camera.time_zone;
+    const range = { ...lastDays(zone, now(), chartDays), ...asked, zone };
+    const days = bucketsOf(range, 'day');
+    const alerts = await cameraAlerts(db, camera, days);
     return {
-      data: [days.map(({ at, alerts }) => [at, alerts])],
+      data: [days.map(({ at }, nth) => [at, alerts[nth] ?? null])],
       conf: [{ name: 'Alerts', color: '#FD5F00', type: 'column', fillOpacity: 0.8, lineWidth: 0 }],
-      options: { pointInterval: dayMs, pointStart: from.getTime() },
+      options: { pointInterval: dayMs, pointStart: days[0]?.at ?? range.from },
+      range: rangeToWire(range, 'day'),
     };
   });
   serve(endpoints.cameras.footfall, async ({ caller, params, query }) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
+import type { Bucket } from '../analytics/range.ts';
 import { cameraState } from '../devices/device-state.ts';
 import type { Db } from '../platform/postgres.ts';
 import { poorSamplingPct } from '../rollups/troubles.ts';
@@ -14,6 +15,7 @@ export interface CameraRow {
   device_name: string;
   customer_id: number;
   customer_name: string;
+  /** Whose days are the site's. */
   time_zone: string;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   people: number | null;
@@ -49,13 +51,15 @@ export async function lastReading(db: Db, camera: CameraRow) {
     .executeTakeFirst();
 }
 
-/** Alerts of a camera a day (UTC) from `from` to `to`; null on days without any reading of it. */
-export async function alertsByDay(db: Db, camera: CameraRow, from: Date, to: Date) {
-  const { rows } = await sql<{ at: number; alerts: number | null }>`
-    select (extract(epoch from d.day) * 1000)::bigint as at, sum(r.alerts) as alerts
-    from generate_series(${from}::timestamptz, ${to}::timestamptz, interval '1 day') d(day)
+/** Alerts of a camera in each bucket; null where nothing was read of it. */
+export async function cameraAlerts(db: Db, camera: CameraRow, buckets: readonly Bucket[]) {
+  const spans = buckets.map(({ hours }) => ({ ...hours[0]!, until: hours.at(-1)!.until }));
+  const { rows } = await sql<{ alerts: number | null }>`
+    select sum(r.alerts)::int as alerts
+    from unnest(${spans.map(({ start }) => new Date(start).toISOString())}::timestamptz[],
+      ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[]) s(start, until)
     left join source_rollups r on r.device_id = ${camera.device_id} and r.source = ${camera.code}
-      and r.bucket >= d.day and r.bucket < d.day + interval '1 day'
-    group by 1 order by 1`.execute(db);
-  return rows;
+      and r.bucket >= s.start and r.bucket < s.until
+    group by s.start order by s.start`.execute(db);
+  return rows.map(({ alerts }) => alerts);
 }

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { coveringHours, levelColumns, levelParts, levelSums } from '../rollups/levels.ts';
+import type { Bucket } from './range.ts';
+import type { Site } from './site-views.ts';
+
+/** What was seen in a time: averages of its hours with readings, the highest peak, the sum of alerts. */
+export interface LevelRow {
+  people: number | null;
+  distance: number | null;
+  ppe: number | null;
+  mask_people: number | null;
+  masks: number | null;
+  peak: number | null;
+  alerts: number;
+}
+
+export interface Levels {
+  /** One a bucket, in order. */
+  buckets: LevelRow[];
+  whole: LevelRow;
+}
+
+const averages = sql.raw(
+  levelColumns.map((column) => `avg(${column})::float as ${column}`).join(', '),
+);
+const atStart = sql.raw(
+  levelColumns.map((column) => `max(l.${column}) filter (where l.bucket = s.start)`).join(', '),
+);
+
+/** The levels of a site, in each bucket and over all; without readings null. */
+export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): Promise<Levels> {
+  const spans = buckets.flatMap(({ hours }, nth) => hours.map((hour) => ({ nth, ...hour })));
+  const { rows } = await sql<LevelRow & { nth: number | null }>`
+    with span as materialized (
+      select * from unnest(${spans.map(({ nth }) => nth)}::int[],
+        ${spans.map(({ start }) => new Date(start).toISOString())}::timestamptz[],
+        ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[])
+        as s(nth, start, until)),
+    ${hoursOf(site, spans)}
+    select s.nth, ${averages}, max(peak)::float as peak, coalesce(sum(alerts), 0)::int as alerts
+    from span s left join hour h using (start)
+    group by grouping sets ((s.nth), ()) order by s.nth`.execute(db);
+  return { buckets: rows.filter(({ nth }) => nth !== null), whole: rows.at(-1) as LevelRow };
+}
+
+/**
+ * The CTE `hour`: what is known of each span. One device's comes from its rollups; a customer's, or
+ * everybody's, from `levels`, except hours that changed since they were computed, and parts of hours.
+ */
+function hoursOf({ scope, device }: Site, spans: readonly { start: number; until: number }[]) {
+  if (device !== undefined || scope === 'none') {
+    const devices = device === undefined ? sql`false` : sql`d.id = ${device}`;
+    return sql`${parts('span', devices)}, hour as (${summed})`;
+  }
+  const customer = scope === 'all' ? 0 : scope.customerId;
+  const isOf = (column: string) =>
+    customer === 0 ? sql`true` : sql`${sql.ref(column)} = ${customer}`;
+  const from = new Date(spans[0]?.start ?? 0);
+  const end = new Date(spans.at(-1)?.until ?? 0);
+  return sql`
+    changed as materialized (
+      select distinct hour from level_changes, ${coveringHours('bucket')} hour
+      where bucket >= ${from} and bucket < ${end} and ${isOf('customer_id')}),
+    direct as materialized (
+      select * from span
+      where until - start <> interval '1 hour' or start in (select hour from changed)),
+    ${parts('direct', isOf('d.customer_id'))},
+    hour as (
+      ${summed}
+      union all
+      select s.start, ${atStart}, max(l.peak), sum(l.alerts)
+      from span s join levels l
+        on l.customer_id = ${customer} and l.bucket >= s.start and l.bucket < s.until
+      where s.start not in (select start from direct) group by 1)`;
+}
+
+const parts = (windows: string, devices: RawBuilder<unknown>) => sql`
+  part as (${levelParts(
+    sql`(select 0 as customer_id, start, until from ${sql.table(windows)})`,
+    devices,
+  )})`;
+const summed = sql`select start, ${levelSums}, max(peak) as peak, sum(alerts) as alerts
+  from part group by start`;
