@@ -1,3 +1,5 @@
+import { contrast, mix } from '../contrast.ts';
+
 /** The theme's colours and its font as they are now, as a canvas needs them. */
 export interface ChartColours {
   text: string;
@@ -18,3 +20,17 @@ export const chartColours = (): ChartColours => ({
   card: token('card'),
   fontFamily: getComputedStyle(document.body).fontFamily,
 });
+
+/** WCAG's least contrast of a line or an area with what it lies on. */
+const leastContrast = 3;
+
+/** A colour as given, or as far from it as it takes to be seen on a ground. Colours that are not #rrggbb stay. */
+export function visibleOn(colour: string, ground: string): string {
+  if (![colour, ground].every((each) => /^#[\da-f]{6}$/i.test(each))) return colour;
+  const pole = contrast(ground, '#ffffff') > contrast(ground, '#000000') ? '#ffffff' : '#000000';
+  for (let share = 0; share < 1; share += 0.04) {
+    const candidate = mix(colour, pole, share);
+    if (contrast(candidate, ground) >= leastContrast) return candidate;
+  }
+  return pole;
+}

@@ -1,4 +1,5 @@
 import { zoneName } from '../moments.ts';
+import { visibleOn } from './chart-colours.ts';
 import { type Compared, withCompared } from './compared-series.ts';
 import {
   intervalOf,
@@ -36,10 +37,12 @@ interface Given {
   compared?: Compared | undefined;
   zone?: string | undefined;
   step?: Step | undefined;
+  /** What it is drawn on, as a hex colour. */
+  ground: string;
 }
 
 /** Without a zone, whole UTC days are UTC's, and moments the viewer's. */
-export function readChart({ series, compared, zone: given, step }: Given): ChartReading {
+export function readChart({ series, compared, zone: given, step, ground }: Given): ChartReading {
   const daily = isDaily(series);
   const zone = given ?? (daily ? 'UTC' : zoneName());
   const rows = rowsOf(withCompared(series, compared, zone));
@@ -49,10 +52,15 @@ export function readChart({ series, compared, zone: given, step }: Given): Chart
   const room = series.conf.some(({ type }) => type === 'column') ? intervalMs / 2 : 0;
   return {
     columns: [
-      ...series.conf.map(({ name, color }) => ({ name, color, series: name, isBefore: false })),
+      ...series.conf.map(({ name, color }) => ({
+        name,
+        color: visibleOn(color, ground),
+        series: name,
+        isBefore: false,
+      })),
       ...before.map(({ name, color }) => ({
         name: `${name}, ${compared?.label}`,
-        color,
+        color: visibleOn(color, ground),
         series: name,
         isBefore: true,
       })),

@@ -58,8 +58,10 @@ export function PlotReader(props: PlotReaderProps) {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
-    if (key === 'ArrowLeft') read(index - 1);
-    else if (key === 'ArrowRight') read(index + 1);
+    // Nothing read yet: begin at the newest.
+    const from = row ? index : rows.length;
+    if (key === 'ArrowLeft') read(from - 1);
+    else if (key === 'ArrowRight') read(from + 1);
     else if (key === 'Home') read(0);
     else if (key === 'End') read(rows.length - 1);
     else if (key === '+' || key === '=') zoomBy(0.5, at ?? span[1]);
@@ -98,7 +100,7 @@ export function PlotReader(props: PlotReaderProps) {
       {row && (
         <ReadingNote
           x={xOf(row.at)}
-          isRight={xOf(row.at) > chart.getWidth() / 2}
+          width={chart.getWidth()}
           moment={showBucket(row.at, zone, step)}
           figures={figures}
         />

@@ -5,40 +5,73 @@ import classes from './plot-reader.module.css';
 /** What the series say at one moment. */
 export type Figures = readonly { column: Column; figure: number | null | undefined }[];
 
-const say = (figure: number | null | undefined) =>
-  figure == null ? 'no reading' : showFigure(figure);
+const noReading = 'no reading';
+const say = (figure: number | null | undefined, nothing = noReading) =>
+  figure == null ? nothing : showFigure(figure);
+const isSilent = (figures: Figures) => figures.every(({ figure }) => figure == null);
 
 /** The same in words. */
-export const figuresSentence = (moment: string, figures: Figures): string =>
-  `${moment}: ${figures.map(({ column, figure }) => `${column.name} ${say(figure)}`).join('; ')}`;
+export function figuresSentence(moment: string, figures: Figures): string {
+  if (isSilent(figures)) return `${moment}: ${noReading}`;
+  const parts = figures.map(({ column, figure }) => `${column.name} ${say(figure)}`);
+  return `${moment}: ${parts.join('; ')}`;
+}
 
 interface Props {
   /** Pixels from the left. */
   x: number;
-  /** In the right half, where the note needs to stand on the left. */
-  isRight: boolean;
+  /** Pixels of the whole drawing. */
+  width: number;
   moment: string;
   figures: Figures;
 }
 
-/** A line at a moment, and what the series say there. */
-export function ReadingNote({ x, isRight, moment, figures }: Props) {
+/** Pixels that figures and gaps of the note take beside the names. */
+const figuresPx = 150;
+
+/** A line at a moment, and what the series say there, beside what they said the period before. */
+export function ReadingNote({ x, width, moment, figures }: Props) {
+  const before = new Map(
+    figures.filter(({ column }) => column.isBefore).map((each) => [each.column.series, each]),
+  );
+  const isRight = x > width / 2;
+  const side = isRight ? 'left' : 'right';
+  const nameWidth = Math.min(180, Math.max(x, width - x) - figuresPx);
+  if (isSilent(figures))
+    return (
+      <div className={classes.reading} style={{ left: x }} aria-hidden="true">
+        <div className={classes.note} data-side={side} data-silent="true">
+          {moment} {noReading}
+        </div>
+      </div>
+    );
   return (
     <div className={classes.reading} style={{ left: x }} aria-hidden="true">
-      <div className={classes.note} data-side={isRight ? 'left' : 'right'}>
-        <div className={classes.moment}>{moment}</div>
-        {figures.map(({ column, figure }) => (
-          <div key={column.name} className={classes.line}>
-            <span
-              className={classes.swatch}
-              data-before={column.isBefore}
-              style={{ color: column.color }}
-            />
-            <bdi className={classes.name}>{column.name}</bdi>
-            <span className={classes.figure}>{say(figure)}</span>
-          </div>
-        ))}
-      </div>
+      <table className={classes.note} data-side={side}>
+        <thead>
+          <tr>
+            <th>{moment}</th>
+            <th />
+            {before.size > 0 && <th className={classes.before}>before</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {figures
+            .filter(({ column }) => !column.isBefore)
+            .map(({ column, figure }) => (
+              <tr key={column.name}>
+                <td className={classes.name} style={{ maxWidth: nameWidth }}>
+                  <span className={classes.swatch} style={{ color: column.color }} />
+                  <bdi>{column.name}</bdi>
+                </td>
+                <td className={classes.figure}>{say(figure, '–')}</td>
+                {before.size > 0 && (
+                  <td className={classes.before}>{say(before.get(column.name)?.figure, '–')}</td>
+                )}
+              </tr>
+            ))}
+        </tbody>
+      </table>
     </div>
   );
 }

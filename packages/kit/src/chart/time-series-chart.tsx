@@ -1,5 +1,6 @@
-import { Loader, Skeleton } from '@mantine/core';
+import { Loader, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { surfaces } from '../tokens.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { readChart } from './chart-reading.ts';
 import type { Compared } from './compared-series.ts';
@@ -14,7 +15,7 @@ const LinePlot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
 );
 const ColumnPlot = lazy(() =>
-  import('./column-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),
+  import('./column-plot.tsx').then((module) => ({ default: module.ColumnPlot })),
 );
 
 /** Height of every time series chart in pixels (specification, section 9). */
@@ -68,9 +69,10 @@ export function TimeSeriesChart(props: Props) {
 function Picture(props: Props & { isFetching: boolean }) {
   const { label, series, unit, zone, step, compared, isFetching, exportName = label } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { card } = surfaces[useComputedColorScheme('light')];
   const reading = useMemo(
-    () => series && readChart({ series, compared, zone, step }),
-    [series, compared, zone, step],
+    () => series && readChart({ series, compared, zone, step, ground: card }),
+    [series, compared, zone, step, card],
   );
   const { span, isZoomed, setSpan } = useZoom(reading?.whole);
   const [from, to] = span ?? [0, 0];
@@ -137,6 +139,6 @@ function Picture(props: Props & { isFetching: boolean }) {
 /** Says that data is on its way. */
 const Fetching = () => (
   <output className={classes.fetching}>
-    <Loader size={14} /> Fetching data…
+    <Loader size={14} color="var(--foyer-info-ink)" /> Fetching data…
   </output>
 );

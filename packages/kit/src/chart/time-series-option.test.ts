@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { contrast } from '../contrast.ts';
+import { visibleOn } from './chart-colours.ts';
 import type { TimeSeries } from './time-series.ts';
 import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
 
@@ -42,6 +44,14 @@ test('a line has the width, colour and gaps of its series', () => {
 test('an area is filled as thinly as told, a column stands', () => {
   expect(drawn('areaspline')).toMatchObject({ smooth: 0.3, areaStyle: { opacity: 0.4 } });
   expect(drawn('column')).toMatchObject({ type: 'bar', data: pairs });
+});
+
+test('a colour that cannot be seen on its ground is moved until it can', () => {
+  expect(visibleOn('#005792', '#ffffff')).toBe('#005792');
+  const onDark = visibleOn('#005792', '#042338');
+  expect(contrast(onDark, '#042338')).toBeGreaterThanOrEqual(3);
+  expect(contrast(visibleOn('#FDA700', '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(3);
+  expect(visibleOn('teal', '#ffffff')).toBe('teal');
 });
 
 test('counts get no ticks between whole numbers', () => {

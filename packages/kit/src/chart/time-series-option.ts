@@ -1,6 +1,6 @@
 import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ChartColours } from './chart-colours.ts';
+import { type ChartColours, visibleOn } from './chart-colours.ts';
 import { type Compared, comparedPoints } from './compared-series.ts';
 import {
   type Point,
@@ -86,9 +86,13 @@ export function timeSeriesOption(
   colours: ChartColours,
   widthPx: number,
 ): EChartsCoreOption {
-  const shown = series.conf.map((conf, i) => ({ conf, points: pointsOf(series, i) }));
+  const visible = (conf: SeriesConf) => ({ ...conf, color: visibleOn(conf.color, colours.card) });
+  const shown = series.conf.map((conf, i) => ({
+    conf: visible(conf),
+    points: pointsOf(series, i),
+  }));
   const before = (compared?.series.conf ?? []).map((conf, i) => ({
-    conf,
+    conf: visible(conf),
     points: comparedPoints(series, compared!, i, zone),
   }));
   const isWhole = [...shown, ...before].every(({ points }) =>
@@ -100,7 +104,7 @@ export function timeSeriesOption(
   return {
     textStyle: { fontFamily: colours.fontFamily },
     animationDurationUpdate: 200,
-    grid: { left: 8, right: 16, top: 32, bottom: 8, outerBoundsMode: 'same' },
+    grid: { left: 8, right: 16, top: 30, bottom: 8, outerBoundsMode: 'same' },
     xAxis: {
       // Not 'time', which knows the viewer's zone and UTC only.
       type: 'value',
@@ -124,6 +128,8 @@ export function timeSeriesOption(
       min: 0,
       ...(isWhole && { minInterval: 1 }),
       axisLabel: label,
+      axisLine: { show: false },
+      axisTick: { show: false },
       splitLine: { lineStyle: { color: colours.line } },
     },
     series: [

@@ -17,13 +17,15 @@ const rowsPerPage = 100;
 export function TimeSeriesTable({ reading, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className={classes.figures}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>Show the figures as a table</summary>
-      {isOpen && <Pages reading={reading} label={label} />}
-    </details>
+    <div className={classes.figures}>
+      <span className={classes.zone}>
+        {reading.step === 'day' ? 'Days' : 'Times'} in {reading.zone}
+      </span>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Show the figures as a table</summary>
+        {isOpen && <Pages reading={reading} label={label} />}
+      </details>
+    </div>
   );
 }
 

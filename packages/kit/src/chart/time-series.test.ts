@@ -39,6 +39,15 @@ describe('points', () => {
     expect(pointsOf({ data, conf: [conf('a')], options }, 0)[1]).toEqual([107, 2]);
   });
 
+  test('may be plain values, placed as those without a moment', () => {
+    const options = { pointStart: 100, pointInterval: 7 };
+    expect(pointsOf({ data: [[4, null, 0]], conf: [conf('a')], options }, 0)).toEqual([
+      [100, 4],
+      [107, null],
+      [114, 0],
+    ]);
+  });
+
   test('without a value stay gaps and never become zero', () => {
     const series: TimeSeries = { data: [[[1, null], [2, 0], [3]]], conf: [conf('a')] };
     expect(pointsOf(series, 0).map(([, value]) => value)).toEqual([null, 0, null]);

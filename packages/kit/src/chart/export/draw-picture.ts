@@ -27,13 +27,23 @@ export async function drawPicture(title: string, view: TimeSeriesView): Promise<
     grid: { left: 24, right: 32, top: 104, bottom: 24, outerBoundsMode: 'same' },
     title: {
       text: title,
-      subtext: `Times in ${view.zone}`,
+      subtext: view.compared
+        ? `Times in ${view.zone}; dashed: ${view.compared.label}`
+        : `Times in ${view.zone}`,
       left: 20,
       top: 16,
       textStyle: { color: text, fontSize: 18, width: pictureSize.width - 40, overflow: 'truncate' },
       subtextStyle: { color: quiet, fontSize: 13 },
     },
-    legend: { right: 24, top: 44, textStyle: { color: text, fontSize: 13 } },
+    legend: {
+      right: 24,
+      top: 46,
+      icon: 'rect',
+      itemWidth: 16,
+      itemHeight: 4,
+      itemGap: 20,
+      textStyle: { color: text, fontSize: 13 },
+    },
   });
   const canvas = chart.renderToCanvas({ pixelRatio: sharpness, backgroundColor: card });
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -22,7 +22,11 @@ const conf = (name: string) => ({
 
 function sheetOf(names: string[], values: (number | null)[]) {
   const data = names.map(() => values.map((value, i) => [start + i * hourMs, value]));
-  const reading = readChart({ series: { data, conf: names.map(conf) }, zone: 'Europe/Rome' });
+  const reading = readChart({
+    series: { data, conf: names.map(conf) },
+    zone: 'Europe/Rome',
+    ground: palette.white,
+  });
   return chartSheet('People', reading, reading.whole, new Set());
 }
 
@@ -90,6 +94,7 @@ test('what is hidden or outside the zoom is not exported', () => {
   const reading = readChart({
     series: { data, conf: [conf('People'), conf('Peak')] },
     zone: 'UTC',
+    ground: palette.white,
   });
   const sheet = chartSheet('', reading, [start + hourMs, start + hourMs], new Set(['People']));
   expect(sheet.header).toEqual(['Time (UTC)', 'Peak']);
