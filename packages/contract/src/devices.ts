@@ -78,6 +78,17 @@ export const RejectedMessage = Type.Object({
 });
 export type RejectedMessage = Static<typeof RejectedMessage>;
 
+/** Where devices send to. */
+export const DeviceDoors = Type.Object({
+  /** Address of the HTTP door: `https://foyer.example`. */
+  http: Type.String(),
+  /** Address of the MQTT broker: `mqtt://foyer.example:1883`; null without one. */
+  mqtt: Type.Union([Type.String(), Type.Null()]),
+  /** Whose broker that is: ours knows a device by Code and token, one's own must be told of it. */
+  broker: Type.Union([Type.Literal('foyer'), Type.Literal('own'), Type.Null()]),
+});
+export type DeviceDoors = Static<typeof DeviceDoors>;
+
 export const devices = {
   list: endpoint({
     method: 'GET',
@@ -126,7 +137,7 @@ export const devices = {
     access: adminOnly,
     summary: 'Give the device a new token, shown this once; the one before stops working',
     params: IdParams,
-    answer: Type.Object({ token: Type.String() }),
+    answer: Type.Object({ token: Type.String(), doors: DeviceDoors }),
     status: 201,
   }),
   revokeToken: endpoint({

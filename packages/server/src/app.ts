@@ -10,6 +10,7 @@ import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { type DoorSettings, doorsOf } from './devices/device-doors.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import type { Accept } from './ingest/accept.ts';
 import type { DeviceTokens } from './ingest/device-tokens.ts';
@@ -21,6 +22,7 @@ import { serveConsole } from './platform/console-files.ts';
 import { takeJsonAlone } from './platform/content-types.ts';
 import { serveDocs } from './platform/docs.ts';
 import { type Health, serveHealth } from './platform/health.ts';
+import { originOf } from './platform/origin.ts';
 import type { PhotoStorage } from './platform/photo-storage.ts';
 import type { Db } from './platform/postgres.ts';
 import { answerProblems } from './platform/problem-answers.ts';
@@ -39,7 +41,7 @@ import { userRoutes } from './users/user-routes.ts';
 import { createUser, markRead } from './users/user-store.ts';
 
 /** What the application is made of; each is replaceable in a test. */
-export interface Parts {
+export interface Parts extends DoorSettings {
   db: Db;
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
@@ -52,7 +54,6 @@ export interface Parts {
   providers: Providers;
   /** Signs what browsers keep for us during a social sign-in. */
   secret: string;
-  publicUrl: string | undefined;
   largestPhotoBytes: number;
   now: () => Date;
   logLevel: string;
@@ -119,7 +120,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   analyticsRoutes(serve, db, now);
   customerRoutes(serve, db, addresses);
-  deviceRoutes(serve, { db, onDeviceChanged: parts.deviceTokens.forget });
+  deviceRoutes(serve, {
+    db,
+    onDeviceChanged: parts.deviceTokens.forget,
+    doors: (request) => doorsOf(parts, originOf(request)),
+  });
   cameraRoutes(serve, { db, addresses, now });
   alertRoutes(serve, db);
   userRoutes(serve, db);

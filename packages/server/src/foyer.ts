@@ -71,6 +71,8 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     providers: createProviders(config.providers),
     secret,
     publicUrl: config.publicUrl,
+    mqttPort: config.mqttPort,
+    mqttUrl: config.mqttUrl,
     largestPhotoBytes: config.largestPhotoBytes,
     now,
     logLevel: config.logLevel,

@@ -1,4 +1,5 @@
-import { endpoints } from '@foyer/contract';
+import { type DeviceDoors, endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
@@ -18,11 +19,13 @@ interface Needs {
   db: Db;
   /** Told when a device's code or token changed. */
   onDeviceChanged: () => void;
+  /** Where devices send to, as the asker reaches this server. */
+  doors: (request: FastifyRequest) => DeviceDoors;
 }
 
 const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
-export function deviceRoutes(serve: Serve, { db, onDeviceChanged }: Needs) {
+export function deviceRoutes(serve: Serve, { db, onDeviceChanged, doors }: Needs) {
   const one = async (caller: Person, id: number) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
     return deviceToWire(found(row, 'device', id), isAdmin(caller));
@@ -44,10 +47,10 @@ export function deviceRoutes(serve: Serve, { db, onDeviceChanged }: Needs) {
     onDeviceChanged();
     return { id: params.id };
   });
-  serve(endpoints.devices.issueToken, async ({ params }) => {
+  serve(endpoints.devices.issueToken, async ({ params, request }) => {
     const token = await issueDeviceToken(db, params.id);
     onDeviceChanged();
-    return { token };
+    return { token, doors: doors(request) };
   });
   serve(endpoints.devices.revokeToken, async ({ params }) => {
     await revokeDeviceToken(db, params.id);

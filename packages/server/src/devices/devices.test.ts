@@ -29,6 +29,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
     ip_vpn: '',
     mac_address: '',
     has_token: false,
+    offline_after_minutes: 10,
     state: 'never seen',
     troubles: [],
     last_seen_at: null,
@@ -106,6 +107,11 @@ test('a new token works at once, and the one before no more', async () => {
   expect((await sent(device.token)).status).toBe(201);
   const { status, data } = await foyer.call(issueToken, { token, params: { id: device.id } });
   expect([status, data.token]).toEqual([201, expect.stringMatching(/^fdt_.{40,}/)]);
+  expect(data.doors).toEqual({
+    http: 'http://localhost:80',
+    mqtt: 'mqtt://localhost:1883',
+    broker: 'foyer',
+  });
   expect((await sent(data.token)).status).toBe(201);
   expect((await sent(device.token)).status).toBe(401);
   const stored = await foyer.rows('select * from devices where id = $1', [device.id]);

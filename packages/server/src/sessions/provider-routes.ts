@@ -3,6 +3,7 @@ import '@fastify/cookie';
 import { endpoints } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
+import { originOf } from '../platform/origin.ts';
 import { Refusal } from '../platform/problem.ts';
 import type { Identity, Journey, Providers } from './providers.ts';
 
@@ -23,7 +24,7 @@ const awaySeconds = 10 * 60;
 export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs) {
   const { providers, publicUrl } = needs;
   const seal = sealing(needs.secret);
-  const here = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const here = (request: FastifyRequest) => publicUrl ?? originOf(request);
   const callbackOf = (request: FastifyRequest, name: string) =>
     `${here(request).replace(/\/$/, '')}/api/auth/${name}/callback`;
   const hidden = { schema: { hide: true } };

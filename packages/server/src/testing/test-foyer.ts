@@ -82,6 +82,8 @@ export async function startTestFoyer(options: Options = {}) {
     providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
     secret: testSecret,
     publicUrl: options.publicUrl,
+    mqttPort: 1883,
+    mqttUrl: undefined,
     largestPhotoBytes,
     now,
     logLevel: 'silent',

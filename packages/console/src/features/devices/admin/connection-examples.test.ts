@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { curlExample, mosquittoExample } from './connection-examples.ts';
 
+const broker = 'mqtt://10.0.0.7:1884';
+
 const example = {
   server: 'http://127.0.0.1:8080',
-  host: '127.0.0.1',
   deviceCode: "o'brien$(id)-`x`",
   source: "cam'1\\",
   token: 'secret-token',
@@ -34,7 +35,8 @@ describe('an example pasted into a shell', () => {
   });
 
   test('gives mosquitto_pub user, password, topic and message, with nothing of a code run', () => {
-    const words = argumentsOf(mosquittoExample(example));
+    const words = argumentsOf(mosquittoExample(example, broker) ?? '');
+    expect([after(words, '-h'), after(words, '-p')]).toEqual(['10.0.0.7', '1884']);
     expect(after(words, '-u')).toBe(example.deviceCode);
     expect(after(words, '-P')).toBe('secret-token');
     expect(after(words, '-t')).toBe(`foyer/v1/${example.deviceCode}/notifications`);
@@ -42,8 +44,28 @@ describe('an example pasted into a shell', () => {
   });
 });
 
+describe('a broker', () => {
+  test('with a certificate is reached on its usual port, securely', () => {
+    const words = argumentsOf(mosquittoExample(example, 'mqtts://broker.example') ?? '');
+    expect(after(words, '-p')).toBe('8883');
+    expect(words).toContain('--tls-use-os-certs');
+  });
+
+  test('behind WebSockets is none for mosquitto_pub', () => {
+    expect(mosquittoExample(example, 'wss://broker.example/mqtt')).toBeUndefined();
+  });
+
+  test('at an IPv6 address is named without brackets', () => {
+    expect(after(argumentsOf(mosquittoExample(example, 'mqtt://[::1]:1883') ?? ''), '-h')).toBe(
+      '::1',
+    );
+  });
+});
+
 test('the two examples are two notifications and not a resend', () => {
   const codeIn = (command: string, flag: string) =>
     (JSON.parse(after(argumentsOf(command), flag)) as { Code: string }).Code;
-  expect(codeIn(curlExample(example), '-d')).not.toBe(codeIn(mosquittoExample(example), '-m'));
+  expect(codeIn(curlExample(example), '-d')).not.toBe(
+    codeIn(mosquittoExample(example, broker) ?? '', '-m'),
+  );
 });

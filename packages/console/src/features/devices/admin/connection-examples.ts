@@ -1,8 +1,6 @@
 interface Example {
   /** Address of the HTTP door: `https://foyer.example`. */
   server: string;
-  /** Host of the MQTT door. */
-  host: string;
   deviceCode: string;
   /** Code of one of the device's cameras. */
   source: string;
@@ -31,12 +29,24 @@ export const curlExample = (example: Example): string =>
     `-d ${shellWord(message(example, 'http'))}`,
   ].join(' \\\n  ');
 
-/** Sends a notification through the MQTT door: user is the device's Code, password its token. */
-export const mosquittoExample = (example: Example): string =>
-  [
-    `mosquitto_pub -h ${shellWord(example.host)} -p 1883 -q 1`,
+const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };
+
+/**
+ * Sends a notification to the broker at `mqtt`: user is the device's Code, password its token. Undefined
+ * for a broker behind WebSockets, which mosquitto_pub does not reach.
+ */
+export function mosquittoExample(example: Example, mqtt: string): string | undefined {
+  const { protocol, hostname, port } = new URL(mqtt);
+  const usual = usualPort[protocol];
+  if (usual === undefined) return undefined;
+  const secure = protocol === 'mqtts:' ? ' --tls-use-os-certs' : '';
+  // An address of IPv6 stands in brackets in a URL alone.
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return [
+    `mosquitto_pub -h ${shellWord(host)} -p ${port || usual} -q 1${secure}`,
     `-u ${shellWord(example.deviceCode)}`,
     `-P ${shellWord(example.token)}`,
     `-t ${shellWord(`foyer/v1/${example.deviceCode}/notifications`)}`,
     `-m ${shellWord(message(example, 'mqtt'))}`,
   ].join(' \\\n  ');
+}

@@ -7,21 +7,21 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { describeError } from '../../../api/request-failed.ts';
 import classes from './device-token.module.css';
-import { FreshToken } from './fresh-token.tsx';
+import { type Fresh, FreshToken } from './fresh-token.tsx';
 
 /** Whether a device has a token; gives it one, a new one, or takes it away. */
 export function DeviceToken({ device }: { device: Device }) {
   const { id, has_token, Name } = device;
   const queries = useQueryClient();
   // Shown this once: it lives nowhere but here.
-  const [token, setToken] = useState<string>();
+  const [fresh, setFresh] = useState<Fresh>();
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['devices'] });
   const onError = (error: unknown) => toastFailure(describeError(error).detail);
   const issue = useMutation({
     mutationFn: () => api.devices.issueToken({ params: { id } }),
     gcTime: 0,
     onSuccess: (answer) => {
-      setToken(answer.token);
+      setFresh(answer);
       return lookAgain();
     },
     onError,
@@ -29,7 +29,7 @@ export function DeviceToken({ device }: { device: Device }) {
   const revoke = useMutation({
     mutationFn: () => api.devices.revokeToken({ params: { id } }),
     onSuccess: () => {
-      setToken(undefined);
+      setFresh(undefined);
       toastSuccess('The device’s token has been revoked.');
       return lookAgain();
     },
@@ -87,9 +87,7 @@ export function DeviceToken({ device }: { device: Device }) {
           </Button>
         )}
       </div>
-      {token !== undefined && (
-        <FreshToken device={device} token={token} onKept={() => setToken(undefined)} />
-      )}
+      {fresh && <FreshToken device={device} {...fresh} onKept={() => setFresh(undefined)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Device } from '@foyer/contract';
+import type { Device, DeviceDoors } from '@foyer/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,26 +6,31 @@ import { curlExample, mosquittoExample } from './connection-examples.ts';
 import { CopyBlock } from './copy-block.tsx';
 import classes from './device-token.module.css';
 
-interface Props {
-  device: Device;
+/** A token just issued, and where the device may use it. */
+export interface Fresh {
   token: string;
+  doors: DeviceDoors;
+}
+
+interface Props extends Fresh {
+  device: Device;
   /** The person has put it where it belongs. */
   onKept: () => void;
 }
 
 /** A token just issued, with what to paste to see the device send. */
-export function FreshToken({ device, token, onKept }: Props) {
+export function FreshToken({ device, token, doors, onKept }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [at] = useState(() => new Date());
   useEffect(() => box.current?.focus(), []);
   const example = {
-    server: location.origin,
-    host: location.hostname,
+    server: doors.http,
     deviceCode: device.Code,
     source: device.Cameras[0]?.Code ?? 'camera-1',
     token,
     at,
   };
+  const mosquitto = doors.mqtt === null ? undefined : mosquittoExample(example, doors.mqtt);
   return (
     <div ref={box} tabIndex={-1} className={classes.fresh}>
       <Alert
@@ -38,10 +43,10 @@ export function FreshToken({ device, token, onKept }: Props) {
       </Alert>
       <CopyBlock name="Token" text={token} />
       <CopyBlock name="Try it with curl" text={curlExample(example)} />
-      <CopyBlock name="Try it with mosquitto_pub" text={mosquittoExample(example)} />
+      {mosquitto !== undefined && <CopyBlock name="Try it with mosquitto_pub" text={mosquitto} />}
       <p className={classes.note}>
-        MQTT is on port 1883 unless whoever runs this server chose another. Each example sends one
-        notification; the same Code again is taken for a resend.
+        {mqttNote(doors)} Each example sends one notification; the same Code again is taken for a
+        resend.
       </p>
       <Button variant="default" onClick={onKept}>
         I have kept it
@@ -49,3 +54,9 @@ export function FreshToken({ device, token, onKept }: Props) {
     </div>
   );
 }
+
+const mqttNote = ({ mqtt, broker }: DeviceDoors) => {
+  if (mqtt === null) return 'This server has no MQTT broker: the device sends over HTTP.';
+  if (broker === 'foyer') return `Over MQTT the device sends to ${mqtt}.`;
+  return `Over MQTT the device sends to your own broker, ${mqtt}, once that knows the device: Code as user, this token as password.`;
+};
