@@ -104,6 +104,81 @@ describe('a camera', () => {
     ]);
   });
 
+  const ago = (minutes: number) => ({
+    CreatedAt: new Date(Date.now() - minutes * 60_000).toISOString(),
+  });
+  const bothRead = (minutes: number) =>
+    send(
+      infoMessage(
+        [
+          { src: 'a', people: 1 },
+          { src: 'b', people: 0 },
+        ],
+        ago(minutes),
+      ),
+    );
+  const both = async () => {
+    for (const code of ['a', 'b']) await foyer.camera(device.id, code);
+  };
+  const cameras = async () => (await pies())[1];
+
+  test('of a device that reads and reports them all stays online', async () => {
+    await both();
+    for (const minutes of [12, 8, 4, 1]) {
+      await send(healthMessage({ a: 97, b: 96 }, ago(minutes)));
+      await bothRead(minutes - 0.5);
+      expect(await cameras()).toEqual({ online: 2 });
+    }
+    await send(healthMessage({ a: 97, b: 96 }));
+    expect(await cameras()).toEqual({ online: 2 });
+  });
+
+  test('that its device’s last Health message no longer lists is offline until it is read again', async () => {
+    await both();
+    await send(healthMessage({ a: 97, b: 97 }, ago(3)));
+    await bothRead(2);
+    await send(healthMessage({ a: 97 }, ago(1)));
+    expect(await cameras()).toEqual({ online: 1, offline: 1 });
+    await bothRead(0);
+    expect(await cameras()).toEqual({ online: 2 });
+  });
+
+  test('that no Health message ever listed is judged by its readings', async () => {
+    await both();
+    await bothRead(2);
+    await send(healthMessage({ other: 97 }, ago(1)));
+    expect(await cameras()).toEqual({ online: 2 });
+  });
+
+  test.each([
+    ['reads others', () => infoMessage([{ src: 'a', people: 1 }])],
+    ['says that all is well', () => healthMessage({ a: 97, b: 97 })],
+  ])(
+    'that is not read any more is offline ten minutes on, while its device %s',
+    async (_, last) => {
+      await both();
+      await bothRead(9);
+      await send(infoMessage([{ src: 'a', people: 1 }], ago(1)));
+      await send(last());
+      expect(await cameras()).toEqual({ online: 2 });
+      await foyer.rows(
+        `update source_states set reading_at = reading_at - interval '2 minutes'
+       where device_id = $1 and source = 'b'`,
+        [device.id],
+      );
+      expect(await cameras()).toEqual({ online: 1, offline: 1 });
+      await foyer.rows('update devices set offline_after_minutes = 15 where id = $1', [device.id]);
+      expect(await cameras()).toEqual({ online: 2 });
+    },
+  );
+
+  test('of a device whose clock is hours behind is judged by that clock', async () => {
+    await both();
+    await bothRead(300);
+    await send(healthMessage({ a: 97, b: 97 }, ago(299)));
+    expect(await cameras()).toEqual({ online: 2 });
+  });
+
   test('is offline with its device', async () => {
     await foyer.camera(device.id, 'cam');
     await send(healthMessage({ cam: 99 }));
