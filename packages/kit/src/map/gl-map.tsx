@@ -39,7 +39,8 @@ export function GlMap(props: MapProps) {
     const { centre, zoom, label } = first.current;
     const made = new LibreMap({
       container: ground.current,
-      style: { version: 8, sources: {}, layers: [] },
+      // Layers begin black and become what they are painted in: at once, not through grey.
+      style: { version: 8, sources: {}, layers: [], transition: { duration: 0, delay: 0 } },
       center: [centre.longitude, centre.latitude],
       zoom,
       minZoom: zoomRange.least,

@@ -6,9 +6,11 @@ import { dayStart } from './site-time.ts';
 export const needsSiteZone = (search: AnalyticsSearch): boolean =>
   ['today', '30d'].includes(rangeNameOf(search));
 
+const weekMs = 7 * 86_400_000;
+
 /**
  * What the server is asked for. `zone` is whose days are meant: of the site where the range begins with
- * one of its days, or of who looks at many sites. The last seven days are the server's own default.
+ * one of its days, or of who looks at many sites; undefined leaves it to the server.
  */
 export function analyticsQuery(
   search: AnalyticsSearch,
@@ -16,8 +18,10 @@ export function analyticsQuery(
   now: Date,
 ): AnalyticsQuery {
   const { customer, device, compare } = search;
+  const [from, to] = rangeOf(search, zone ?? 'UTC', now.getTime());
   return {
-    ...rangeOf(search, zone ?? 'UTC', now),
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
     ...(zone !== undefined && { zone }),
     ...(customer !== undefined && { customer }),
     ...(device !== undefined && { device }),
@@ -25,12 +29,9 @@ export function analyticsQuery(
   };
 }
 
-function rangeOf(search: AnalyticsSearch, zone: string, now: Date) {
-  const iso = (at: number) => new Date(at).toISOString();
-  const day = (later: number) => iso(dayStart(zone, now.getTime(), later));
-  const { from, to } = search;
-  if (from !== undefined && to !== undefined) return { from, to };
-  if (search.range === 'today') return { from: day(0), to: day(1) };
-  if (search.range === '30d') return { from: day(-29), to: day(1) };
-  return {};
+function rangeOf({ range, from, to }: AnalyticsSearch, zone: string, now: number) {
+  if (from !== undefined && to !== undefined) return [Date.parse(from), Date.parse(to)] as const;
+  if (range === 'today') return [dayStart(zone, now), now] as const;
+  if (range === '30d') return [dayStart(zone, now, -29), now] as const;
+  return [now - weekMs, now] as const;
 }

@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { inShell } from '../../shell/shell-routes.ts';
+import { app } from '../../shell/shell-routes.ts';
+import { readAnalyticsSearch } from './analytics-search.ts';
 
 /** The dashboard's address. */
 export const analyticsRoutes = [
   createRoute({
-    ...inShell,
+    getParentRoute: () => app,
     path: 'main/analytics',
+    validateSearch: readAnalyticsSearch,
     component: lazyRouteComponent(() => import('./analytics-screen.tsx'), 'AnalyticsScreen'),
   }),
 ] as const;

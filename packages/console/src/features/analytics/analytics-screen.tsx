@@ -1,68 +1,79 @@
-import { Failed, PageHeader } from '@foyer/kit';
-import {
-  IconActivityHeartbeat,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCpu,
-  IconVideo,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Failed, PageHeader, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { describeError } from '../../api/request-failed.ts';
-import { dashboard } from './analytics-queries.ts';
 import classes from './analytics-screen.module.css';
-import { attentionSentence, needsAttention, type StateCount, stateCounts } from './attention.ts';
-import { StateCard } from './state-card.tsx';
-import { Tile } from './tile.tsx';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { stateCounts } from './attention.ts';
+import { DeviceMapCard } from './device-map-card.tsx';
+import { PerformanceLine } from './performance-line.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { RangeFigures } from './range-figures.tsx';
+import { SeriesCard } from './series-card.tsx';
+import { StatePie } from './state-pie.tsx';
+import { Tiles } from './tiles.tsx';
 import { TroubledDevices } from './troubled-devices.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { Verdict } from './verdict.tsx';
 
-/** The dashboard: does anything need me now? */
+const route = getRouteApi('/app/main/analytics');
+
+/** The dashboard: does anything need me now, and how did it go? Range and filter live in the address. */
 export function AnalyticsScreen() {
-  const { data, error, refetch } = useQuery(dashboard());
-  const devices = data && stateCounts(data.deviceHealth);
-  const cameras = data && stateCounts(data.cameraHealth);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useDashboard(search);
+  const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false });
+  const failure =
+    error && data ? { detail: describeError(error).detail, since: dataUpdatedAt } : undefined;
   return (
     <>
       <PageHeader
         title="Analytics"
-        subtitle={devices ? <Verdict counts={devices} /> : 'How the product performs'}
+        subtitle={
+          <span className={classes.subtitle}>
+            {data ? (
+              <Verdict counts={stateCounts(data.deviceHealth)} />
+            ) : (
+              !error && <Skeleton component="span" height={21} width={260} />
+            )}
+            <PerformanceLine search={search} range={data?.range} failure={failure} />
+          </span>
+        }
       />
-      {error && !data ? (
-        <Failed
-          title="The dashboard could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <div className={classes.tiles}>
-            <Tile name="Devices" icon={IconCpu} figures={data?.devices} />
-            <Tile name="Cameras" icon={IconVideo} figures={data?.cameras} />
-            <Tile name="Alerts" icon={IconAlertTriangle} figures={data?.alerts} type={3} />
-            <Tile name="Health" icon={IconActivityHeartbeat} figures={data?.healts} type={2} />
+      <div className={classes.screen}>
+        <RangeBar search={search} zone={data?.range?.zone ?? zoneName()} onShow={show} />
+        {error && !data ? (
+          <Failed
+            title="The dashboard could not be loaded"
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className={classes.screen} aria-busy={isPlaceholderData}>
+            <Tiles search={search} data={data} />
+            <RangeFigures search={search} data={data} />
+            <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
+            <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
+            <TroubledDevices search={search} />
+            <DeviceMapCard search={search} />
+            <div className={classes.pies}>
+              <StatePie
+                title="Devices Status"
+                noun="devices"
+                search={search}
+                pie={data?.deviceHealth}
+              />
+              <StatePie
+                title="Camera Status"
+                noun="cameras"
+                search={search}
+                pie={data?.cameraHealth}
+              />
+            </div>
           </div>
-          <div className={classes.states}>
-            <StateCard title="Devices Status" noun="device" counts={devices} />
-            <StateCard title="Camera Status" noun="camera" counts={cameras} />
-          </div>
-          <TroubledDevices />
-        </>
-      )}
+        )}
+      </div>
     </>
-  );
-}
-
-/** Does anything need me now? Colour, icon and words. */
-function Verdict({ counts }: { counts: readonly StateCount[] }) {
-  if (counts.length === 0) return attentionSentence(counts, 'device');
-  const isTroubled = needsAttention(counts);
-  const Glyph = isTroubled ? IconAlertTriangle : IconCircleCheck;
-  return (
-    <span
-      className={classes.verdict}
-      style={{ color: `var(--foyer-${isTroubled ? 'warning' : 'success'}-ink)` }}
-    >
-      <Glyph size={18} aria-hidden />
-      {attentionSentence(counts, 'device')}
-    </span>
   );
 }

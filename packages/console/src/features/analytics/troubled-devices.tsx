@@ -8,12 +8,15 @@ import {
   stateLook,
   zoneName,
 } from '@foyer/kit';
-import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shell/links.tsx';
-import { deviceList } from '../devices/device-queries.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
 import classes from './troubled-devices.module.css';
+import { useShownDevices } from './use-dashboard.ts';
 
-/** More than this is not a list but a breakdown; the states above tell how many. */
+/** Where the screen's verdict leads to. */
+export const attentionPlace = 'attention';
+
+/** More than this is not a list but a breakdown; the states below tell how many. */
 const mostShown = 10;
 
 const columns: readonly Column<Device>[] = [
@@ -21,11 +24,11 @@ const columns: readonly Column<Device>[] = [
     name: 'Device',
     cell: ({ id, Name }) => (
       <AnchorLink to="/app/notifications" search={{ device: id }} inherit title={Name}>
-        {Name}
+        <bdi>{Name}</bdi>
       </AnchorLink>
     ),
   },
-  { name: 'Customer', cell: ({ Customer }) => <span>{Customer.Name}</span> },
+  { name: 'Customer', cell: ({ Customer }) => <bdi title={Customer.Name}>{Customer.Name}</bdi> },
   { name: 'State', width: '130px', cell: ({ state }) => <StateBadge state={state} /> },
   {
     name: 'Last seen',
@@ -35,13 +38,13 @@ const columns: readonly Column<Device>[] = [
 ];
 
 /** Which devices need attention, by name; nothing where none does. */
-export function TroubledDevices() {
-  const { data } = useQuery({ ...deviceList(), refetchInterval: 30_000 });
+export function TroubledDevices({ search }: { search: AnalyticsSearch }) {
+  const { data } = useShownDevices(search);
   const troubled = data?.filter(({ state }) => stateLook(state).needsAttention) ?? [];
   if (troubled.length === 0) return null;
   const left = troubled.length - mostShown;
   return (
-    <div className={classes.place}>
+    <div id={attentionPlace} className={classes.place}>
       <Card title="Devices that need attention" level={2}>
         <div className={classes.table}>
           <DataTable
@@ -52,7 +55,7 @@ export function TroubledDevices() {
           />
         </div>
         <p className={classes.note}>
-          {left > 0 && `And ${left} more. `}Times in {zoneName()}.
+          {left > 0 && `And ${left} more. `}Last seen in your own time, {zoneName()}.
         </p>
       </Card>
     </div>

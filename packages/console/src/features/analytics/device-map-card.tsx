@@ -1,0 +1,36 @@
+import { Card } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AnalyticsSearch } from './analytics-search.ts';
+
+const DeviceMap = lazy(() =>
+  import('./device-map.tsx').then((module) => ({ default: module.DeviceMap })),
+);
+
+/** Pixels of the map, and of the line below it. */
+const mapHeight = 360;
+const lineHeight = 32;
+
+/** Where the devices are; fetched only when it comes into view. */
+export function DeviceMapCard({ search }: { search: AnalyticsSearch }) {
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
+  const [wasSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (entry?.isIntersecting) setSeen(true);
+  }, [entry]);
+  const waiting = <Skeleton height={mapHeight} />;
+  return (
+    <Card title="Where the devices are" level={2}>
+      <div ref={ref} style={{ minHeight: mapHeight + lineHeight }}>
+        {wasSeen ? (
+          <Suspense fallback={waiting}>
+            <DeviceMap search={search} height={mapHeight} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </Card>
+  );
+}

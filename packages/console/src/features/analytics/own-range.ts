@@ -1,0 +1,65 @@
+import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
+import { momentAt, wallClock } from './site-time.ts';
+
+/** Both ends as ISO 8601 in UTC; `to` is the moment after the last second meant. */
+export interface OwnRange {
+  from: string;
+  to: string;
+}
+
+/** What is wrong, for each field. */
+export type OwnRangeFaults = Partial<Record<'from' | 'to', string>>;
+
+/** The server answers no longer ranges. */
+const mostDays = 400;
+const dayMs = 86_400_000;
+const fault = `Write it as ${momentPattern}, for example 2026/11/01 08:00:00.`;
+
+/** Reads both ends as the clocks of the site show them. */
+export function readOwnRange(
+  fromText: string,
+  toText: string,
+  zone: string,
+  now: Date,
+): { range: OwnRange } | { faults: OwnRangeFaults } {
+  const from = siteMoment(fromText, 'start', zone);
+  const last = siteMoment(toText, 'end', zone);
+  if (from === null || last === null)
+    return {
+      faults: { ...(from === null && { from: fault }), ...(last === null && { to: fault }) },
+    };
+  if (from > now.getTime())
+    return { faults: { from: 'This lies in the future. Choose an earlier start.' } };
+  const to = last + 1000;
+  if (to <= from) return { faults: { to: 'The end lies before the start.' } };
+  if (to - from > mostDays * dayMs)
+    return {
+      faults: { from: `At most ${mostDays} days can be shown at once. Choose a later start.` },
+    };
+  return { range: { from: new Date(from).toISOString(), to: new Date(to).toISOString() } };
+}
+
+/** The ends of a range as the fields show them. */
+export const writeOwnRange = ({ from, to }: OwnRange, zone: string) => ({
+  from: writeSiteMoment(Date.parse(from), zone),
+  to: writeSiteMoment(Date.parse(to) - 1000, zone),
+});
+
+function siteMoment(text: string, edge: 'start' | 'end', zone: string): number | null {
+  const typed = readMoment(text, edge);
+  return typed && momentAt(zone, typed.getTime() - typed.getTimezoneOffset() * 60_000);
+}
+
+function writeSiteMoment(at: number, zone: string): string {
+  const wall = new Date(wallClock(zone, at));
+  return writeMoment(
+    new Date(
+      wall.getUTCFullYear(),
+      wall.getUTCMonth(),
+      wall.getUTCDate(),
+      wall.getUTCHours(),
+      wall.getUTCMinutes(),
+      wall.getUTCSeconds(),
+    ),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Analytics } from '@foyer/contract';
+import { zoneName } from '@foyer/kit';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import classes from './performance-line.module.css';
+import { rangeWords } from './range-words.ts';
+import { showSiteMoment } from './site-time.ts';
+
+interface Props {
+  search: AnalyticsSearch;
+  /** undefined while on its way. */
+  range: Analytics['range'] | undefined;
+  /** Why the figures could not be refreshed, and of when they are (ms since 1970). */
+  failure: { detail: string; since: number } | undefined;
+}
+
+/** What the screen is about: how the product performs, in which range, in whose hours. */
+export function PerformanceLine({ search, range, failure }: Props) {
+  const zone = range?.zone ?? zoneName();
+  if (failure)
+    return (
+      <span className={classes.failure} role="alert">
+        <IconAlertTriangle size={16} aria-hidden />
+        <span>
+          These are the figures of {showSiteMoment(zone, failure.since)} ({zone}). {failure.detail}{' '}
+          Foyer asks again every 30 seconds.
+        </span>
+      </span>
+    );
+  // Before the answer names the zone, the room for it is kept.
+  return (
+    <span className={range ? undefined : classes.awaited}>
+      How the product performs: {rangeWords(search, zone)},{' '}
+      {range?.step === 'day' ? 'days' : 'hours'} of {zone}.
+    </span>
+  );
+}

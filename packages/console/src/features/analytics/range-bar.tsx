@@ -1,0 +1,76 @@
+import { Card } from '@foyer/kit';
+import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import {
+  type AnalyticsSearch,
+  type RangeName,
+  rangeNameOf,
+  withRange,
+} from './analytics-search.ts';
+import classes from './range-bar.module.css';
+import { SiteFilter } from './site-filter.tsx';
+
+const OwnRangeForm = lazy(() =>
+  import('./own-range-form.tsx').then((module) => ({ default: module.OwnRangeForm })),
+);
+
+const choices: { value: RangeName | 'own'; label: string }[] = [
+  { value: 'today', label: 'Today' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: 'own', label: 'Own range' },
+];
+
+interface Props {
+  search: AnalyticsSearch;
+  /** Of the figures that are shown: an own range is typed in its time. */
+  zone: string;
+  onShow: (search: AnalyticsSearch) => void;
+}
+
+/** Which time, whose figures, and whether against the time before. */
+export function RangeBar({ search, zone, onShow }: Props) {
+  const shown = rangeNameOf(search);
+  const [isChoosing, setChoosing] = useState(false);
+  const choice = isChoosing ? 'own' : shown;
+  const choose = (value: string) => {
+    setChoosing(value === 'own');
+    if (value !== 'own') onShow(withRange(search, value as RangeName));
+  };
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <SegmentedControl
+          className={classes.ranges ?? ''}
+          aria-label="Range"
+          data={choices}
+          value={choice}
+          onChange={choose}
+        />
+        <SiteFilter search={search} onShow={onShow} />
+        <Switch
+          label="Previous period"
+          checked={search.compare === true}
+          onChange={({ currentTarget: { checked } }) => {
+            const { compare: _, ...others } = search;
+            onShow(checked ? { ...others, compare: true } : others);
+          }}
+        />
+      </div>
+      {choice === 'own' && (
+        <Suspense fallback={<Skeleton height={58} mt={16} />}>
+          <OwnRangeForm
+            key={`${search.from} ${search.to} ${zone}`}
+            search={search}
+            zone={zone}
+            onShow={(range) => {
+              const { range: _, ...others } = search;
+              setChoosing(false);
+              onShow({ ...others, ...range });
+            }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

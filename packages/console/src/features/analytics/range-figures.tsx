@@ -1,0 +1,59 @@
+import type { Analytics } from '@foyer/contract';
+import { Card, showCount } from '@foyer/kit';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { changeOf, figures, periodBefore, showLevel } from './comparison.ts';
+import classes from './range-figures.module.css';
+import { rangeWords } from './range-words.ts';
+
+interface Props {
+  search: AnalyticsSearch;
+  /** undefined while on its way. */
+  data: Analytics | undefined;
+}
+
+/** The range in a few figures and, where asked, how they changed against the period before. */
+export function RangeFigures({ search, data }: Props) {
+  const { range, summary, previous } = data ?? {};
+  const before = range && previous && periodBefore(range, previous.range);
+  return (
+    <Card title={range ? capital(rangeWords(search, range.zone)) : 'Figures'} level={2}>
+      <dl className={classes.figures}>
+        {figures.map(({ name, value }) => {
+          const now = summary && value(summary);
+          return (
+            <div key={name} className={classes.figure}>
+              <dt>{name}</dt>
+              {now === undefined ? (
+                <Skeleton height={22} width={64} my={4} />
+              ) : (
+                <dd className={now === null ? classes.none : classes.value}>
+                  {name === 'Alerts' ? showCount(now ?? 0) : showLevel(now)}
+                </dd>
+              )}
+              {search.compare && (
+                <dd className={classes.change}>
+                  {previous && now !== undefined ? (
+                    <>
+                      {changeOf(now, value(previous.summary))}
+                      <VisuallyHidden> against {before}</VisuallyHidden>
+                    </>
+                  ) : (
+                    <Skeleton height={12} width={72} my={3} />
+                  )}
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      {search.compare && (
+        <p className={classes.against}>
+          {before ? `Below each figure: its change against ${before}.` : ' '}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,24 @@
+import type { SeriesRange } from '@foyer/contract';
+import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
+import { showSiteMoment } from './site-time.ts';
+
+/** The range in words, as it goes on after “in” or a colon. */
+export function rangeWords(search: AnalyticsSearch, zone: string): string {
+  const name = rangeNameOf(search);
+  if (name === 'today') return 'today';
+  if (name === '7d') return 'the last 7 days';
+  if (name === '30d') return 'the last 30 days';
+  const { from = '', to = '' } = search;
+  // The end is the moment after the last second meant.
+  return `${showSiteMoment(zone, Date.parse(from))} to ${showSiteMoment(zone, Date.parse(to) - 1)}`;
+}
+
+const each = { hour: 'each hour', day: 'each day' } as const;
+
+/** What the counting chart shows: a level, so that nobody adds it up. */
+export const countingSentence = (step: SeriesRange['step']): string =>
+  `Average number of people present ${each[step]} and the most in any 15 minutes of it; how many of them stood too close or lacked protective equipment.`;
+
+/** What the mask chart shows. */
+export const maskSentence = (step: SeriesRange['step']): string =>
+  `Average number of people on the pictures of ${each[step]}, and how many of them wore a mask.`;

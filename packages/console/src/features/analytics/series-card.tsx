@@ -1,0 +1,61 @@
+import type { Analytics } from '@foyer/contract';
+import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { useMemo } from 'react';
+import { periodBefore } from './comparison.ts';
+import { countingSentence, maskSentence } from './range-words.ts';
+
+const kinds = {
+  counting: {
+    title: 'Counting',
+    label: 'People and violations',
+    sentence: countingSentence,
+    source: 'an Info notification',
+  },
+  mask: {
+    title: 'Mask',
+    label: 'People and masks',
+    sentence: maskSentence,
+    source: 'a Photo notification',
+  },
+} as const;
+
+interface Props {
+  kind: keyof typeof kinds;
+  /** undefined while on its way. */
+  data: Analytics | undefined;
+  /** Those of another range or filter are on their way. */
+  isReceiving: boolean;
+}
+
+/** How many people there were over time, and what was wrong or right with them. */
+export function SeriesCard({ kind, data, isReceiving }: Props) {
+  const { title, label, sentence, source } = kinds[kind];
+  const { range, previous } = data ?? {};
+  const compared = useMemo(
+    () =>
+      range && previous && { series: previous[kind], label: periodBefore(range, previous.range) },
+    [kind, range, previous],
+  );
+  return (
+    <Card title={title} level={2}>
+      <TimeSeriesChart
+        label={label}
+        series={data?.[kind]}
+        unit="people"
+        sentence={sentence(range?.step ?? 'hour')}
+        isReceiving={isReceiving}
+        zone={range?.zone}
+        step={range?.step}
+        compared={compared}
+        exportName={`foyer-${kind}`}
+        empty={
+          <Empty title="No readings in this range">
+            {data?.devices.total === 0
+              ? 'There are no devices yet. Their readings are drawn here as soon as one sends something.'
+              : `The chart is drawn as soon as a device sends ${source}. Choose a longer range to look further back.`}
+          </Empty>
+        }
+      />
+    </Card>
+  );
+}

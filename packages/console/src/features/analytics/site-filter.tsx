@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { customerList } from '../customers/customer-queries.ts';
+import { deviceList } from '../devices/device-queries.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { narrowingOf } from './narrowing.ts';
+import classes from './range-bar.module.css';
+import { seesAllCustomers } from './use-dashboard.ts';
+
+interface Props {
+  search: AnalyticsSearch;
+  onShow: (search: AnalyticsSearch) => void;
+}
+
+/** Whose figures: of a customer, for those who see several, and of a device. */
+export function SiteFilter({ search, onShow }: Props) {
+  const { customer, device, ...others } = search;
+  const isChoosable = seesAllCustomers();
+  const customers = useQuery({ ...customerList(), enabled: isChoosable });
+  const devices = useQuery(deviceList());
+  const offered = devices.data?.filter(
+    ({ CustomerID }) => customer === undefined || CustomerID === customer,
+  );
+  return (
+    <>
+      {isChoosable && (
+        <Choice
+          noun="customer"
+          all={customers.data}
+          chosen={customer}
+          error={customers.error}
+          // A device of somebody else is no choice any more.
+          onChoose={(id) => onShow({ ...others, ...narrowingOf({ customer: id }) })}
+        />
+      )}
+      <Choice
+        noun="device"
+        all={offered}
+        chosen={device}
+        error={devices.error}
+        onChoose={(id) => onShow({ ...others, ...narrowingOf({ customer, device: id }) })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  noun: 'customer' | 'device';
+  all: readonly { id: number; Name: string }[] | undefined;
+  chosen: number | undefined;
+  error: Error | null;
+  onChoose: (id: number | undefined) => void;
+}
+
+/** The browser's own choice: at hand at once, and known to every telephone and keyboard. */
+function Choice({ noun, all, chosen, error, onChoose }: ChoiceProps) {
+  // One that an address names and that is not there is told as it stands.
+  const isUnknown = chosen !== undefined && all?.every(({ id }) => id !== chosen) !== false;
+  return (
+    <NativeSelect
+      className={classes.select ?? ''}
+      aria-label={noun === 'customer' ? 'Customer' : 'Device'}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(value === '' ? undefined : Number(value))
+      }
+      error={error && describeError(error).detail}
+    >
+      <option value="">All {noun}s</option>
+      {isUnknown && <option value={chosen}>{all ? `Unknown ${noun} ${chosen}` : '…'}</option>}
+      {all?.map(({ id, Name }) => (
+        <option key={id} value={id}>
+          {Name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

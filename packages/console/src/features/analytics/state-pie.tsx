@@ -1,0 +1,44 @@
+import type { Pie, State } from '@foyer/contract';
+import { Card, Empty, PieChart } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { AnalyticsSearch } from './analytics-search.ts';
+import { narrowingOf } from './narrowing.ts';
+
+interface Props {
+  title: string;
+  noun: 'devices' | 'cameras';
+  search: AnalyticsSearch;
+  /** undefined while on its way. */
+  pie: Pie | undefined;
+}
+
+/** How many are in which state; a slice leads to the list of those. */
+export function StatePie({ title, noun, search, pie }: Props) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const listOf = (label: string) =>
+    ({
+      to: `/app/${noun}`,
+      search: { ...narrowingOf(search), state: label as State },
+    }) as const;
+  return (
+    <Card title={title} level={2}>
+      {pie ? (
+        <PieChart
+          {...pie}
+          label={title}
+          linkOf={(label) => router.buildLocation(listOf(label)).href}
+          onSelect={(label) => void navigate(listOf(label))}
+          empty={
+            <Empty title={`No ${noun} yet`}>
+              An administrator adds them; their state appears here.
+            </Empty>
+          }
+        />
+      ) : (
+        <Skeleton height={175} />
+      )}
+    </Card>
+  );
+}

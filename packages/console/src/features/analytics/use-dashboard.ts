@@ -1,0 +1,47 @@
+import { zoneName } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { session } from '../../session/session.ts';
+import { customerList } from '../customers/customer-queries.ts';
+import { deviceList } from '../devices/device-queries.ts';
+import { dashboard, refreshMs } from './analytics-queries.ts';
+import { needsSiteZone } from './analytics-query.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
+
+/** Whether the person may choose whose figures are shown. */
+export const seesAllCustomers = (): boolean => session.current()?.role === 'SUPER_ADMIN';
+
+/** The figures an address stands for. */
+export function useDashboard(search: AnalyticsSearch) {
+  const { zone, isKnown } = useAskedZone(search);
+  return useQuery({ ...dashboard(search, zone), enabled: isKnown });
+}
+
+/**
+ * Whose days the server is asked for: who looks at many sites sees the own ones. For one site that is
+ * left to the server, unless the range begins with one of the site's days.
+ */
+function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKnown: boolean } {
+  const { customer, device } = search;
+  const isOneSite = !seesAllCustomers() || customer !== undefined || device !== undefined;
+  const isAsked = isOneSite && needsSiteZone(search);
+  const customers = useQuery({ ...customerList(), enabled: isAsked });
+  const devices = useQuery({ ...deviceList(), enabled: isAsked && device !== undefined });
+  if (!isOneSite) return { zone: zoneName(), isKnown: true };
+  if (!isAsked) return { zone: undefined, isKnown: true };
+  const isPending = customers.isPending || (device !== undefined && devices.isPending);
+  const owner = devices.data?.find(({ id }) => id === device)?.CustomerID ?? customer;
+  const site = customers.data?.find(({ id }) => owner === undefined || id === owner);
+  // Nobody's site: the server says what is wrong with the filter, or that there is nothing.
+  return { zone: site?.TimeZone ?? zoneName(), isKnown: !isPending };
+}
+
+/** The devices the filter leaves, with their states as they are now. */
+export function useShownDevices({ customer, device }: AnalyticsSearch) {
+  const result = useQuery({ ...deviceList(), refetchInterval: refreshMs });
+  const shown = result.data?.filter(
+    ({ id, CustomerID }) =>
+      (customer === undefined || CustomerID === customer) &&
+      (device === undefined || id === device),
+  );
+  return { ...result, data: shown };
+}
