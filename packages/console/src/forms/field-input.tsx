@@ -55,6 +55,12 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
   );
 }
 
+/** A name that is saved and not among the choices is one nevertheless; a bare id says nothing. */
+const withSaved = (choices: readonly Choice[], value: string | number | null) =>
+  typeof value !== 'string' || value === '' || choices.some(({ id }) => id === value)
+    ? choices
+    : [{ id: value, Name: value }, ...choices];
+
 interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
   name: string;
   label: string;
@@ -66,6 +72,7 @@ interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
 function ChoiceInput(props: ChoiceProps) {
   const { name, label, hint, value, fault, readOnly, onChange, useChoices, none } = props;
   const { data, error } = useChoices();
+  const choices = withSaved(data ?? [], value);
   const noun = label.toLowerCase();
   const unavailable = error && `${describeError(error).detail} There is nothing to choose from.`;
   return (
@@ -74,9 +81,9 @@ function ChoiceInput(props: ChoiceProps) {
       label={label}
       description={hint}
       placeholder={data ? (none ?? `Choose a ${noun}`) : 'Loading...'}
-      data={(data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
+      data={choices.map(({ id, Name }) => ({ value: String(id), label: Name }))}
       value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      onChange={(chosen) => onChange(choices.find(({ id }) => String(id) === chosen)?.id ?? null)}
       error={fault ?? unavailable}
       readOnly={readOnly}
       searchable

@@ -3,7 +3,7 @@ export type Draft = Record<string, string | number | null>;
 
 /** What a person can choose: the id is what the form holds. */
 export interface Choice {
-  id: number;
+  id: number | string;
   Name: string;
 }
 

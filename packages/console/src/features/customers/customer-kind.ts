@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { customerDetail } from './customer-queries.ts';
+import { useTimeZones } from './time-zones.ts';
 
 type Draft = Omit<Customer, 'id'>;
 
@@ -22,7 +23,9 @@ export const customerKind: RecordKind<Draft, Customer> = {
     {
       name: 'TimeZone',
       label: 'Time zone',
-      hint: 'The site’s IANA time zone, such as Europe/Rome: its days are the charts’ days.',
+      kind: 'choice',
+      useChoices: useTimeZones,
+      hint: 'Of the site: its days are the charts’ days.',
     },
     {
       name: 'keep_notifications_days',

@@ -13,3 +13,14 @@ export const customerDetail = (id: number) =>
     queryKey: ['customers', 'detail', id],
     queryFn: ({ signal }) => api.customers.get({ params: { id }, signal }),
   });
+
+/** How often a run that is under way is looked at. */
+const runPollIntervalMs = 1_000;
+
+/** What is over for a customer; followed closely while it is being removed. */
+export const customerRetention = (id: number) =>
+  queryOptions({
+    queryKey: ['customers', 'retention', id],
+    queryFn: ({ signal }) => api.retention.get({ query: { customer: id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.running ? runPollIntervalMs : false),
+  });

@@ -1,0 +1,18 @@
+import { type Customer, endpoints } from '@foyer/contract';
+import { Card } from '@foyer/kit';
+import { mayCall } from '../../records/permission.ts';
+import classes from './customer-view-screen.module.css';
+import { keepingSentence } from './history-sentences.ts';
+import { RetentionPanel } from './retention-panel.tsx';
+
+type Kept = Pick<Customer, 'id' | 'keep_notifications_days' | 'keep_photos_days'>;
+
+/** How long a customer's history is kept, and, for who may remove it, what is over. */
+export function HistoryCard({ customer }: { customer: Kept }) {
+  return (
+    <Card title="History" level={2}>
+      <p className={classes.sentence}>{keepingSentence(customer)}</p>
+      {mayCall(endpoints.retention.run) && <RetentionPanel customerId={customer.id} />}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Amount, Customer, CustomerRetention } from '@foyer/contract';
+import { showFigure, showNumberOf } from '@foyer/kit';
+
+type Keeping = Pick<Customer, 'keep_notifications_days' | 'keep_photos_days'>;
+
+const days = (count: number) => showNumberOf(count, 'day');
+
+/** How long a customer's history is kept. */
+export function keepingSentence(keeping: Keeping): string {
+  const { keep_notifications_days: notifications, keep_photos_days: photos } = keeping;
+  if (notifications === null)
+    return photos === null
+      ? 'Notifications and photos are kept for ever.'
+      : `Notifications are kept for ever, photos for ${days(photos)}.`;
+  return photos === null || photos >= notifications
+    ? `Notifications and their photos are kept for ${days(notifications)}.`
+    : `Notifications are kept for ${days(notifications)}, photos for ${photos}.`;
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
+
+/** Bytes in the unit that makes the number short. */
+export function showBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${showFigure(Number((bytes / 1000 ** power).toPrecision(3)))} ${units[power]}`;
+}
+
+const photosOf = ({ photos, bytes }: Amount) =>
+  `${showNumberOf(photos, 'photo')} (${showBytes(bytes)})`;
+
+/** `12,431 notifications and 3,102 photos (1.2 GB)`. */
+const showAmount = (amount: Amount) =>
+  `${showNumberOf(amount.notifications, 'notification')} and ${photosOf(amount)}`;
+
+/** DD/MM/YYYY of a horizon, which is the start of a day in UTC. */
+const showDay = (moment: string) => moment.slice(0, 10).split('-').reverse().join('/');
+
+export const isNothing = ({ notifications, photos }: Amount) => notifications + photos === 0;
+
+/** What a run would remove, and from before which day. */
+export function outlookSentence(retention: CustomerRetention): string {
+  const { would_remove, notifications_before, photos_before } = retention;
+  if (isNothing(would_remove)) return 'There is nothing to remove now.';
+  if (notifications_before === null)
+    return `Would remove ${photosOf(would_remove)} from before ${showDay(photos_before ?? '')} (UTC).`;
+  if (photos_before === null || photos_before === notifications_before)
+    return `Would remove ${showAmount(would_remove)} from before ${showDay(notifications_before)} (UTC).`;
+  const notifications = showNumberOf(would_remove.notifications, 'notification');
+  return (
+    `Would remove ${notifications} from before ${showDay(notifications_before)} and ` +
+    `${photosOf(would_remove)} from before ${showDay(photos_before)} (UTC).`
+  );
+}
+
+type LastRun = NonNullable<CustomerRetention['last_run']>;
+
+/** What the last run did, or does just now. */
+export function runSentence(
+  { finished_at, failure, removed }: LastRun,
+  isRunning: boolean,
+  showMoment: (moment: string) => string,
+): string {
+  const amount = isNothing(removed) ? 'nothing' : showAmount(removed);
+  if (finished_at !== null) return `The last run, ${showMoment(finished_at)}, removed ${amount}.`;
+  if (isRunning) return `A run is under way. It has removed ${amount} so far.`;
+  const why = failure === null ? 'was interrupted' : `failed (${failure})`;
+  return `The last run ${why} after it removed ${amount}. The next run goes on from there.`;
+}
