@@ -1,6 +1,8 @@
 import { Analytics, endpoints } from '@foyer/contract';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { foldOnce } from '../rollups/fold.ts';
+import { foldLevels } from '../rollups/levels.ts';
 import {
   alertMessage,
   healthMessage,
@@ -120,4 +122,141 @@ describe('the charts', () => {
     expect(counting.options.pointStart).toBe(hourStart(7 * dayMs));
     expect(people.filter(([, value]) => value !== null)).toHaveLength(1);
   });
+});
+
+describe('a query', () => {
+  const ask = (query: Record<string, string | number>, token = viewer) =>
+    foyer.call(endpoints.analytics.get, { token, query });
+  const setZone = (zone: string) =>
+    foyer.rows('update customers set time_zone = $2 where id = $1', [device.customerId, zone]);
+
+  test('takes the zone asked for, else that of the site, of the caller, or UTC', async () => {
+    await setZone('Asia/Kathmandu');
+    const admin = (await foyer.person('SUPER_ADMIN')).token;
+    const nobody = (await foyer.person('VIEWER')).token;
+    const zone = async (query: Record<string, string | number>, token: string) =>
+      (await ask(query, token)).data.range.zone;
+    expect(await zone({ zone: 'America/St_Johns' }, viewer)).toBe('America/St_Johns');
+    expect(await zone({}, viewer)).toBe('Asia/Kathmandu');
+    expect(await zone({ customer: device.customerId }, admin)).toBe('Asia/Kathmandu');
+    expect(await zone({ device: device.id }, admin)).toBe('Asia/Kathmandu');
+    expect(await zone({}, admin)).toBe('UTC');
+    expect(await zone({}, nobody)).toBe('UTC');
+  });
+
+  test('narrows tiles, series and pies to a customer or a device', async () => {
+    const admin = (await foyer.person('SUPER_ADMIN')).token;
+    const other = await foyer.device(device.customerId);
+    await foyer.camera(other.id, 'cam');
+    const body = infoMessage([{ src: 'cam', people: 4 }]);
+    await foyer.call(endpoints.notifications.send, { token: other.token, body });
+    await send(alertMessage('cam'));
+    await send(infoMessage([{ src: 'cam', people: 2 }]));
+    const figures = async (query: Record<string, number>) => {
+      const { data } = await ask(query, admin);
+      const people = data.counting.data[0]?.at(-1)?.[1];
+      const { devices, cameras, alerts, summary } = data;
+      const states = [data.deviceHealth, data.cameraHealth].map(({ series }) =>
+        series.reduce((all, one) => all + one, 0),
+      );
+      return [devices.total, cameras.total, alerts.total, people, summary.alerts, ...states];
+    };
+    expect(await figures({ customer: device.customerId })).toEqual([2, 1, 1, 6, 1, 2, 1]);
+    expect(await figures({ device: device.id })).toEqual([1, 0, 1, 2, 1, 1, 0]);
+    expect(await figures({ device: other.id, customer: device.customerId })).toEqual([
+      1, 1, 0, 4, 0, 1, 1,
+    ]);
+  });
+
+  test('for what is unknown, or another customer’s, is not found', async () => {
+    const other = await foyer.device();
+    const unknown = 2_000_000_000;
+    const admin = (await foyer.person('SUPER_ADMIN')).token;
+    for (const query of [{ customer: other.customerId }, { device: other.id }]) {
+      expect((await ask(query)).status).toBe(404);
+    }
+    for (const query of [
+      { customer: unknown },
+      { device: unknown },
+      { device: other.id, customer: device.customerId },
+    ]) {
+      expect((await ask(query, admin)).status).toBe(404);
+    }
+  });
+
+  test('that cannot be meant is answered with a sentence and the place', async () => {
+    const { status, problem } = await ask({ from: '2026-01-02T00:00:00Z' });
+    expect(status).toBe(400);
+    expect(problem.detail).toMatch(/^The range has no end: .*\.$/);
+    expect(problem.errors).toEqual([{ path: '/to', message: 'is missing' }]);
+    expect((await ask({ zone: 'Mars/Olympus' })).problem.errors?.[0]?.path).toBe('/zone');
+  });
+
+  test('with a comparison brings the period before, as if it had been asked for', async () => {
+    await setZone('Europe/Rome');
+    for (const days of [1, 2, 3]) {
+      await send(infoMessage([{ src: 'a', people: days, distance: 1 }], before(days * dayMs)));
+    }
+    const [from, to] = [3.4, 1.7].map((days) => new Date(Date.now() - days * dayMs).toISOString());
+    const { data } = await ask({ from: from!, to: to!, compare: 'true' });
+    expect(data.summary).toMatchObject({ people: 2.5, peak: 3, distance_per_100: 40, ppe: 0 });
+    const { previous } = data;
+    expect(previous?.range.to).toBe(from);
+    expect(previous?.range.zone).toBe('Europe/Rome');
+    const alone = (await ask({ from: previous!.range.from, to: from! })).data;
+    expect(previous).toEqual({
+      range: alone.range,
+      summary: alone.summary,
+      counting: alone.counting,
+      mask: alone.mask,
+    });
+    expect((await ask({ from: from!, to: to! })).data.previous).toBeUndefined();
+  });
+
+  test('where nobody was there, violations have no rate', async () => {
+    await send(infoMessage([{ src: 'a', people: 0 }]));
+    const { summary } = await dashboard();
+    expect(summary).toEqual({
+      people: 0,
+      peak: 0,
+      distance: 0,
+      ppe: 0,
+      distance_per_100: null,
+      ppe_per_100: null,
+      alerts: 0,
+    });
+  });
+});
+
+test('a device takes its past along to another customer, and nobody keeps a trace', async () => {
+  const admin = (await foyer.person('SUPER_ADMIN')).token;
+  const owner = await foyer.customer();
+  await send(infoMessage([{ src: 'a', people: 5 }], before(30 * hourMs)));
+  await foldOnce(foyer.postgres.db, foldLevels);
+  const peaks = () =>
+    Promise.all(
+      [device.customerId, owner].map(async (customer) => {
+        const query = { customer };
+        const { data } = await foyer.call(endpoints.analytics.get, { token: admin, query });
+        return data.summary.peak;
+      }),
+    );
+  expect(await peaks()).toEqual([5, null]);
+  const params = { id: device.id };
+  await foyer.call(endpoints.devices.update, { token: admin, params, body: { CustomerID: owner } });
+  expect(await peaks()).toEqual([null, 5]);
+  await foldOnce(foyer.postgres.db, foldLevels);
+  expect(await peaks()).toEqual([null, 5]);
+
+  // Retention leaves a device its totals alone; they go with it.
+  for (const table of ['notifications', 'notification_keys', 'device_latest', 'source_states']) {
+    await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
+  }
+  await foyer.rows('delete from notification_counts where device_id = $1', [device.id]);
+  await foyer.rows('delete from count_changes where device_id = $1', [device.id]);
+  const { status } = await foyer.call(endpoints.devices.remove, { token: admin, params });
+  expect(status).toBe(200);
+  expect(await peaks()).toEqual([null, null]);
+  await foldOnce(foyer.postgres.db, foldLevels);
+  expect(await peaks()).toEqual([null, null]);
 });

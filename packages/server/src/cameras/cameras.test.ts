@@ -147,6 +147,36 @@ test('alerts of a camera are counted a day over 30 days; a day without a reading
   ]);
 });
 
+test('alerts of a range are counted in the days of its site, or of another zone', async () => {
+  const device = await foyer.device();
+  const id = await foyer.camera(device.id, 'cam');
+  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [
+    device.customerId,
+  ]);
+  // On 29 March 2026 clocks went forward in Rome.
+  for (const CreatedAt of [
+    '2026-03-28T22:59:59Z',
+    '2026-03-28T23:00:00Z',
+    '2026-03-29T21:59:00Z',
+  ]) {
+    await foyer.call(send, { token: device.token, body: alertMessage('cam', { CreatedAt }) });
+  }
+  const range = { from: '2026-03-28T12:00:00+01:00', to: '2026-03-30T12:00:00+02:00' };
+  const ask = (query: Record<string, string>) =>
+    foyer.call(endpoints.cameras.alerts, { token, params: { id }, query });
+
+  const { data } = await ask(range);
+  expect(data.data[0]?.map(([at, alerts]) => [new Date(at ?? 0).toISOString(), alerts])).toEqual([
+    ['2026-03-27T23:00:00.000Z', 1],
+    ['2026-03-28T23:00:00.000Z', 2],
+    ['2026-03-29T22:00:00.000Z', null],
+  ]);
+  expect(data.range).toMatchObject({ zone: 'Europe/Rome', step: 'day' });
+  const utc = await ask({ ...range, zone: 'UTC' });
+  expect(utc.data.data[0]?.map(([, alerts]) => alerts)).toEqual([2, 1, null]);
+  expect((await ask({ from: range.from })).problem.errors?.[0]?.path).toBe('/to');
+});
+
 test('alerts of another customer’s camera are as unknown as the camera', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');

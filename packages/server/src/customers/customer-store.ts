@@ -1,6 +1,7 @@
 import type { CustomerDraft } from '@foyer/contract';
 import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
 import { countOf, notFound, Refusal } from '../platform/problem.ts';
+import { knownZone } from '../platform/site-time.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
   return refusing(draft.Code, () =>
@@ -65,21 +66,18 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     email: draft.Email,
     website: draft.WebSite,
     location: draft.Location,
-    time_zone: draft.TimeZone === undefined ? undefined : knownZone(draft.TimeZone),
+    time_zone: draft.TimeZone === undefined ? undefined : zoneOf(draft.TimeZone),
     keep_notifications_days: draft.keep_notifications_days,
     keep_photos_days: draft.keep_photos_days,
   };
 }
 
-/** The zone as the runtime spells it; PostgreSQL knows the same names. */
-function knownZone(name: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw new Refusal('malformed', `${name} is not a time zone: write one such as Europe/Rome.`, {
-      issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
-    });
-  }
+function zoneOf(name: string): string {
+  const zone = knownZone(name);
+  if (zone !== undefined) return zone;
+  throw new Refusal('malformed', `${name} is not a time zone: write one such as Europe/Rome.`, {
+    issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
+  });
 }
 
 async function refusing<T>(code: string | undefined, write: () => Promise<T>): Promise<T> {

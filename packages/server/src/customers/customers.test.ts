@@ -18,6 +18,9 @@ const full = {
   Email: 'info@baths.example',
   WebSite: 'https://baths.example',
   Location: 'Essen',
+  TimeZone: 'Europe/Berlin',
+  keep_notifications_days: 90,
+  keep_photos_days: null,
 };
 
 test('a customer is created, read, listed, changed in part and deleted', async () => {
@@ -38,6 +41,12 @@ test('a customer is created, read, listed, changed in part and deleted', async (
     const answer = await foyer.call(call, { token, params, ...(call === update && { body: {} }) });
     expect(answer.status).toBe(404);
   }
+});
+
+test.each(['Mars/Olympus', '+05:30'])('%s is no time zone of a site', async (TimeZone) => {
+  const { status, problem } = await foyer.call(create, { token, body: { ...full, TimeZone } });
+  expect(status).toBe(400);
+  expect(problem.errors?.map((issue) => issue.path)).toEqual(['/TimeZone']);
 });
 
 test('customers are listed by name', async () => {
