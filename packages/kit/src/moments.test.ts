@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readMoment, showClock, showMoment, writeMoment } from './moments.ts';
 
 describe('showing a moment', () => {
@@ -36,5 +36,61 @@ describe('reading what a person typed', () => {
   test('gives back what it wrote', () => {
     const at = new Date(2024, 1, 29, 23, 59, 59);
     expect(readMoment(writeMoment(at), 'start')).toEqual(at);
+  });
+});
+
+describe('where clocks change', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const inZone = (zone: string) => vi.stubEnv('TZ', zone);
+
+  test('the hour that comes twice in autumn is shown twice, and after it the time goes on', () => {
+    inZone('Europe/Rome');
+    const shown = ['00:30', '01:30', '02:00'].map((utc) => showMoment(`2026-10-25T${utc}:00Z`));
+    expect(shown).toEqual(['25/10/2026 02:30', '25/10/2026 02:30', '25/10/2026 03:00']);
+  });
+
+  test('the hour that is left out in spring is never shown', () => {
+    inZone('Europe/Rome');
+    expect(showMoment('2026-03-29T00:59:59Z')).toBe('29/03/2026 01:59');
+    expect(showMoment('2026-03-29T01:00:00Z')).toBe('29/03/2026 03:00');
+  });
+
+  test.each([
+    ['America/St_Johns', '2026-11-01T04:29:00Z', '01/11/2026 01:59'],
+    ['America/St_Johns', '2026-11-01T04:30:00Z', '01/11/2026 01:00'],
+    ['America/St_Johns', '2026-11-01T05:30:00Z', '01/11/2026 02:00'],
+    ['Asia/Kathmandu', '2026-10-24T18:14:00Z', '24/10/2026 23:59'],
+    ['Asia/Kathmandu', '2026-10-24T18:15:00Z', '25/10/2026 00:00'],
+    ['Australia/Lord_Howe', '2026-04-04T14:59:00Z', '05/04/2026 01:59'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '05/04/2026 01:30'],
+  ])('in %s %s is shown as %s', (zone, utc, shown) => {
+    inZone(zone);
+    expect(showMoment(utc)).toBe(shown);
+    expect(showClock(utc)).toBe(`${shown.slice(-5)}:00`);
+  });
+
+  test('a day that is typed has 23, 24 or 25 hours, as its clocks have it', () => {
+    inZone('Europe/Rome');
+    const hoursOf = (date: string) =>
+      (readMoment(date, 'end')!.getTime() + 1000 - readMoment(date, 'start')!.getTime()) /
+      3_600_000;
+    expect(['2026/03/29', '2026/10/24', '2026/10/25'].map(hoursOf)).toEqual([23, 24, 25]);
+  });
+
+  test('a time that comes twice is the first one, one that is left out the hour behind it', () => {
+    inZone('Europe/Rome');
+    const read = (text: string) => readMoment(text, 'start')!.toISOString();
+    expect(read('2026/10/25 02:30:00')).toBe('2026-10-25T00:30:00.000Z');
+    expect(read('2026/03/29 02:30:00')).toBe('2026-03-29T01:30:00.000Z');
+    inZone('America/St_Johns');
+    expect(read('2026/11/01 01:30:00')).toBe('2026-11-01T04:00:00.000Z');
+  });
+
+  test('what a field shows of a real moment is read as that moment, but for the second of two alike', () => {
+    inZone('America/St_Johns');
+    for (const utc of ['2026-03-08T05:29:59Z', '2026-03-08T05:30:00Z', '2026-11-01T05:30:00Z']) {
+      const at = new Date(utc);
+      expect(readMoment(writeMoment(at), 'start')).toEqual(at);
+    }
   });
 });
