@@ -23,12 +23,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** Opens the pools; connects lazily, so it does not fail while the database is away. */
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
   const settings = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
-  const pool = new pg.Pool({ ...settings, max: 10 });
+  // What takes milliseconds must not wait for a compiler, whatever the customer's PostgreSQL is set to.
+  const pool = new pg.Pool({ ...settings, max: 10, options: '-c jit=off' });
   // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
   const writer = new pg.Pool({
     ...settings,
     max: writerConnections,
-    options: '-c enable_nestloop=off',
+    options: '-c enable_nestloop=off -c jit=off',
   });
   pool.on('error', onLost);
   writer.on('error', onLost);
