@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@foyer/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type pg from 'pg';
 import { createAuthorise } from './access/authorise.ts';
 import { createServer } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
@@ -43,6 +44,8 @@ import { createUser, markRead } from './users/user-store.ts';
 /** What the application is made of; each is replaceable in a test. */
 export interface Parts extends DoorSettings {
   db: Db;
+  /** The same connections, for statements that are prepared once a connection. */
+  pool: pg.Pool;
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
   accept: Accept;
@@ -67,7 +70,7 @@ const publicCallsAMinute = 300;
 
 /** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, storage, addresses, now } = parts;
+  const { db, pool, storage, addresses, now } = parts;
   const app = Fastify({
     bodyLimit: formBytes,
     trustProxy: 'loopback',
@@ -92,7 +95,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { serve, serveWith, assertComplete } = createServer(
     app,
     createAuthorise({
-      person: (token) => personOf(db, parts.tokens, token),
+      person: (token) => personOf(pool, parts.tokens, token),
       device: (token) => parts.deviceTokens.find(token),
     }),
   );
@@ -114,6 +117,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   httpDoor(serveWith({ bodyLimit: parcelBytes }), parts.accept, parts.largestPhotoBytes);
   notificationRoutes(serve, {
     db,
+    pool,
     addresses,
     storage,
     markRead: (userId) => markRead(db, userId),

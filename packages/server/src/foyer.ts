@@ -57,6 +57,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
 
   const app = await createApp({
     db,
+    pool: postgres.pool,
     tokens: createSessionTokens(secret),
     deviceTokens,
     accept: ingest.accept,

@@ -124,7 +124,7 @@ async function live(steps: Step[], customers: readonly number[], devices: TestDe
 
 async function expectPages(
   token: string,
-  { device: which, limit, ...filter }: Drawn<typeof filter>,
+  { device: which, limit, ...rest }: Drawn<typeof filter>,
   devices: TestDevice[],
   customer: number | undefined,
 ) {
@@ -135,11 +135,11 @@ async function expectPages(
         and ($3::int is null or n.type = $3)
         and ($4::timestamptz is null or n.at >= $4) and ($5::timestamptz is null or n.at <= $5)
       order by n.at desc, n.id desc`,
-    [customer, device, filter.type, filter.dateFrom, filter.dateTo],
+    [customer, device, rest.type, rest.dateFrom, rest.dateTo],
   );
   const pages = Math.ceil(wanted.length / limit);
   const query = Object.fromEntries(
-    Object.entries({ device, limit, ...filter }).filter(([, value]) => value !== undefined),
+    Object.entries({ device, limit, ...rest }).filter(([, value]) => value !== undefined),
   ) as Record<string, string | number>;
   for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
     if (page < 1) continue;

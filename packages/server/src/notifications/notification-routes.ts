@@ -1,4 +1,5 @@
 import { endpoints, type NotificationQuery } from '@foyer/contract';
+import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
@@ -20,6 +21,7 @@ import { detailToWire, rowToWire } from './notification-wire.ts';
 
 interface Needs {
   db: Db;
+  pool: pg.Pool;
   addresses: PhotoAddresses;
   storage: PhotoStorage;
   /** The person has seen the newest notifications. */
@@ -28,7 +30,10 @@ interface Needs {
 
 const defaultLimit = 10;
 
-export function notificationRoutes(serve: Serve, { db, addresses, storage, markRead }: Needs) {
+export function notificationRoutes(
+  serve: Serve,
+  { db, pool, addresses, storage, markRead }: Needs,
+) {
   const detail = async (place: { id: number; device_id: number; at: Date }) => {
     const [row, photos] = await Promise.all([
       notificationAt(db, place),
@@ -43,7 +48,7 @@ export function notificationRoutes(serve: Serve, { db, addresses, storage, markR
 
   serve(endpoints.notifications.list, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
-    const { rows, count } = await notificationPage(db, caller.scope, filterOf(query), {
+    const { rows, count } = await notificationPage(pool, caller.scope, filterOf(query), {
       offset: (page - 1) * limit,
       limit,
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
@@ -25,27 +26,35 @@ export interface NotificationListRow {
 }
 
 /** Whose notifications are meant, as the functions of migration 0005 take it. */
-const subject = (scope: { customerId: number } | 'all', { device, type }: NotificationFilter) =>
-  sql`${device ?? null}::int, ${scope === 'all' ? 0 : scope.customerId}::int, ${type ?? 0}::smallint`;
+const subject = (scope: { customerId: number } | 'all', { device, type }: NotificationFilter) => [
+  device ?? null,
+  scope === 'all' ? 0 : scope.customerId,
+  type ?? 0,
+];
 
 /** One page, newest first, and how many match in all: both of one moment. */
 export async function notificationPage(
-  db: Db,
+  pool: pg.Pool,
   scope: Scope,
   filter: NotificationFilter,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NotificationListRow[]; count: number }> {
   if (scope === 'none') return { rows: [], count: 0 };
-  const offset = Math.min(page.offset, Number.MAX_SAFE_INTEGER);
-  const { rows } = await sql<NotificationListRow & { total: number }>`
-    select p.*, d.name as device_name, d.customer_id, c.name as customer_name
-    from notification_page(${subject(scope, filter)}, ${filter.from ?? null}, ${filter.to ?? null},
-      ${offset}, ${page.limit}) p
-    left join devices d on d.id = p.device_id left join customers c on c.id = d.customer_id
-    order by p.at desc, p.id desc`.execute(db);
+  const { rows } = await pool.query<NotificationListRow & { total: number }>({
+    name: 'notification-page',
+    text: pageText,
+    values: [...subject(scope, filter), filter.from, filter.to, page.offset, page.limit],
+  });
   // A page beyond the end is one row without an id, beside the count.
   return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.total ?? 0 };
 }
+
+const pageText = `
+  select p.total, p.id, p.code, p.created_at, p.received_at, p.clock_wrong, p.type, p.device_id,
+    d.name as device_name, d.customer_id, c.name as customer_name
+  from notification_page($1, $2, $3, $4, $5, $6, $7) p
+  left join devices d on d.id = p.device_id left join customers c on c.id = d.customer_id
+  order by p.at desc, p.id desc`;
 
 /** How many match, exactly. */
 export async function notificationCount(
@@ -55,7 +64,7 @@ export async function notificationCount(
 ): Promise<number> {
   if (scope === 'none') return 0;
   const { rows } = await sql<{ total: number }>`select total
-    from count_notifications(${subject(scope, filter)}, ${filter.from ?? null}, ${filter.to ?? null})`.execute(
+    from count_notifications(${sql.join([...subject(scope, filter), filter.from ?? null, filter.to ?? null])})`.execute(
     db,
   );
   return rows[0]?.total ?? 0;

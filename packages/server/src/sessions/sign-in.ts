@@ -1,5 +1,6 @@
 import type { Credentials, Role } from '@foyer/contract';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { type Person, scopeOf } from '../access/caller.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found, Refusal } from '../platform/problem.ts';
@@ -35,13 +36,19 @@ const sessionFor = (tokens: SessionTokens, user: UserRow) =>
  * change or a deletion takes effect at once, not when the token expires.
  */
 export async function personOf(
-  db: Db,
+  pool: pg.Pool,
   tokens: SessionTokens,
   token: string,
 ): Promise<Person | undefined> {
   const claims = await tokens.read(token);
   if (!claims) return undefined;
-  const user = await userWhere(db, sql`u.id = ${claims.uid}`);
+  // Asked at every request: prepared once a connection.
+  const { rows } = await pool.query<UserRow>({
+    name: 'person',
+    text: `${users} where u.id = $1`,
+    values: [claims.uid],
+  });
+  const user = rows[0];
   if (!user || user.session_generation !== claims.gen) return undefined;
   return {
     kind: 'person',
@@ -62,10 +69,11 @@ interface UserRow {
   role: Role;
 }
 
+const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation,
+    r.name as role
+  from users u join roles r on r.id = u.role_id`;
+
 async function userWhere(db: Db, condition: ReturnType<typeof sql>) {
-  const { rows } = await sql<UserRow>`
-    select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation,
-      r.name as role
-    from users u join roles r on r.id = u.role_id where ${condition}`.execute(db);
+  const { rows } = await sql<UserRow>`${sql.raw(users)} where ${condition}`.execute(db);
   return rows[0];
 }
