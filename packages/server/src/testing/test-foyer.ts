@@ -68,6 +68,7 @@ export async function startTestFoyer(options: Options = {}) {
   const retention = createRetention({ db: postgres.db, storage, now });
   const app = await createApp({
     db: postgres.db,
+    pool: postgres.pool,
     tokens,
     deviceTokens,
     accept: ingest.accept,
