@@ -58,8 +58,8 @@ export async function startTestFoyer(options: Options = {}) {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-photos-'));
   const postgres = connectPostgres(database.url, () => undefined);
-  await ensurePartitions(postgres.db);
   const now = options.now ?? (() => new Date());
+  await ensurePartitions(postgres.db, now());
   const largestPhotoBytes = options.largestPhotoBytes ?? 1024 * 1024;
   const storage = createPhotoFolder(folder);
   const tokens = createSessionTokens(testSecret);
