@@ -70,7 +70,7 @@ test('when looking fails the live detail is emptied and says so, and comes back 
   await page.route('**/live', (route) => route.fulfill({ status: 503, body: 'away' }));
   await page.clock.fastForward(pollMs);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'The newest notification could not be loaded',
+    'The notification could not be loaded',
   );
   await expect(page.getByText(reason)).toHaveCount(0);
   await expectAccessible(page);

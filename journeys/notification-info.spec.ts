@@ -136,13 +136,18 @@ test('an id that does not exist and one of another customer are answered alike',
   const token = await stranger.sessionOf('VIEWER');
   for (const [i, asked] of [id, 999_999_999].entries()) {
     await open(`/app/notifications/${asked}`, token);
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('The notification could not be loaded');
-    await expect(alert).toContainText(String(asked));
+    const main = page.getByRole('main');
+    await expect(main.getByText('Notification not found')).toBeVisible();
+    await expect(main.getByText(`There is no notification ${asked}`)).toBeVisible();
     await expect(page.getByText('not for strangers')).toHaveCount(0);
+    // Trying again would not help: the list does.
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     if (i === 0) await expectAccessible(page);
   }
   await keepScreenshot(page, 'notification-unknown');
+  await open('/app/notifications/999999999/live', token);
+  await page.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
 test('a notification on its way has its shape, and one that fails to come can be asked again', async ({

@@ -46,6 +46,10 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await page.getByRole('combobox', { name: 'Type' }).click();
   await expect(page.getByRole('option')).toHaveText(['Info', 'Health', 'Alert']);
   await page.getByRole('option', { name: 'Alert' }).click();
+  await page.getByRole('button', { name: 'Pick date from from a calendar' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date from: calendar' });
+  await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Date from', { exact: true }).fill('2026/03/05 00:00:00');
   await page.getByLabel('Date to', { exact: true }).fill('2026/03/05 23:59:59');
   await filter(page);

@@ -32,6 +32,10 @@ test('the register page is readable by all, on every width', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'register');
+  for (const name of ['Email', 'Password', 'Confirm password'])
+    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('who registers is told so, and signs in as a viewer', async ({ page }) => {

@@ -4,11 +4,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { ButtonLink } from '../shell/links.tsx';
-import type { RecordActions } from './record-kind.ts';
+import type { RecordNoun } from './record-kind.ts';
 
-interface Props<Full> {
-  kind: Pick<RecordActions, 'noun' | 'name'>;
+interface Named {
+  /** What it is one of; notifications are no records one writes, and are looked at like them. */
+  kind: { noun: RecordNoun | 'notifications'; name: string };
   id: number;
+}
+
+interface Props<Full> extends Named {
   result: UseQueryResult<Full>;
   /** The record, once it is there. */
   children: (full: Full) => ReactNode;
@@ -23,8 +27,24 @@ const isUnknown = (error: unknown) =>
 /** One record on its way, failed, not there, or ready. */
 export function RecordStates<Full>({ kind, id, result, children, skeleton }: Props<Full>) {
   const { data, error, refetch } = result;
-  const noun = kind.name.toLowerCase();
   if (data !== undefined) return children(data);
+  if (error)
+    return <RecordFault kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={`Loading the ${kind.name.toLowerCase()}`}>
+      {skeleton ?? <Skeleton height={300} />}
+    </div>
+  );
+}
+
+interface FaultProps extends Named {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Why a record cannot be shown: trying again helps where it failed, the list where it is not there. */
+export function RecordFault({ kind, id, error, onRetry }: FaultProps) {
+  const noun = kind.name.toLowerCase();
   if (isUnknown(error))
     return (
       <Empty
@@ -34,17 +54,7 @@ export function RecordStates<Full>({ kind, id, result, children, skeleton }: Pro
         There is no {noun} {id}, or it is not yours to see. It may have been deleted.
       </Empty>
     );
-  if (error)
-    return (
-      <Failed
-        title={`The ${noun} could not be loaded`}
-        {...describeError(error)}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
-    <div role="status" aria-label={`Loading the ${noun}`}>
-      {skeleton ?? <Skeleton height={300} />}
-    </div>
+    <Failed title={`The ${noun} could not be loaded`} {...describeError(error)} onRetry={onRetry} />
   );
 }

@@ -47,20 +47,22 @@ export interface PlannedCustomer {
   devices: PlannedDevice[];
 }
 
+type CameraIdea = Omit<PlannedCamera, 'code'>;
+
 const camera = (
-  device: string,
-  number: number,
   name: string,
   scene: SceneKind,
   capacity: number,
   more: { protective?: boolean; deadDays?: number } = {},
-): PlannedCamera => ({
-  code: `${device}-C${number}`,
-  name,
-  scene,
-  capacity,
-  protective: false,
-  ...more,
+): CameraIdea => ({ name, scene, capacity, protective: false, ...more });
+
+/** A device whose cameras are numbered from 1. */
+const device = ({
+  cameras,
+  ...site
+}: Omit<PlannedDevice, 'cameras'> & { cameras: CameraIdea[] }): PlannedDevice => ({
+  ...site,
+  cameras: cameras.map((idea, i) => ({ code: `${site.code}-C${i + 1}`, ...idea })),
 });
 
 const ppe = { protective: true };
@@ -75,7 +77,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
     website: 'https://nordkai.example',
     location: 'Hamburg, Germany',
     devices: [
-      {
+      device({
         code: 'HAM-01',
         name: 'Hamburg Container Terminal',
         zone: 'Europe/Berlin',
@@ -83,12 +85,9 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         longitude: 9.9186,
         transport: 'mqtt',
         industrial: true,
-        cameras: [
-          camera('HAM-01', 1, 'Gate 3', 'gate', 10, ppe),
-          camera('HAM-01', 2, 'Loading dock', 'dock', 8, ppe),
-        ],
-      },
-      {
+        cameras: [camera('Gate 3', 'gate', 10, ppe), camera('Loading dock', 'dock', 8, ppe)],
+      }),
+      device({
         code: 'RTM-01',
         name: 'Rotterdam Distribution Centre',
         zone: 'Europe/Amsterdam',
@@ -97,12 +96,12 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         industrial: true,
         cameras: [
-          camera('RTM-01', 1, 'Loading dock 2', 'dock', 9, ppe),
-          camera('RTM-01', 2, 'Aisle B', 'aisle', 6, ppe),
-          camera('RTM-01', 3, 'Canteen entrance', 'entrance', 11),
+          camera('Loading dock 2', 'dock', 9, ppe),
+          camera('Aisle B', 'aisle', 6, ppe),
+          camera('Canteen entrance', 'entrance', 11),
         ],
-      },
-      {
+      }),
+      device({
         code: 'GDN-01',
         name: 'Gdańsk Warehouse',
         zone: 'Europe/Warsaw',
@@ -111,11 +110,8 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         industrial: true,
         silentDays: 4,
-        cameras: [
-          camera('GDN-01', 1, 'Gate 1', 'gate', 8, ppe),
-          camera('GDN-01', 2, 'Aisle F', 'aisle', 6, ppe),
-        ],
-      },
+        cameras: [camera('Gate 1', 'gate', 8, ppe), camera('Aisle F', 'aisle', 6, ppe)],
+      }),
     ],
   },
   {
@@ -126,7 +122,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
     website: 'https://alpenwerk.example',
     location: 'Munich, Germany',
     devices: [
-      {
+      device({
         code: 'MUC-01',
         name: 'Munich Gearbox Plant',
         zone: 'Europe/Berlin',
@@ -135,12 +131,12 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'mqtt',
         industrial: true,
         cameras: [
-          camera('MUC-01', 1, 'Main gate', 'gate', 12, ppe),
-          camera('MUC-01', 2, 'Assembly hall', 'assembly', 14, ppe),
-          camera('MUC-01', 3, 'Canteen', 'canteen', 17),
+          camera('Main gate', 'gate', 12, ppe),
+          camera('Assembly hall', 'assembly', 14, ppe),
+          camera('Canteen', 'canteen', 17),
         ],
-      },
-      {
+      }),
+      device({
         code: 'GRZ-01',
         name: 'Graz Press Shop',
         zone: 'Europe/Vienna',
@@ -149,12 +145,9 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         industrial: true,
         failingDays: 6,
-        cameras: [
-          camera('GRZ-01', 1, 'Press line 1', 'assembly', 10, ppe),
-          camera('GRZ-01', 2, 'Goods in', 'dock', 7, ppe),
-        ],
-      },
-      {
+        cameras: [camera('Press line 1', 'assembly', 10, ppe), camera('Goods in', 'dock', 7, ppe)],
+      }),
+      device({
         code: 'TRN-01',
         name: 'Turin Motor Works',
         zone: 'Europe/Rome',
@@ -163,10 +156,10 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'mqtt',
         industrial: true,
         cameras: [
-          camera('TRN-01', 1, 'Assembly hall east', 'assembly', 13, ppe),
-          camera('TRN-01', 2, 'Staff entrance', 'entrance', 10, { deadDays: 2 }),
+          camera('Assembly hall east', 'assembly', 13, ppe),
+          camera('Staff entrance', 'entrance', 10, { deadDays: 2 }),
         ],
-      },
+      }),
     ],
   },
   {
@@ -177,7 +170,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
     website: 'https://miradouro.example',
     location: 'Lisbon, Portugal',
     devices: [
-      {
+      device({
         code: 'LIS-01',
         name: 'Lisbon Riverside Centre',
         zone: 'Europe/Lisbon',
@@ -185,12 +178,9 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         longitude: -9.0941,
         transport: 'http',
         industrial: false,
-        cameras: [
-          camera('LIS-01', 1, 'Atrium', 'atrium', 22),
-          camera('LIS-01', 2, 'Avenue crossing', 'street', 14),
-        ],
-      },
-      {
+        cameras: [camera('Atrium', 'atrium', 22), camera('Avenue crossing', 'street', 14)],
+      }),
+      device({
         code: 'LYO-01',
         name: 'Lyon Confluence Arcade',
         zone: 'Europe/Paris',
@@ -198,11 +188,8 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         longitude: 4.8187,
         transport: 'http',
         industrial: false,
-        cameras: [
-          camera('LYO-01', 1, 'Food court', 'canteen', 18),
-          camera('LYO-01', 2, 'North entrance', 'entrance', 13),
-        ],
-      },
+        cameras: [camera('Food court', 'canteen', 18), camera('North entrance', 'entrance', 13)],
+      }),
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import type { Camera } from '@foyer/contract';
-import { type Column, StateBadge } from '@foyer/kit';
+import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { stateColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { deviceList } from '../devices/device-queries.ts';
 import { useNarrowingNames } from '../devices/use-narrowing-names.ts';
@@ -9,27 +10,10 @@ import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 
 const columns: readonly Column<Camera>[] = [
-  {
-    name: 'Name',
-    cell: ({ Name }) => <bdi title={Name}>{Name}</bdi>,
-    textOf: ({ Name }) => Name,
-  },
-  {
-    name: 'Code',
-    cell: ({ Code }) => <bdi title={Code}>{Code}</bdi>,
-    textOf: ({ Code }) => Code,
-  },
-  {
-    name: 'Device',
-    cell: ({ Device }) => <bdi title={Device.Name}>{Device.Name}</bdi>,
-    textOf: ({ Device }) => Device.Name,
-  },
-  {
-    name: 'State',
-    width: '132px',
-    cell: ({ state }) => <StateBadge state={state} />,
-    textOf: ({ state }) => state,
-  },
+  textColumn('Name', ({ Name }) => Name),
+  textColumn('Code', ({ Code }) => Code),
+  textColumn('Device', ({ Device }) => Device.Name),
+  stateColumn(),
 ];
 
 const titleOf = ({ Name }: Camera) => Name;

@@ -1,33 +1,17 @@
 import type { Device } from '@foyer/contract';
-import { type Column, StateBadge, showMoment } from '@foyer/kit';
+import { type Column, showMoment } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
+import { stateColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { deviceKind } from './device-kind.ts';
 import { deviceList } from './device-queries.ts';
 import { useNarrowingNames } from './use-narrowing-names.ts';
 
 const columns: readonly Column<Device>[] = [
-  {
-    name: 'Name',
-    cell: ({ Name }) => <bdi title={Name}>{Name}</bdi>,
-    textOf: ({ Name }) => Name,
-  },
-  {
-    name: 'Code',
-    cell: ({ Code }) => <bdi title={Code}>{Code}</bdi>,
-    textOf: ({ Code }) => Code,
-  },
-  {
-    name: 'Customer',
-    cell: ({ Customer }) => <bdi title={Customer.Name}>{Customer.Name}</bdi>,
-    textOf: ({ Customer }) => Customer.Name,
-  },
-  {
-    name: 'State',
-    width: '132px',
-    cell: ({ state }) => <StateBadge state={state} />,
-    textOf: ({ state }) => state,
-  },
+  textColumn('Name', ({ Name }) => Name),
+  textColumn('Code', ({ Code }) => Code),
+  textColumn('Customer', ({ Customer }) => Customer.Name),
+  stateColumn(),
   {
     name: 'Last seen',
     width: '148px',

@@ -1,52 +1,40 @@
 import type { Notification } from '@foyer/contract';
-import { showMoment, zoneName } from '@foyer/kit';
+import { FactBanner, showMoment, zoneName } from '@foyer/kit';
 import { Alert } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { AnchorLink } from '../../shell/links.tsx';
-import classes from './notification-banner.module.css';
 import { TypeBadge } from './type-badge.tsx';
 
 /** What a notification is, when it came, and from whom. */
 export function NotificationBanner({ notification }: { notification: Notification }) {
   const { NotificationType, CreatedAt, ReceivedAt, clock_wrong } = notification;
+  const { customer_id, customer_name, device_id, device_name } = notification;
   return (
-    <div className={classes.banner}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Type</dt>
-          <dd>
-            <TypeBadge type={NotificationType} />
-          </dd>
-        </div>
-        <div>
-          <dt>Created</dt>
-          <dd>
+    <FactBanner
+      facts={[
+        ['Type', <TypeBadge key="type" type={NotificationType} />],
+        [
+          'Created',
+          <span key="created">
             <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time> ({zoneName()})
-          </dd>
-        </div>
-        <div>
-          <dt>Customer</dt>
-          <dd>
-            <AnchorLink
-              to="/app/$"
-              params={{ _splat: `customers/${notification.customer_id}/view` }}
-            >
-              {notification.customer_name}
-            </AnchorLink>
-          </dd>
-        </div>
-        <div>
-          <dt>Device</dt>
-          <dd>
-            <AnchorLink to="/app/$" params={{ _splat: `devices/${notification.device_id}/view` }}>
-              {notification.device_name}
-            </AnchorLink>
-          </dd>
-        </div>
-      </dl>
+          </span>,
+        ],
+        [
+          'Customer',
+          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: customer_id }}>
+            <bdi>{customer_name}</bdi>
+          </AnchorLink>,
+        ],
+        [
+          'Device',
+          <AnchorLink key="device" to="/app/devices/$id/view" params={{ id: device_id }}>
+            <bdi>{device_name}</bdi>
+          </AnchorLink>,
+        ],
+      ]}
+    >
       {clock_wrong && (
         <Alert
-          className={classes.clock ?? ''}
           color="warning"
           icon={<IconClockExclamation aria-hidden />}
           title="The device’s clock was wrong"
@@ -55,6 +43,6 @@ export function NotificationBanner({ notification }: { notification: Notificatio
           device’s time.
         </Alert>
       )}
-    </div>
+    </FactBanner>
   );
 }

@@ -1,11 +1,12 @@
-import { Failed, PageHeader } from '@foyer/kit';
+import { PageHeader } from '@foyer/kit';
 import { IconActivity } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { describeError } from '../../api/request-failed.ts';
+import { RecordStates } from '../../records/record-states.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
 import { NotificationBanner } from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
+import { notificationKind } from './notification-kind.ts';
 import { notificationDetail } from './notification-queries.ts';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 
@@ -14,7 +15,8 @@ const route = getRouteApi('/app/notifications/$id');
 /** One notification with everything it says. */
 export function NotificationDetailScreen() {
   const { id } = route.useParams();
-  const { data, error, refetch } = useQuery(notificationDetail(id));
+  const result = useQuery(notificationDetail(id));
+  const { data } = result;
   return (
     <>
       <PageHeader
@@ -34,20 +36,19 @@ export function NotificationDetailScreen() {
           )
         }
       />
-      {data && (
-        <>
-          <NotificationBanner notification={data} />
-          <NotificationDescription notification={data} />
-        </>
-      )}
-      {error && !data && (
-        <Failed
-          title="The notification could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <NotificationSkeleton />}
+      <RecordStates
+        kind={notificationKind}
+        id={id}
+        result={result}
+        skeleton={<NotificationSkeleton />}
+      >
+        {(notification) => (
+          <>
+            <NotificationBanner notification={notification} />
+            <NotificationDescription notification={notification} />
+          </>
+        )}
+      </RecordStates>
     </>
   );
 }

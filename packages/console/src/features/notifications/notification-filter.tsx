@@ -15,7 +15,9 @@ const written = (moment: string | undefined) => (moment ? writeMoment(new Date(m
 const momentFault = `Write it as ${momentPattern}, for example 2025/11/01 08:00:00.`;
 
 /** Options stay in the landmark their field is in. */
-const inPlace = { withinPortal: false };
+const inPlace = { withinPortal: false } as const;
+/** A long name is read whole in the list, however narrow the field is. */
+const inFull = { ...inPlace, width: 'max-content', position: 'bottom-start' } as const;
 
 interface Props {
   search: NotificationSearch;
@@ -68,7 +70,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
         onChange={setDevice}
         error={devices.error && describeError(devices.error).detail}
         nothingFoundMessage="No device of this name"
-        comboboxProps={inPlace}
+        comboboxProps={inFull}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'All devices' }}

@@ -1,10 +1,11 @@
-import { Empty, Failed, PageHeader, showClock } from '@foyer/kit';
+import { Empty, PageHeader, showClock } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { describeError } from '../../api/request-failed.ts';
+import { RecordFault } from '../../records/record-states.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { NotificationBanner } from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
+import { notificationKind } from './notification-kind.ts';
 import { liveNotification, livePollIntervalMs } from './notification-queries.ts';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 
@@ -44,18 +45,18 @@ export function NotificationLiveScreen() {
         </>
       )}
       {error && (
-        <Failed
-          title="The newest notification could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
+        <RecordFault kind={notificationKind} id={id} error={error} onRetry={() => void refetch()} />
       )}
       {!error && data?.length === 0 && (
         <Empty title="Nothing to watch yet">
           The device’s next notification of this type appears here by itself.
         </Empty>
       )}
-      {!error && !data && <NotificationSkeleton />}
+      {!error && !data && (
+        <div role="status" aria-label="Loading the notification">
+          <NotificationSkeleton />
+        </div>
+      )}
     </>
   );
 }

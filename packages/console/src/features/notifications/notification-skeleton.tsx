@@ -4,7 +4,7 @@ import classes from './panels/panels.module.css';
 /** A notification on its way, in the layout it will have. */
 export function NotificationSkeleton() {
   return (
-    <div role="status" aria-label="Loading the notification">
+    <>
       <Skeleton height={78} mb={24} />
       <Skeleton height={24} width={220} mb={12} />
       <div className={classes.three}>
@@ -13,6 +13,6 @@ export function NotificationSkeleton() {
         <Skeleton height={150} />
       </div>
       <Skeleton height={380} mt={16} />
-    </div>
+    </>
   );
 }

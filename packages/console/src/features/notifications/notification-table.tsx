@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@foyer/contract';
-import { type Column, DataTable, showMoment } from '@foyer/kit';
+import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
 import { AnchorLink } from '../../shell/links.tsx';
 import classes from './notification-table.module.css';
@@ -31,7 +31,7 @@ const columns: readonly Column<NotificationRow>[] = [
       </span>
     ),
   },
-  { name: 'Device', cell: ({ device_name }) => <span title={device_name}>{device_name}</span> },
+  { name: 'Device', cell: ({ device_name }) => <CellText text={device_name} /> },
   {
     name: 'Type',
     width: '112px',
