@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Pixels that figures and gaps of the note take beside the names. */
-const figuresPx = 150;
+const figuresPx = 140;
 
 /** A line at a moment, and what the series say there, beside what they said the period before. */
 export function ReadingNote({ x, width, moment, figures }: Props) {
@@ -36,11 +36,17 @@ export function ReadingNote({ x, width, moment, figures }: Props) {
   );
   const isRight = x > width / 2;
   const side = isRight ? 'left' : 'right';
-  const nameWidth = Math.min(180, Math.max(x, width - x) - figuresPx);
+  const roomPx = Math.max(x, width - x) - 20;
+  const nameWidth = Math.min(180, roomPx - figuresPx);
   if (isSilent(figures))
     return (
       <div className={classes.reading} style={{ left: x }} aria-hidden="true">
-        <div className={classes.note} data-side={side} data-silent="true">
+        <div
+          className={classes.note}
+          data-side={side}
+          data-silent="true"
+          style={{ maxWidth: roomPx }}
+        >
           {moment} {noReading}
         </div>
       </div>

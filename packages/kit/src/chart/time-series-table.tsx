@@ -18,13 +18,13 @@ export function TimeSeriesTable({ reading, label }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.figures}>
-      <span className={classes.zone}>
-        {reading.step === 'day' ? 'Days' : 'Times'} in {reading.zone}
-      </span>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Show the figures as a table</summary>
         {isOpen && <Pages reading={reading} label={label} />}
       </details>
+      <span className={classes.zone}>
+        {reading.step === 'day' ? 'Days' : 'Times'} in {reading.zone}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Span } from './time-series.ts';
 
 /** Keeps a span inside the whole one, and no narrower than `leastMs`. */
-function fit([from, to]: Span, whole: Span, leastMs: number): Span {
+function inside([from, to]: Span, whole: Span, leastMs: number): Span {
   const width = Math.min(Math.max(to - from, leastMs), whole[1] - whole[0]);
   const start = Math.min(Math.max((from + to - width) / 2, whole[0]), whole[1] - width);
   return [start, start + width];
@@ -9,14 +9,14 @@ function fit([from, to]: Span, whole: Span, leastMs: number): Span {
 
 /** The span between two moments that somebody marked, in either order. */
 export const spanBetween = (one: number, other: number, whole: Span, leastMs: number): Span =>
-  fit([Math.min(one, other), Math.max(one, other)], whole, leastMs);
+  inside([Math.min(one, other), Math.max(one, other)], whole, leastMs);
 
 /** A span narrower or wider by `factor`, in which `at` stays where it is. */
 export function zoomAround(span: Span, at: number, factor: number, whole: Span, leastMs: number) {
   const width = Math.min(Math.max((span[1] - span[0]) * factor, leastMs), whole[1] - whole[0]);
   const share = (at - span[0]) / (span[1] - span[0]);
   const from = at - share * width;
-  return fit([from, from + width], whole, leastMs);
+  return inside([from, from + width], whole, leastMs);
 }
 
 /** Whether a span shows everything. */
