@@ -26,13 +26,19 @@ try {
   const next = () => sampleMessage(`bench-${sent++}`, new Date().toISOString());
 
   const bare = await bareInsert(server.databaseUrl, devices[0]!.id, batchSize, durationMs);
-  const http = { port: server.port, tokens: devices.map(({ token }) => token), nextBody: next };
-  const single = { ...http, path: '/api/notifications', connections: 128 };
+  const http = { port: server.port, tokens: devices.map(({ token }) => token) };
+  const single = {
+    ...http,
+    connections: 128,
+    next: () => ({ path: '/api/notifications', body: next() }),
+  };
   const batch = {
     ...http,
-    path: '/api/notifications/batch',
     connections: 4,
-    nextBody: () => `[${Array.from({ length: batchSize }, next).join(',')}]`,
+    next: () => ({
+      path: '/api/notifications/batch',
+      body: `[${Array.from({ length: batchSize }, next).join(',')}]`,
+    }),
   };
   const mqtt = { port: server.mqttPort, devices, connections: 8, window: 32 };
 

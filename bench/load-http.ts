@@ -2,13 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 export interface HttpLoad {
   port: number;
-  path: string;
-  /** Of several devices: each connection speaks for one. */
+  /** Each connection speaks for one. */
   tokens: readonly string[];
   connections: number;
   durationMs: number;
-  /** The next request's body. */
-  nextBody: () => string;
+  /** The next request: a GET, or with a body a POST. */
+  next: () => { path: string; body?: string };
 }
 
 /** Keeps every connection busy with one request at a time. Resolves with the requests answered 2xx. */
@@ -24,7 +23,7 @@ export async function loadHttp(load: HttpLoad): Promise<{ requests: number; seco
 
 /** HTTP on a bare socket: the load generator shares the machine and must cost little. */
 function runConnection(load: HttpLoad, index: number, end: number): Promise<number> {
-  const { port, path, tokens, nextBody } = load;
+  const { port, tokens, next } = load;
   const token = tokens[index % tokens.length];
   return new Promise((resolve, reject) => {
     let done = 0;
@@ -32,10 +31,12 @@ function runConnection(load: HttpLoad, index: number, end: number): Promise<numb
     const socket: Socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     const ask = () => {
-      const body = nextBody();
+      const { path, body } = next();
+      const head = `${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n`;
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n` +
-          `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        body === undefined
+          ? `GET ${head}\r\n`
+          : `POST ${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
     };
     socket.on('connect', ask);

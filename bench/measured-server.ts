@@ -7,6 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres.ts';
 import { freePort } from '../scripts/settings.ts';
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** A server of the product on the embedded PostgreSQL, as `npm start` runs it, to be measured. */
 export interface MeasuredServer {
   url: string;
@@ -14,10 +19,12 @@ export interface MeasuredServer {
   mqttPort: number;
   databaseUrl: string;
   dataFolder: string;
-  admin: { email: string; password: string };
+  admin: Credentials;
   processId: number;
   /** Calls the API as the administrator; answers what is in `data`. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  /** A session token. */
+  signIn(credentials: Credentials): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +50,9 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(child, url);
-  const login = await post(`${url}/api/auth/login`, 'POST', admin);
+  const signIn = async (credentials: Credentials) =>
+    String((await post(`${url}/api/auth/login`, 'POST', credentials)).access_token);
+  const token = await signIn(admin);
   return {
     url,
     port,
@@ -52,8 +61,9 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
     dataFolder,
     admin,
     processId: child.pid ?? 0,
+    signIn,
     async call<T>(method: string, path: string, body?: unknown) {
-      const answer = await post(`${url}${path}`, method, body, String(login.access_token));
+      const answer = await post(`${url}${path}`, method, body, token);
       return answer.data as T;
     },
     async stop() {

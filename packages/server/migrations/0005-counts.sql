@@ -48,7 +48,8 @@ create index notifications_newest_of_type on notifications (type, at desc, id de
 
 -- Reading the list. All functions below take whose notifications are meant in the same way: those
 -- of `of_device`, or else of the customer `owner` (0: all); and of which type `kind` (0: all).
--- They are stable: one call sees one moment, so that count and rows agree.
+-- They are stable: one call sees one moment, so that count and rows agree. Their statements are planned
+-- once a connection: planning costs more than they do.
 
 -- Counts per bucket from `first` up to before `stop`, those not yet folded included: a bucket may
 -- come more than once.
@@ -121,15 +122,23 @@ declare
   span smallint;
   first timestamptz := '-infinity';
   stop timestamptz := 'infinity';
+  part record;
 begin
   newer := 0;
   foreach span in array array[768, 24, 1]::smallint[] loop
-    select ranked.bucket, newer + ranked.running - ranked.count, ranked.count
-    into hour, newer, within
-    from (
-      select c.bucket, sum(c.count) as count, sum(sum(c.count)) over (order by c.bucket desc) as running
-      from counts_between(of_device, owner, kind, span, first, stop) c group by c.bucket) ranked
-    where newer + ranked.running > rank order by ranked.bucket desc limit 1;
+    hour := null;
+    within := 0;
+    for part in
+      select * from counts_between(of_device, owner, kind, span, first, stop) c order by c.bucket desc
+    loop
+      if part.bucket <> hour then
+        exit when newer + within > rank;
+        newer := newer + within;
+        within := 0;
+      end if;
+      hour := part.bucket;
+      within := within + part.count;
+    end loop;
     first := hour;
     stop := hour + make_interval(hours => span);
   end loop;
@@ -163,9 +172,10 @@ begin
         cross join lateral counts_between(d.id, null, kind, 1::smallint, first, stop) c
         where case when of_device is null then d.customer_id = owner else d.id = of_device end
         group by 1, 2) held
-      join notifications n on n.device_id = held.id
-        and n.at >= held.bucket and n.at < held.bucket + interval '1 hour'
-      where n.at >= first and n.at < stop and kind in (0, n.type)
+      cross join lateral (
+        select * from notifications n
+        where n.device_id = held.id and kind in (0, n.type) and n.at >= first and n.at < stop
+          and n.at >= held.bucket and n.at < held.bucket + interval '1 hour' offset 0) n
       order by n.at desc, n.id desc offset before limit size;
     return;
   end if;
@@ -201,7 +211,8 @@ end $$;
 -- How many there are from `since` to `until`, both included, and how many are newer.
 create function count_notifications(of_device integer, owner integer, kind smallint,
   since timestamptz, until timestamptz, out newer bigint, out total bigint)
-language plpgsql stable as $$
+language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
 begin
   if of_device is not null and owner <> 0 and not exists (
     select from devices d where d.id = of_device and d.customer_id = owner) then
@@ -226,7 +237,8 @@ create function notification_page(of_device integer, owner integer, kind smallin
   since timestamptz, until timestamptz, skipped bigint, size bigint)
 returns table (total bigint, at timestamptz, id bigint, code text, created_at timestamptz, received_at timestamptz,
   clock_wrong boolean, type smallint, device_id integer)
-language plpgsql stable rows 10 as $$
+language plpgsql stable rows 10
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   counted record := count_notifications(of_device, owner, kind, since, until);

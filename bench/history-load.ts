@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { connectPostgres, type Db } from '../packages/server/src/platform/postgres.ts';
+import { sumCounts } from '../packages/server/src/rollups/counts-rebuild.ts';
+import { rebuildLevels } from '../packages/server/src/rollups/levels.ts';
+import { replayStates } from '../packages/server/src/rollups/rebuild.ts';
+import { payloads, perMille, readings } from './history-payloads.ts';
+
+export const customers = 20;
+export const devices = 200;
+const months = 12;
+/** Rows a statement: progress shows, and two connections share the work evenly. */
+const rowsAStep = 250_000;
+
+/**
+ * Connections for the loader: nothing refers to what is not there, so no need to look it up thirty
+ * million times; and who loads a benchmark need not wait for the disk.
+ */
+export function connectLoader(databaseUrl: string) {
+  const options = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=128MB';
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', options);
+  return connectPostgres(url.href, () => undefined);
+}
+
+/** Customers 1 to 20 with ten devices each, and a payload and its readings for every type. */
+export async function furnish(db: Db): Promise<void> {
+  await sql`insert into customers (name) select 'Customer ' || n
+    from generate_series(1, ${customers}::int) n`.execute(db);
+  await sql`insert into devices (customer_id, name, code)
+    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n
+    from generate_series(1, ${devices}::int) n`.execute(db);
+  await sql`create unlogged table bench_payloads as select type, payload
+    from json_to_recordset(${JSON.stringify(payloads)}) as p(type smallint, payload jsonb)`.execute(
+    db,
+  );
+  await sql`create unlogged table bench_readings as select *
+    from json_to_recordset(${JSON.stringify(readings)}) as r(type smallint, source text, people int,
+      distance int, ppe int, "maskPeople" int, masks int, alert int)`.execute(db);
+}
+
+/**
+ * Adds the notifications numbered from `first` to before `end`, spread over the last twelve months.
+ * The database makes them itself, which is faster still than to copy them in.
+ */
+export async function loadNotifications(db: Db, first: number, end: number): Promise<void> {
+  const steps = Array.from({ length: Math.ceil((end - first) / rowsAStep) }, (_, i) => ({
+    from: first + i * rowsAStep,
+    to: Math.min(end, first + (i + 1) * rowsAStep) - 1,
+  }));
+  const { rows } = await sql<{ start: Date }>`select
+    date_trunc('second', now() - make_interval(months => ${months})) as start`.execute(db);
+  const start = rows[0]?.start as Date;
+  const stepMs = (Date.now() - start.getTime()) / (end - first);
+  const work = async () => {
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      const { from, to } = step;
+      await sql`
+          with row as (
+            select i as id, 1 + abs(hashint8(i)) % ${devices}::int as device_id, type,
+              ${start}::timestamptz + make_interval(secs => floor((i - ${first}::bigint) * ${stepMs}::float8) / 1000) as at,
+              'h-' || lpad(i::text, 9, '0') as code, payload
+            from generate_series(${from}::bigint, ${to}::bigint) i,
+              lateral (select abs(hashint8(i + 1000000007)) % 1000 as draw) drawn,
+              lateral (select ${typeOf}::smallint as type) typed
+            join bench_payloads using (type)),
+          key as (
+            insert into notification_keys (device_id, code, id, at)
+            select device_id, code, id, at from row)
+          insert into notifications
+            (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
+          select id, device_id, type, at, at, at + interval '1 second', false, code, payload
+          from row`.execute(db);
+    }
+  };
+  await Promise.all([work(), work()]);
+  await sql`select setval('notification_ids', ${end})`.execute(db);
+}
+
+const typeOf = sql.raw(
+  `case when draw < ${perMille[1]} then 1 when draw < ${perMille[1] + perMille[2]} then 2
+    when draw < ${1000 - perMille[3]} then 4 else 3 end`,
+);
+
+/** Makes the counts of what is stored. */
+export async function deriveCounts(db: Db): Promise<void> {
+  await sql`vacuum (analyze) notifications, notification_keys`.execute(db);
+  await sql`truncate notification_counts, notification_totals, count_changes`.execute(db);
+  await sql`insert into notification_counts (device_id, type, span_hours, bucket, count)
+      select device_id, type, 1, date_trunc('hour', at, 'UTC'), count(*)
+      from notifications group by 1, 2, 4`.execute(db);
+  await sumCounts(db);
+  await sql`vacuum (analyze) notification_counts, notification_totals`.execute(db);
+}
+
+/** Makes what the dashboard shows of what is stored. */
+export async function deriveLevels(db: Db): Promise<void> {
+  await sql`truncate source_rollups, levels, level_changes, alerts`.execute(db);
+  await sql`
+      insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
+        distance_sum, ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts)
+      select device_id, source, bucket, sum(n * (people is not null)::int),
+        coalesce(sum(n * people), 0), max(people), coalesce(sum(n * distance), 0),
+        sum(n * (ppe is not null)::int), coalesce(sum(n * ppe), 0),
+        sum(n * ("maskPeople" is not null)::int), coalesce(sum(n * "maskPeople"), 0),
+        coalesce(sum(n * masks), 0), sum(n * (alert is not null)::int)
+      from (
+        select device_id, type, date_bin('15 minutes', at, 'epoch') as bucket, count(*) as n
+        from notifications group by 1, 2, 3) quarters
+      join bench_readings using (type)
+      where coalesce(people, "maskPeople", alert) is not null group by 1, 2, 3`.execute(db);
+  await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+      select device_id, id, at, payload->'details'->>'src', payload->>'reason',
+        payload->'details'->>'threshold', payload->'details'->>'value'
+      from notifications where type = 3`.execute(db);
+  await sql`insert into device_states (device_id, last_received_at)
+      select id, now() from devices on conflict do nothing`.execute(db);
+  await sql`vacuum (analyze) source_rollups, alerts`.execute(db);
+  await rebuildLevels(db);
+  for (let id = 1; id <= devices; id += 1) {
+    await db.transaction().execute((transaction) => replayStates(transaction, id));
+  }
+  await sql`vacuum (analyze)`.execute(db);
+}
