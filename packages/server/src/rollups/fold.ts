@@ -7,6 +7,9 @@ export type Fold = (transaction: Db) => Promise<void>;
 /** Any number; the same in every server, so that only one folds at a time. */
 const lockKey = 7_206_111;
 const pauseMs = 1_000;
+/** Emptied again and again, a ledger is mostly rows that are gone: they are swept more often than by itself. */
+const sweepEveryRounds = 10;
+const ledgers = sql`count_changes, level_changes`;
 
 /** Runs one fold in a transaction of its own, unless another server is folding. */
 export const foldOnce = (db: Db, fold: Fold): Promise<void> =>
@@ -22,11 +25,13 @@ export const holdFolds = (transaction: Db) =>
 
 /** Folds about every second, in any number of servers. A step that fails stops no other. */
 export function startFolding(db: Db, folds: readonly Fold[], log: { error(error: unknown): void }) {
+  // While the database is away nothing is lost: ledgers wait in it.
+  const report = (error: unknown) => isAway(error) || log.error(error);
+  let rounds = 0;
   const foldAll = async () => {
-    for (const fold of folds) {
-      // While the database is away nothing is lost: ledgers wait in it.
-      await foldOnce(db, fold).catch((error) => isAway(error) || log.error(error));
-    }
+    for (const fold of folds) await foldOnce(db, fold).catch(report);
+    rounds += 1;
+    if (rounds % sweepEveryRounds === 0) await sql`vacuum ${ledgers}`.execute(db).catch(report);
   };
   let underWay: Promise<void> | undefined;
   const timer = setInterval(() => {
