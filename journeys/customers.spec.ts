@@ -215,9 +215,23 @@ test('deleting a row asks beside it and gives the focus back', async ({
   await expect(toast(page, /still has 1 device/)).toBeVisible();
   await expect(ask).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete Quay Gone' }).click();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/customers/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const gone = page.getByRole('button', { name: 'Delete Quay Gone' });
+  await gone.click();
   await page.getByRole('button', { name: 'Yes' }).click();
+  // The row that is going away says so, and the others do not.
+  await expect(gone).toHaveAttribute('aria-busy', 'true');
+  await expect(ask).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete Quay Gone' })).toHaveCount(0);
+  await expect(gone).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeFocused();
 });

@@ -143,6 +143,8 @@ test('a device shows where it is, its cameras, its token and what it did wrong',
   signedIn: page,
   server,
 }) => {
+  // It looks at two screens with a map at every width.
+  test.slow();
   const owner = await customer(server, 'Harbour Mills');
   const id = await device(server, {
     Name: 'Mill gate',
@@ -169,6 +171,8 @@ test('a device shows where it is, its cameras, its token and what it did wrong',
   const curl = await textOf('Try it with curl');
   expect(curl).toContain(`Bearer ${token}`);
   expect(curl).toContain(`${server.url}/api/notifications`);
+  const { hostname, port } = new URL(server.mqttUrl);
+  expect(await textOf('Try it with mosquitto_pub')).toContain(`-h '${hostname}' -p ${port} `);
   await expectAccessible(page);
   await keepScreenshot(page, 'device-token');
   const first = await server.call<Made>(

@@ -47,7 +47,7 @@ test('device, type, date from and date to narrow the list, and the address keeps
   await expect(page.getByRole('option')).toHaveText(['Info', 'Health', 'Alert']);
   await page.getByRole('option', { name: 'Alert' }).click();
   await page.getByRole('button', { name: 'Pick date from from a calendar' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Date from: calendar' });
+  const calendar = page.getByRole('dialog', { name: 'Pick date from from a calendar' });
   await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
   await page.keyboard.press('Escape');
   await page.getByLabel('Date from', { exact: true }).fill('2026/03/05 00:00:00');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { expect, findRow, test } from './fixtures.ts';
 
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('status', { name: 'Messages' }).getByText(words);
 
 const sql = "'; drop table customers; --";
-const html = '<img src=x onerror=alert(1)>';
+const html = '<img src=refused onerror=alert(1)>';
 const code = (text: string) => text.replaceAll(/\s/g, '_').replaceAll('/', '|');
 
 /** Of each noun: what fills its form, texts that would do harm if they were more than text, and a taken value. */
@@ -39,7 +39,7 @@ const nouns = [
     texts: { Name: html, Code: code(html) },
     choices: { Device: 'Harmed device' },
     taken: 'Code',
-    says: /There is already a camera with the code/,
+    says: /This device already has a camera with the code/,
   },
   {
     noun: 'users',
@@ -57,8 +57,6 @@ const nouns = [
     says: /There is already a user with the e-mail address/,
   },
 ] as const;
-
-test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ server }) => {
   const { id: CustomerID } = await server.call<{ id: number }>('POST', '/api/customers', {
@@ -105,9 +103,8 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     await save();
     await expect(toast(page, `${name} has been Created!`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/app/${noun}$`));
-    const row = page.getByRole('row').filter({ hasText: html });
-    await expect(row).toHaveCount(1);
-    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    const row = await findRow(page, html);
+    await expect(page.locator('img[src="refused"]')).toHaveCount(0);
     await row.getByRole('link', { name: /^View/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(html);
     await expect(page.locator('a[href^="javascript:"]')).toHaveCount(0);
@@ -117,10 +114,10 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     await fillIn();
     await save();
     await expect(toast(page, says)).toBeVisible();
-    await expect(field(taken)).toHaveAccessibleDescription(`${taken} is already taken.`);
+    await expect(field(taken)).toHaveAccessibleDescription(
+      new RegExp(`^${taken} is already taken`),
+    );
     await expect(field('Name')).toHaveValue(html);
     await expect(page).toHaveURL(new RegExp(`/app/${noun}/create$`));
-    await expectAccessible(page);
-    await keepScreenshot(page, `${noun}-refused`);
   });
 }
