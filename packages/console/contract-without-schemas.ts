@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 const contractId = '@foyer/contract';
 const resolvedId = '\0foyer-contract-without-schemas';
+/** Apart, as they weigh and one rarely opened part of the console needs them. */
+const samplesId = '\0foyer-sample-products';
 
 /** Endpoints as the browser needs them: where to call, whether with a token, and whether the answer is wrapped. */
 const addresses = Object.fromEntries(
@@ -24,20 +26,25 @@ const constants = {
   alertStates: contract.alertStates,
   notificationTypes: contract.notificationTypes,
   productImages: contract.productImages,
-  sampleProducts: contract.sampleProducts,
 };
+
+const constant = (name: string, value: unknown) =>
+  `export const ${name} = ${JSON.stringify(value)};`;
 
 /** Gives the browser the contract without its validator, which would double the login page. */
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'foyer:contract-without-schemas',
     enforce: 'pre',
-    resolveId: (id) => (id === contractId ? resolvedId : null),
+    resolveId: (id) => (id === contractId ? resolvedId : id === samplesId ? id : null),
     load(id) {
+      if (id === samplesId) return constant('sampleProducts', contract.sampleProducts);
       if (id !== resolvedId) return null;
-      return Object.entries({ endpoints: addresses, ...constants })
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      const code = Object.entries({ endpoints: addresses, ...constants })
+        .map(([name, value]) => constant(name, value))
+        .concat(`export { sampleProducts } from ${JSON.stringify(samplesId)};`)
         .join('\n');
+      return { code, moduleSideEffects: false };
     },
   };
 }
