@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
-import { coveringHours, levelColumns, levelParts, levelSums } from '../rollups/levels.ts';
+import { coveringHours, levelColumns, levelParts, levelSums, quarters } from '../rollups/levels.ts';
 import type { Bucket } from './range.ts';
 import type { Site } from './site-views.ts';
 
@@ -49,6 +49,14 @@ export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): 
  * everybody's, from `levels`, except hours that changed since they were computed, and parts of hours.
  */
 function hoursOf({ scope, device }: Site, spans: readonly { start: number; until: number }[]) {
+  const from = new Date(spans[0]?.start ?? 0);
+  const end = new Date(spans.at(-1)?.until ?? 0);
+  const parts = (windows: string, devices: RawBuilder<unknown>) =>
+    sql`part as (${levelParts(
+      sql`(select 0 as customer_id, start, until from ${sql.table(windows)})`,
+      devices,
+      { from, end },
+    )})`;
   if (device !== undefined || scope === 'none') {
     const devices = device === undefined ? sql`false` : sql`d.id = ${device}`;
     return sql`${parts('span', devices)}, hour as (${summed})`;
@@ -56,12 +64,10 @@ function hoursOf({ scope, device }: Site, spans: readonly { start: number; until
   const customer = scope === 'all' ? 0 : scope.customerId;
   const isOf = (column: string) =>
     customer === 0 ? sql`true` : sql`${sql.ref(column)} = ${customer}`;
-  const from = new Date(spans[0]?.start ?? 0);
-  const end = new Date(spans.at(-1)?.until ?? 0);
   return sql`
     changed as materialized (
       select distinct hour from level_changes, ${coveringHours('bucket')} hour
-      where bucket >= ${from} and bucket < ${end} and ${isOf('customer_id')}),
+      where bucket >= ${from}::timestamptz and bucket < ${end} and ${isOf('customer_id')}),
     direct as materialized (
       select * from span
       where until - start <> interval '1 hour' or start in (select hour from changed)),
@@ -70,15 +76,10 @@ function hoursOf({ scope, device }: Site, spans: readonly { start: number; until
       ${summed}
       union all
       select s.start, ${atStart}, max(l.peak), sum(l.alerts)
-      from span s join levels l
-        on l.customer_id = ${customer} and l.bucket >= s.start and l.bucket < s.until
+      from span s cross join ${quarters}
+      join levels l on l.customer_id = ${customer} and l.bucket = s.start + after
       where s.start not in (select start from direct) group by 1)`;
 }
 
-const parts = (windows: string, devices: RawBuilder<unknown>) => sql`
-  part as (${levelParts(
-    sql`(select 0 as customer_id, start, until from ${sql.table(windows)})`,
-    devices,
-  )})`;
 const summed = sql`select start, ${levelSums}, max(peak) as peak, sum(alerts) as alerts
   from part group by start`;

@@ -7,11 +7,25 @@ const level = (sum: string, readings: string) =>
   sql.raw(`case when grouping(r.bucket) = 1
     then round(sum(r.${sum}) / nullif(sum(r.${readings}), 0), 6) end`);
 
+/** Hours are put together from these by equality: of a range, PostgreSQL could not tell how little it is. */
+export const quarters = sql`(values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes'))
+  as quarter(after)`;
+
+/** From which bucket on to before which one; said beside the windows, so that an index is found by it. */
+export interface Extent {
+  from: Date;
+  end: Date;
+}
+
 /**
- * What the rollups of `devices d` say of windows of time `w(customer_id, start, until)`: a row of levels for
- * each source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
+ * What the rollups of `devices d` say of windows `w(customer_id, start, until)` of an hour at most: a row of
+ * levels for each source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
  */
-export const levelParts = (windows: RawBuilder<unknown>, devices: RawBuilder<unknown>) => sql`
+export const levelParts = (
+  windows: RawBuilder<unknown>,
+  devices: RawBuilder<unknown>,
+  { from, end }: Extent,
+) => sql`
   select w.customer_id, w.start, r.bucket,
     ${level('people_sum', 'info_readings')} as people,
     ${level('distance_sum', 'info_readings')} as distance,
@@ -20,8 +34,9 @@ export const levelParts = (windows: RawBuilder<unknown>, devices: RawBuilder<unk
     ${level('masks_sum', 'mask_readings')} as masks,
     case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
     case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts
-  from ${windows} w join devices d on ${devices}
-  join source_rollups r on r.device_id = d.id and r.bucket >= w.start and r.bucket < w.until
+  from ${windows} w join devices d on ${devices} cross join ${quarters}
+  join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
+  where w.start + after < w.until and r.bucket >= ${from} and r.bucket < ${end}
   group by grouping sets (
     (w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))`;
 
@@ -39,15 +54,30 @@ const renewed = sql.raw(`on conflict (customer_id, bucket) do update set
   ${values.map((column) => `${column} = excluded.${column}`).join(', ')}
   where levels is distinct from excluded`);
 
-/** Computes the rows of `touched(customer_id, bucket)` anew, and the buckets' rows of all customers. */
-async function recompute(transaction: Db, touched: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ buckets: string[] | null }>`
-    with ${touched},
+/** Which rows of `levels` are computed: each of the customers' for each of the buckets, in pairs. */
+interface Touched {
+  customers: number[];
+  buckets: Date[];
+}
+
+const quarterMs = 900_000;
+const hourMs = 3_600_000;
+
+/** Computes rows anew, and those of all customers for the same buckets. */
+async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
+  if (buckets.length === 0) return;
+  const times = buckets.map((bucket) => bucket.getTime()).sort((a, b) => a - b);
+  const extent = { from: new Date(times[0]!), end: new Date(times.at(-1)! + hourMs) };
+  const moments = buckets.map((bucket) => bucket.toISOString());
+  await sql`
+    with touched as materialized (
+      select * from unnest(${customers}::int[], ${moments}::timestamptz[]) t(customer_id, bucket)),
     part as (${levelParts(
       sql`(select customer_id, bucket as start, bucket + interval '1 hour' as until from touched)`,
       sql`d.customer_id = w.customer_id`,
+      extent,
     )}),
-    computed as (
+    computed as materialized (
       select customer_id, start as bucket, ${levelSums},
         max(peak) filter (where bucket = start) as peak,
         coalesce(max(alerts) filter (where bucket = start), 0) as alerts
@@ -55,22 +85,19 @@ async function recompute(transaction: Db, touched: RawBuilder<unknown>): Promise
     gone as (
       delete from levels l using touched t
       where l.customer_id = t.customer_id and l.bucket = t.bucket
-        and not exists (select from computed c
-          where c.customer_id = l.customer_id and c.bucket = l.bucket)),
-    kept as (
-      insert into levels (${columns}) select ${columns} from computed order by 1, 2 ${renewed})
-    select array_agg(distinct bucket::text) as buckets from touched`.execute(transaction);
-  const buckets = rows[0]?.buckets ?? [];
-  if (buckets.length === 0) return;
+        and (l.customer_id, l.bucket) not in (select customer_id, bucket from computed))
+    insert into levels (${columns}) select ${columns} from computed order by 1, 2 ${renewed}
+    `.execute(transaction);
   await sql`
-    with touched as (select unnest(${buckets}::timestamptz[]) as bucket),
-    computed as (
+    with touched as materialized (
+      select unnest(${[...new Set(moments)]}::timestamptz[]) as bucket),
+    computed as materialized (
       select 0 as customer_id, t.bucket, ${levelSums}, sum(peak) as peak, sum(alerts) as alerts
       from customers c cross join touched t join levels l on l.customer_id = c.id and l.bucket = t.bucket
       group by 2),
     gone as (
       delete from levels l using touched t where l.customer_id = 0 and l.bucket = t.bucket
-        and not exists (select from computed c where c.bucket = l.bucket))
+        and l.bucket not in (select bucket from computed))
     insert into levels (${columns}) select ${columns} from computed order by 2 ${renewed}
     `.execute(transaction);
 }
@@ -83,18 +110,21 @@ export const coveringHours = (bucket: string) =>
 const mostChanges = 2_000;
 
 /** Computes what changed since the last time, newest first; what is left is for the next time. */
-export const foldLevels = (transaction: Db): Promise<void> =>
-  recompute(
-    transaction,
-    sql`chosen as materialized (
+export async function foldLevels(transaction: Db): Promise<void> {
+  const { rows } = await sql<{ customer_id: number; bucket: Date }>`
+    with chosen as materialized (
       select distinct customer_id, bucket from level_changes
       order by bucket desc, customer_id limit ${mostChanges}),
     taken as (
       delete from level_changes l using chosen c
-      where l.customer_id = c.customer_id and l.bucket = c.bucket),
-    touched as materialized (
-      select distinct customer_id, hour as bucket from chosen, ${coveringHours('bucket')} hour)`,
-  );
+      where l.customer_id = c.customer_id and l.bucket = c.bucket)
+    select distinct customer_id, hour as bucket from chosen, ${coveringHours('bucket')} hour
+    `.execute(transaction);
+  await recompute(transaction, {
+    customers: rows.map((row) => row.customer_id),
+    buckets: rows.map((row) => row.bucket),
+  });
+}
 
 /**
  * Computes all levels anew, for rows that a fault of the machine has spoilt, or for rollups that were loaded
@@ -103,19 +133,30 @@ export const foldLevels = (transaction: Db): Promise<void> =>
 export async function rebuildLevels(db: Db): Promise<void> {
   await sql`delete from levels where customer_id <> 0
     and not exists (select from customers c where c.id = customer_id)`.execute(db);
+  const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
   for (const day of await daysWithLevels(db)) {
+    const touched = hoursTouching(day).flatMap((bucket) =>
+      customers.map(({ id }) => ({ id, bucket })),
+    );
     await db.transaction().execute(async (transaction) => {
       await holdFolds(transaction);
-      await recompute(
-        transaction,
-        sql`touched as materialized (
-          select c.id as customer_id, bucket
-          from customers c, generate_series(${day}::timestamptz - interval '45 minutes',
-            ${day}::timestamptz + interval '23 hours 45 minutes', interval '15 minutes') bucket)`,
-      );
+      await sql`set local work_mem = '64MB'`.execute(transaction);
+      await recompute(transaction, {
+        customers: touched.map(({ id }) => id),
+        buckets: touched.map(({ bucket }) => bucket),
+      });
     });
   }
 }
+
+const quartersADay = 96;
+
+/** The hours, by their first quarter, with any time in a day. */
+const hoursTouching = (day: Date) =>
+  Array.from(
+    { length: quartersADay + 3 },
+    (_, nth) => new Date(day.getTime() + (nth - 3) * quarterMs),
+  );
 
 /** Days (UTC) with a row of levels or a rollup, whose index is asked for the next day each time. */
 async function daysWithLevels(db: Db): Promise<Date[]> {
