@@ -1,5 +1,6 @@
 import { type State, stateNames } from '@foyer/contract';
-import { Pill, Select } from '@mantine/core';
+import { Button, Select, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { Narrowing } from './list-search.ts';
 import classes from './record-list-screen.module.css';
 
@@ -32,16 +33,16 @@ export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
         const { [key]: id, ...without } = narrowing;
         return (
           id !== undefined && (
-            <Pill
+            <Button
               key={key}
-              size="lg"
               className={classes.origin ?? ''}
-              withRemoveButton
-              removeButtonProps={{ 'aria-label': `Of all ${key}s`, tabIndex: 0 }}
-              onRemove={() => onNarrow(without)}
+              variant="default"
+              rightSection={<IconX size={14} aria-hidden />}
+              onClick={() => onNarrow(without)}
             >
               {key === 'customer' ? 'Customer' : 'Device'}: <bdi>{names[key] ?? id}</bdi>
-            </Pill>
+              <VisuallyHidden>, show those of all {key}s</VisuallyHidden>
+            </Button>
           )
         );
       })}
