@@ -71,6 +71,8 @@ for (const { noun, name, texts, choices, taken, says } of nouns) {
     open,
     expectTrouble,
   }) => {
+    // Five screens, for devices with a map each.
+    test.slow();
     expectTrouble(/40[09]/);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const fillIn = async () => {
