@@ -8,7 +8,7 @@ const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json'];
 
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store|clsx|@mantine\/core\/esm\/core)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 export default defineConfig(({ mode }) => ({
   plugins: [contractWithoutSchemas(), echartsWithoutPast(), react()],
@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     // `static`: the site that runs without a server.
     outDir: mode === 'static' ? 'dist-static' : 'dist',
     target: 'es2023',
+    // Every browser that knows popovers knows module preloading.
+    modulePreload: { polyfill: false },
     // Tells `npm run bench:console-size` what needs what.
     manifest: true,
     // Pictures as data addresses would weigh on every page; files are cached.

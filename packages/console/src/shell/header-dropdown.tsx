@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import classes from './header-dropdown.module.css';
@@ -25,13 +26,17 @@ export function HeaderDropdown({ label, role, widthPx, button, children }: Props
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const settle = (next: string) => {
+  const settle = () => {
     const box = panel.current;
     const opener = document.querySelector(`[popovertarget="${id}"]`)?.getBoundingClientRect();
-    if (!box || !opener || next !== 'open') return;
+    if (!box || !opener) return;
+    const room = document.documentElement.clientWidth;
+    // Below the end of its button, but never beyond the screen's other side.
+    const right = Math.min(room - opener.right, room - widthPx - gapPx);
     box.style.top = `${opener.bottom + gapPx}px`;
-    box.style.right = `${Math.max(gapPx, document.documentElement.clientWidth - opener.right)}px`;
+    box.style.right = `${Math.max(gapPx, right)}px`;
   };
+  useWindowEvent('resize', settle);
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -57,7 +62,7 @@ export function HeaderDropdown({ label, role, widthPx, button, children }: Props
           tabIndex={-1}
           className={classes.dropdown}
           style={{ width: widthPx }}
-          onBeforeToggle={(event) => settle(event.newState)}
+          onBeforeToggle={settle}
           onToggle={(event) => {
             setOpen(event.newState === 'open');
             if (event.newState === 'open') panel.current?.focus();
