@@ -1,0 +1,82 @@
+import { PageHeader } from '@foyer/kit';
+import { Badge, Button } from '@mantine/core';
+import { useState } from 'react';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import { Lens } from '../drawings/lens.tsx';
+import { Scene } from '../drawings/scene.tsx';
+import classes from './card-screen.module.css';
+import { Stars } from './stars.tsx';
+
+/** Cards: a picture, some words, and one thing to do. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader title="Card" subtitle="A picture, some words, and one thing to do." />
+      <div className={classes.grid}>
+        <section className={classes.hero} aria-labelledby="hero-card">
+          <Scene place="entrance" className={classes.heroPicture} />
+          <div className={classes.heroWords}>
+            <h2 id="hero-card">Doors that know how many came in</h2>
+            <p>
+              The town hall of Lindau counts 4 120 visitors on a Saturday, and not one of them by
+              name.
+            </p>
+            <ShowcaseLink to="/app/main/visits" c="white" underline="always">
+              See the visits
+            </ShowcaseLink>
+          </div>
+        </section>
+        <section className={classes.card} aria-labelledby="picture-card">
+          <Scene place="station" />
+          <div className={classes.words}>
+            <h2 id="picture-card">Picture on top</h2>
+            <p>Platform 2 fills up ten minutes before the train, and is empty two minutes after.</p>
+            <ShowcaseLink to="/app/extra/gallery">More pictures</ShowcaseLink>
+          </div>
+        </section>
+        <section className={classes.card} aria-labelledby="rated-card">
+          <Scene place="market" />
+          <div className={classes.words}>
+            <h2 id="rated-card">With a rating</h2>
+            <Stars rating={4.6} reviews={32} />
+            <p>The market hall, as its visitors see it: bright, dry and seldom crowded.</p>
+          </div>
+        </section>
+        <section className={classes.card} aria-labelledby="badge-card">
+          <div className={classes.picture}>
+            <Scene place="entrance" />
+            <Badge className={classes.badge ?? ''} tt="none" size="lg" color="danger">
+              New
+            </Badge>
+          </div>
+          <div className={classes.words}>
+            <h2 id="badge-card">Badge over the picture</h2>
+            <p>A word on the picture itself, where the eye lands first.</p>
+          </div>
+        </section>
+        <Product />
+      </div>
+    </>
+  );
+}
+
+function Product() {
+  const [bagged, setBagged] = useState(0);
+  return (
+    <section className={classes.card} aria-labelledby="product-card">
+      <Lens />
+      <div className={classes.words}>
+        <h2 id="product-card">Ceiling camera Lens 2</h2>
+        <Stars rating={4.2} reviews={18} />
+        <p>Sees 12 metres of floor from a height of 3, also by night.</p>
+        <div className={classes.foot}>
+          <span className={classes.price}>$189.00</span>
+          <Button onClick={() => setBagged(bagged + 1)}>Add to bag</Button>
+        </div>
+        <span role="status" className={classes.rating}>
+          {bagged === 0 ? 'Your bag is empty.' : `${bagged} in your bag.`}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconGripVertical } from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Example } from '../../../parts/example.tsx';
+import classes from './nestable-trees.module.css';
+import { TreeList } from './tree-list.tsx';
+import {
+  type Direction,
+  familyOf,
+  type Place,
+  placeBeside,
+  placeBetween,
+  rowsWithout,
+} from './tree-moves.ts';
+import { handleId, nameOf } from './trees-sample.ts';
+import { useForest } from './use-forest.ts';
+
+/** How far to the right a row goes for each depth. Pixels. */
+const indentPx = 28;
+
+/** How long what was let go takes to its place (demo specification, section 9). */
+const animationMs = 200;
+
+/** Keys move whole branches, which the library's keyboard sensor cannot: its own words would mislead. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/** Two trees, whose branches can be moved, nested, and carried from one to the other. */
+export function NestableTrees() {
+  const { forest, closed, said, move, toggle } = useForest();
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [inAir, setInAir] = useState<number>();
+  const [place, setPlace] = useState<Place>();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const hintId = useId();
+  // A row that goes to the other tree is drawn anew, and the key's focus must follow.
+  const focused = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current !== undefined) document.getElementById(handleId(focused.current))?.focus();
+    focused.current = undefined;
+  });
+
+  const onStep = (id: number, direction: Direction) => {
+    const next = placeBeside(forest, closed, id, direction);
+    if (!next) return;
+    focused.current = id;
+    move(id, next);
+  };
+  const end = () => {
+    setInAir(undefined);
+    setPlace(undefined);
+  };
+  const onDragMove = ({ active, over }: DragMoveEvent) => {
+    const held = active.rect.current.translated;
+    if (!over || !held) return;
+    const id = Number(active.id);
+    const { tree, row } = over.data.current as { tree: number; row?: number };
+    const rows = rowsWithout(forest, closed, tree, id);
+    const index = rows.findIndex((one) => one.id === row);
+    const isBelow = held.top + held.height / 2 > over.rect.top + over.rect.height / 2;
+    const depth =
+      familyOf(forest, id)[0]!.depth + Math.round((held.left - over.rect.left) / indentPx);
+    setPlace(placeBetween(rows, index < 0 ? 0 : index + (isBelow ? 1 : 0), tree, depth));
+  };
+  return (
+    <Example
+      title="Nestable"
+      about={
+        <span id={hintId}>
+          Drag a branch by its handle; to the right it goes below the row above. With the keyboard,
+          the arrow keys on a handle do the same: up, down, right to go below, left to come out.
+        </span>
+      }
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={silent}
+        onDragStart={({ active }) => setInAir(Number(active.id))}
+        onDragMove={onDragMove}
+        onDragCancel={end}
+        onDragEnd={({ active }) => {
+          if (place) move(Number(active.id), place);
+          end();
+        }}
+      >
+        <div className={classes.trees}>
+          {forest.map((_, tree) => (
+            <TreeList
+              // biome-ignore lint/suspicious/noArrayIndexKey: a tree is its number
+              key={tree}
+              tree={tree}
+              forest={forest}
+              closed={closed}
+              hintId={hintId}
+              inAir={inAir}
+              place={place?.tree === tree ? place : undefined}
+              onStep={onStep}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+        <DragOverlay dropAnimation={isStill ? null : { duration: animationMs, easing: 'ease-out' }}>
+          {inAir !== undefined && (
+            <div className={`${classes.row} ${classes.ghost}`}>
+              <span className={classes.control}>
+                <IconGripVertical size={18} aria-hidden />
+              </span>
+              {nameOf(inAir)}
+              {familyOf(forest, inAir).length > 1 &&
+                ` and ${familyOf(forest, inAir).length - 1} more`}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <p role="status" style={{ minHeight: 20, margin: '12px 0 0', color: 'var(--foyer-quiet)' }}>
+        {said}
+      </p>
+    </Example>
+  );
+}

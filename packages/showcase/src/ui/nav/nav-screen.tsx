@@ -1,0 +1,115 @@
+import { PageHeader } from '@foyer/kit';
+import { Menu, Tabs, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Columns } from '../../parts/columns.tsx';
+import { Example } from '../../parts/example.tsx';
+import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
+import classes from './nav-screen.module.css';
+
+const neighbours = [
+  { to: '/app/ui/nav', name: 'Nav' },
+  { to: '/app/ui/navbar', name: 'Navbar' },
+  { to: '/app/ui/tabs', name: 'Tabs' },
+];
+
+const places = [
+  { name: 'Entrance', text: 'Two doors, one count. 1 204 visitors today.' },
+  { name: 'Market hall', text: 'Eleven stalls, four cameras. 860 visitors today.' },
+  { name: 'Station', text: 'Platforms 1 to 3. 3 377 travellers today.' },
+];
+
+/** Navs: ways to the neighbours. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader title="Nav" subtitle="Ways to the neighbours of what you look at." />
+      <Columns>
+        <Example
+          title="Base"
+          about="Links in a row. The current one is told to everybody, and the last cannot be followed."
+          code={'<a href="/app/ui/nav" aria-current="page">Nav</a>'}
+        >
+          <nav aria-label="Base example" className={classes.nav}>
+            <ul>
+              <Neighbours />
+              <li>
+                {/* biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now */}
+                <a className={classes.link} aria-disabled="true" role="link">
+                  Not built yet
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </Example>
+        <Example
+          title="With a dropdown"
+          about="What does not fit in the row stands behind a button."
+        >
+          <nav aria-label="Dropdown example" className={classes.nav}>
+            <ul>
+              <Neighbours />
+              <li>
+                <More />
+              </li>
+            </ul>
+          </nav>
+        </Example>
+        <Example title="Tabs" about="One place at a time, without leaving the page.">
+          <Tabs defaultValue="Entrance">
+            <Places label="Places as tabs" />
+          </Tabs>
+        </Example>
+        <Example title="Pills" about="The same as filled pills.">
+          <Tabs defaultValue="Entrance" variant="pills" radius="xl">
+            <Places label="Places as pills" />
+          </Tabs>
+        </Example>
+      </Columns>
+    </>
+  );
+}
+
+const Neighbours = () =>
+  neighbours.map(({ to, name }) => (
+    <li key={to}>
+      <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
+        {name}
+      </ShowcaseLink>
+    </li>
+  ));
+
+function More() {
+  const go = useGo();
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.link ?? ''}>
+          More <IconChevronDown size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => go('/app/ui/buttons')}>Buttons</Menu.Item>
+        <Menu.Item onClick={() => go('/app/ui/list-groups')}>List groups</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => go('/app/showcase')}>All screens</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const Places = ({ label }: { label: string }) => (
+  <>
+    <Tabs.List aria-label={label} mb={16}>
+      {places.map(({ name }) => (
+        <Tabs.Tab key={name} value={name}>
+          {name}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {places.map(({ name, text }) => (
+      <Tabs.Panel key={name} value={name}>
+        {text}
+      </Tabs.Panel>
+    ))}
+  </>
+);

@@ -1,0 +1,60 @@
+import { showMoment } from '@foyer/kit';
+import { Button, Popover, Tabs } from '@mantine/core';
+import { IconBell, IconRefresh } from '@tabler/icons-react';
+import { messages } from './dropdown-sample.ts';
+import classes from './notifications-dropdown.module.css';
+import { MessageList, NotificationList, ProgressList } from './panels.tsx';
+import { useSync } from './use-sync.ts';
+
+/** Pixels, as the demo's header has it. */
+const widthPx = 343;
+
+/** The demo header's dropdown: what happened, who wrote, and what is under way. */
+export function NotificationsDropdown() {
+  const { notifications, syncedAt, isLoading, reload } = useSync();
+  const count = notifications.length + messages.length;
+  return (
+    <Popover width={widthPx} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconBell size={18} aria-hidden />}>
+          Notifications ({count})
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
+        <div className={classes.head}>
+          <h3>You have {count} notifications</h3>
+        </div>
+        <Tabs defaultValue="notifications">
+          <Tabs.List grow aria-label="Kinds of notifications">
+            <Tabs.Tab value="notifications">Notifications</Tabs.Tab>
+            <Tabs.Tab value="messages">Messages</Tabs.Tab>
+            <Tabs.Tab value="progress">Progress</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="notifications" className={classes.body ?? ''} tabIndex={0}>
+            <NotificationList notifications={notifications} isLoading={isLoading} />
+          </Tabs.Panel>
+          <Tabs.Panel value="messages" className={classes.body ?? ''} tabIndex={0}>
+            <MessageList />
+          </Tabs.Panel>
+          <Tabs.Panel value="progress" className={classes.body ?? ''} tabIndex={0}>
+            <ProgressList />
+          </Tabs.Panel>
+        </Tabs>
+        <div className={classes.foot}>
+          <span role="status">
+            {isLoading ? 'Asking for new ones …' : `Synced at ${showMoment(syncedAt)}`}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            aria-disabled={isLoading}
+            onClick={reload}
+          >
+            {isLoading ? 'Loading' : 'Reload'}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,86 @@
+import { Loader } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCloudDownload,
+  IconDeviceCctv,
+  IconFileText,
+  IconUser,
+} from '@tabler/icons-react';
+import { Bar } from '../../progress/bar.tsx';
+import { messages, type NotificationSample, progress } from './dropdown-sample.ts';
+import classes from './notifications-dropdown.module.css';
+
+const glyphs: Record<NotificationSample['kind'], Icon> = {
+  person: IconUser,
+  camera: IconDeviceCctv,
+  warning: IconAlertTriangle,
+  report: IconFileText,
+  update: IconCloudDownload,
+};
+
+interface NotificationListProps {
+  notifications: readonly NotificationSample[];
+  isLoading: boolean;
+}
+
+/** What happened, newest first. */
+export const NotificationList = ({ notifications, isLoading }: NotificationListProps) => (
+  <div aria-busy={isLoading}>
+    {isLoading && (
+      <div className={classes.loader}>
+        <Loader size={28} />
+      </div>
+    )}
+    <ul className={`${classes.list} ${isLoading ? classes.loading : ''}`}>
+      {notifications.map(({ id, kind, text, ago }) => {
+        const Glyph = glyphs[kind];
+        return (
+          <li key={id} className={classes.row}>
+            <span className={classes.icon}>
+              <Glyph size={18} aria-hidden />
+            </span>
+            <span className={classes.words}>{text}</span>
+            <span className={classes.ago}>{ago}</span>
+          </li>
+        );
+      })}
+    </ul>
+  </div>
+);
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+
+/** Who wrote. */
+export const MessageList = () => (
+  <ul className={classes.list}>
+    {messages.map(({ name, text, ago }) => (
+      <li key={name} className={classes.row}>
+        <span className={classes.icon} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className={classes.words}>
+          <strong>{name}</strong>
+          <br />
+          {text}
+        </span>
+        <span className={classes.ago}>{ago}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is under way, and what is done. */
+export const ProgressList = () => (
+  <ul className={classes.list}>
+    {progress.map((bar) => (
+      <li key={bar.name} className={classes.progress}>
+        <Bar {...bar} />
+      </li>
+    ))}
+  </ul>
+);

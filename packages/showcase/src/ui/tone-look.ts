@@ -1,0 +1,20 @@
+import type { Tone } from '@foyer/kit';
+import {
+  type Icon,
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+
+/** Tones that say how something went. */
+export const sayingTones = ['success', 'info', 'warning', 'danger'] as const satisfies Tone[];
+export type SayingTone = (typeof sayingTones)[number];
+
+/** Colour never speaks alone: the icon and the word of a tone. */
+export const toneLook: Record<SayingTone, { icon: Icon; word: string }> = {
+  success: { icon: IconCircleCheck, word: 'Success' },
+  info: { icon: IconInfoCircle, word: 'Info' },
+  warning: { icon: IconAlertTriangle, word: 'Warning' },
+  danger: { icon: IconAlertOctagon, word: 'Danger' },
+};
