@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+
+const device = { ID: 1, id: 1, Name: 'Gate house' };
+const customer = { id: 1, Name: 'Harbour Mills' };
+
+/** The rows of each list; customers have a journey of their own. */
+const lists = {
+  users: (id: number) => ({ id, Name: `Person ${id}`, Surname: 'Mill', Email: `p${id}@mill.test` }),
+  devices: (id: number) => ({
+    id,
+    ID: id,
+    Name: `Unit ${id}`,
+    Code: `unit-${id}`,
+    CustomerID: customer.id,
+    Customer: customer,
+    state: 'online',
+    troubles: [],
+    Cameras: [],
+    Notifications: [],
+  }),
+  cameras: (id: number) => ({
+    id,
+    Name: `Camera ${id}`,
+    Code: `camera-${id}`,
+    DeviceID: device.id,
+    Device: device,
+    state: 'online',
+  }),
+};
+
+for (const [noun, rowOf] of Object.entries(lists))
+  test(`ten thousand ${noun} are counted, paged and narrowed as ten are`, async ({
+    signedIn: page,
+  }) => {
+    let count = 0;
+    await page.route(`**/api/${noun}`, (route) =>
+      route.fulfill({ json: { data: Array.from({ length: count }, (_, i) => rowOf(i + 1)) } }),
+    );
+    const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await page.goto(`/app/${noun}`);
+    await expect(page.getByText(`No ${noun} yet`)).toBeVisible();
+    count = 10;
+    await page.reload();
+    await expect(rows).toHaveCount(10);
+    await expect(pages).toBeHidden();
+    count = 10_000;
+    await page.reload();
+    await expect(page.getByText(`10,000 ${noun}`, { exact: true })).toBeVisible();
+    await expect(rows).toHaveCount(10);
+    await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveCount(10);
+    await pages.getByRole('button', { name: 'Last page' }).click();
+    await expect(page).toHaveURL(/page=1000$/);
+    await expect(rows).toHaveCount(10);
+    await page.getByRole('searchbox', { name: `Filter ${noun}` }).fill('9876');
+    await expect(page.getByText(`1 of 10,000 ${noun}`)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+  });
