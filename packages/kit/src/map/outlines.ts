@@ -1,26 +1,11 @@
 import { feature, mesh } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-50m.json?url';
 import { type Outline, outlineOf } from './outline-path.ts';
+import { loadTopology } from './topology.ts';
 
-type World = Parameters<typeof feature>[0];
-
-let world: Promise<World> | undefined;
-
-/** The countries of the world (Natural Earth, 1:50 million), from our own server, once a page. */
-function loadWorld(): Promise<World> {
-  world ??= fetch(countriesUrl).then((answer) => {
-    if (!answer.ok) throw new Error(`The outlines of the map answered with ${answer.status}.`);
-    return answer.json() as Promise<World>;
-  });
-  world.catch(() => {
-    world = undefined;
-  });
-  return world;
-}
-
-/** For MapLibre: the land as areas, borders between countries as lines. */
+/** The countries of the world (Natural Earth, 1:50 million), for MapLibre: the land as areas, borders between countries as lines. */
 export async function loadGeoJson() {
-  const topology = await loadWorld();
+  const topology = await loadTopology(countriesUrl);
   const { land, countries } = topology.objects;
   if (!land || !countries)
     throw new Error('The outlines of the map lack the land or the countries.');

@@ -1,0 +1,151 @@
+import { Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import { Failed } from '../screen-states.tsx';
+import type { Atlas, Spot } from './atlas.ts';
+import { nextSpot } from './next-spot.ts';
+import { itemsOf, type RegionItem } from './region-items.ts';
+import { RegionLegend } from './region-legend.tsx';
+import classes from './region-map.module.css';
+import { Points, Regions } from './region-marks.tsx';
+import { defaultHeight, type RegionMapProps } from './region-props.ts';
+import { RegionTable } from './region-table.tsx';
+import { RegionTooltip } from './region-tooltip.tsx';
+import { inFrame } from './region-view.ts';
+import { useAtlas } from './use-atlas.ts';
+import { useHand } from './use-hand.ts';
+import { useRegionView, useWheel, zoomStep } from './use-region-view.ts';
+import { rangeOf } from './value-ranges.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+export function RegionDrawing(props: RegionMapProps) {
+  const { answer, retry } = useAtlas(props.atlas);
+  if (!answer) return <Skeleton height={props.height ?? defaultHeight} radius="sm" />;
+  if ('failure' in answer)
+    return (
+      <Failed
+        title="The map could not be loaded"
+        detail="Its outlines did not arrive. Check the connection and try again."
+        reference={answer.failure}
+        onRetry={retry}
+      />
+    );
+  return <DrawnMap {...props} drawing={answer.atlas} />;
+}
+
+const none: readonly never[] = [];
+const keyOf = (event: SyntheticEvent) =>
+  (event.target as Element).closest<SVGElement>('[data-key]')?.dataset.key;
+
+function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
+  const { label, values = none, points = none, ranges = none, height = defaultHeight } = props;
+  const { ref, width } = useElementSize();
+  const [ground, setGround] = useState<SVGSVGElement | null>(null);
+  const frame = { width: width || drawing.width, height };
+  const viewing = useRegionView(drawing, frame, props.home);
+  const { lie, looking, zoomBy } = viewing;
+  useWheel(ground, props.hasWheel ? zoomBy : undefined);
+  const hand = useHand(viewing);
+
+  const items = useMemo(() => itemsOf(drawing, values, points), [drawing, values, points]);
+  const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
+  const colors = useMemo(
+    () => new Map(values.map(({ id, value }) => [id, rangeOf(value, ranges)?.color ?? ''])),
+    [values, ranges],
+  );
+  const [pointed, setPointed] = useState<{ key: string; at?: Spot } | null>(null);
+  const [focused, setFocused] = useState<string>();
+  const tabKey = focused && byKey.has(focused) ? focused : nearest(items, looking)?.key;
+  const shown = pointed ? byKey.get(pointed.key) : undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const from = byKey.get(keyOf(event) ?? '');
+    const next = from && nextSpot(items, from, event.key);
+    if (next) {
+      viewing.reveal(next);
+      ground
+        ?.querySelector<SVGElement>(`[data-key="${CSS.escape(next.key)}"]`)
+        ?.focus({ preventScroll: true });
+    } else if (event.key === '+' || event.key === '=') zoomBy(zoomStep, from && inFrame(from, lie));
+    else if (event.key === '-') zoomBy(1 / zoomStep);
+    else if (event.key === '0') viewing.goHome();
+    else if (event.key === 'Escape') setPointed(null);
+    else if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div>
+      <div ref={ref} className={classes.frame} style={{ height }}>
+        {width > 0 && (
+          <svg
+            ref={setGround}
+            className={classes.ground}
+            viewBox={`0 0 ${frame.width} ${frame.height}`}
+            role="application"
+            aria-roledescription="map"
+            aria-label={`${label}. Arrow keys lead from one place to the next, plus and minus zoom.`}
+            data-zoom={looking.zoom}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              const key = keyOf(event);
+              setFocused(key);
+              setPointed(key ? { key } : null);
+            }}
+            onBlur={() => setPointed(null)}
+            {...hand}
+            onPointerOver={(event) => {
+              const key = keyOf(event);
+              const { left, top } = event.currentTarget.getBoundingClientRect();
+              setPointed(
+                key ? { key, at: { x: event.clientX - left, y: event.clientY - top } } : null,
+              );
+            }}
+            onPointerLeave={() => setPointed(null)}
+          >
+            <g transform={`translate(${lie.left} ${lie.top}) scale(${lie.scale})`}>
+              <Regions regions={drawing.regions} items={byKey} colors={colors} tabKey={tabKey} />
+              <Outlined shown={shown} drawing={drawing} />
+            </g>
+            <Points points={items.filter(isPoint)} lie={lie} tabKey={tabKey} />
+            {shown?.radius !== undefined && (
+              <circle
+                className={classes.ring}
+                cx={inFrame(shown, lie).x}
+                cy={inFrame(shown, lie).y}
+                r={shown.radius + 4}
+              />
+            )}
+          </svg>
+        )}
+        {shown && (
+          <RegionTooltip
+            item={shown}
+            at={pointed?.at ?? inFrame(shown, lie)}
+            frameWidth={frame.width}
+          />
+        )}
+        <ZoomButtons {...viewing} />
+      </div>
+      {ranges.length > 0 && <RegionLegend title={props.valueName} ranges={ranges} />}
+      <RegionTable label={label} valueName={props.valueName} items={items} />
+    </div>
+  );
+}
+
+const isPoint = ({ radius }: RegionItem) => radius !== undefined;
+
+/** The edge of what is pointed at, above its neighbours. */
+function Outlined({ shown, drawing }: { shown: RegionItem | undefined; drawing: Atlas }) {
+  const region = drawing.regions.find(({ id }) => `region ${id}` === shown?.key);
+  return region ? <path className={classes.outline} d={region.path} /> : null;
+}
+
+function nearest(items: readonly RegionItem[], to: Spot): RegionItem | undefined {
+  const distance = ({ x, y }: Spot) => Math.hypot(x - to.x, y - to.y);
+  return items.reduce<RegionItem | undefined>(
+    (best, item) => (!best || distance(item) < distance(best) ? item : best),
+    undefined,
+  );
+}

@@ -1,0 +1,44 @@
+import type { AtlasName } from './atlases.ts';
+import type { ValueRange } from './value-ranges.ts';
+
+/** What is known of a region. */
+export interface RegionValue {
+  /** Two letters of a country (ISO 3166-1), two digits of a state (FIPS). */
+  id: string;
+  value: number;
+  /** The value in words with its unit: shown, read out, and in the table. */
+  text: string;
+}
+
+/** A marked place. */
+export interface RegionPoint {
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** What is to be said of it. */
+  text?: string;
+  /** Pixels; 5 unless told. */
+  radius?: number;
+}
+
+export interface RegionMapProps {
+  atlas: AtlasName;
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Regions that are not among them are drawn without a value. */
+  values?: readonly RegionValue[];
+  /** What the values are: heads their column. */
+  valueName?: string;
+  /** Colours of values, from the least. */
+  ranges?: readonly ValueRange[];
+  points?: readonly RegionPoint[];
+  /** Where the map looks at first; the whole drawing is zoom 1. */
+  home?: { latitude: number; longitude: number; zoom: number };
+  /** Pixels. */
+  height?: number;
+  /** Whether the wheel zooms with Ctrl or ⌘ held, as fingers on a touchpad do. */
+  hasWheel?: boolean;
+}
+
+/** Pixels. */
+export const defaultHeight = 400;

@@ -1,0 +1,77 @@
+import type { Spot } from './atlas.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a map looks: the middle in units of the sheet; at zoom 1 the whole sheet fits. */
+export interface Looking extends Spot {
+  zoom: number;
+}
+
+/** How the sheet lies in the frame. Pixels. */
+export interface Lie {
+  scale: number;
+  left: number;
+  top: number;
+}
+
+export const zoomLimits = { least: 1, most: 32 } as const;
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
+
+const scaleOf = (zoom: number, sheet: Size, frame: Size) =>
+  Math.min(frame.width / sheet.width, frame.height / sheet.height) * zoom;
+
+/** In the middle where all of it is seen, else so that no edge comes further in than it must. */
+const keepInside = (at: number, length: number, seen: number) =>
+  seen >= length ? length / 2 : clamp(at, seen / 2, length - seen / 2);
+
+/** The nearest to `wanted` that shows no more emptiness than there has to be. */
+export function settle(wanted: Looking, sheet: Size, frame: Size): Looking {
+  const zoom = clamp(wanted.zoom, zoomLimits.least, zoomLimits.most);
+  const scale = scaleOf(zoom, sheet, frame);
+  return {
+    x: keepInside(wanted.x, sheet.width, frame.width / scale),
+    y: keepInside(wanted.y, sheet.height, frame.height / scale),
+    zoom,
+  };
+}
+
+export function lieOf({ x, y, zoom }: Looking, sheet: Size, frame: Size): Lie {
+  const scale = scaleOf(zoom, sheet, frame);
+  return { scale, left: frame.width / 2 - x * scale, top: frame.height / 2 - y * scale };
+}
+
+export const inFrame = ({ x, y }: Spot, { scale, left, top }: Lie): Spot => ({
+  x: x * scale + left,
+  y: y * scale + top,
+});
+
+/** Zooms by a factor so that what lies under `held`, in pixels of the frame, stays there. */
+export function zoomAt(
+  looking: Looking,
+  factor: number,
+  held: Spot,
+  sheet: Size,
+  frame: Size,
+): Looking {
+  const before = lieOf(looking, sheet, frame);
+  const zoom = clamp(looking.zoom * factor, zoomLimits.least, zoomLimits.most);
+  const { scale } = lieOf({ ...looking, zoom }, sheet, frame);
+  const under = {
+    x: (held.x - before.left) / before.scale,
+    y: (held.y - before.top) / before.scale,
+  };
+  return settle(
+    {
+      x: under.x + (frame.width / 2 - held.x) / scale,
+      y: under.y + (frame.height / 2 - held.y) / scale,
+      zoom,
+    },
+    sheet,
+    frame,
+  );
+}

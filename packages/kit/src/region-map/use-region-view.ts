@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Atlas, Spot } from './atlas.ts';
+import type { RegionMapProps } from './region-props.ts';
+import { inFrame, type Looking, lieOf, type Size, settle, zoomAt } from './region-view.ts';
+
+/** What one press of a button or a key zooms by. */
+export const zoomStep = 2;
+/** Pixels from the edge at which something counts as seen. */
+const marginPx = 24;
+/** Pixels of a wheel that double the zoom. */
+const wheelPx = 240;
+
+function homeOf(atlas: Atlas, home: RegionMapProps['home']): Looking {
+  const spot = home && atlas.spotOf(home);
+  return spot ? { ...spot, zoom: home.zoom } : { x: atlas.width / 2, y: atlas.height / 2, zoom: 1 };
+}
+
+/** Where a map of regions looks, and what moves it. */
+export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['home']) {
+  const [wanted, setWanted] = useState(() => homeOf(atlas, home));
+  const looking = settle(wanted, atlas, frame);
+  const lie = lieOf(looking, atlas, frame);
+  const middle = { x: frame.width / 2, y: frame.height / 2 };
+  return {
+    lie,
+    looking,
+    zoomBy: (factor: number, held: Spot = middle) =>
+      setWanted((before) => zoomAt(settle(before, atlas, frame), factor, held, atlas, frame)),
+    goHome: () => setWanted(homeOf(atlas, home)),
+    /** Moves what is seen; pixels. */
+    move: (from: Looking, by: Spot) =>
+      setWanted(
+        settle(
+          { ...from, x: from.x - by.x / lie.scale, y: from.y - by.y / lie.scale },
+          atlas,
+          frame,
+        ),
+      ),
+    /** Brings a spot into sight if it is not. */
+    reveal: (spot: Spot) => {
+      const { x, y } = inFrame(spot, lie);
+      const room = Math.min(x, y, frame.width - x, frame.height - y);
+      if (room < marginPx) setWanted(settle({ ...spot, zoom: looking.zoom }, atlas, frame));
+    },
+  };
+}
+
+export type RegionViewing = ReturnType<typeof useRegionView>;
+
+/** Zooms with the wheel where Ctrl or ⌘ is held: the bare wheel belongs to the page. */
+export function useWheel(
+  ground: SVGSVGElement | null,
+  zoomBy: RegionViewing['zoomBy'] | undefined,
+) {
+  const zoom = useRef(zoomBy);
+  zoom.current = zoomBy;
+  useEffect(() => {
+    const onWheel = (event: WheelEvent) => {
+      if (!ground || !zoom.current || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const box = ground.getBoundingClientRect();
+      const held = { x: event.clientX - box.left, y: event.clientY - box.top };
+      zoom.current(2 ** (-event.deltaY / wheelPx), held);
+    };
+    ground?.addEventListener('wheel', onWheel, { passive: false });
+    return () => ground?.removeEventListener('wheel', onWheel);
+  }, [ground]);
+}
