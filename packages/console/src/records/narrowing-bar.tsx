@@ -1,5 +1,5 @@
 import { type State, stateNames } from '@foyer/contract';
-import { Button, Select, VisuallyHidden } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Narrowing } from './list-search.ts';
 import classes from './record-list-screen.module.css';
@@ -18,17 +18,19 @@ export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
   const { state: _, ...others } = narrowing;
   return (
     <>
-      <Select
+      <NativeSelect
         className={classes.state ?? ''}
         aria-label="State"
-        placeholder="All states"
-        data={[...stateNames]}
-        value={narrowing.state ?? null}
-        onChange={(state) => onNarrow({ ...others, ...(state && { state: state as State }) })}
-        comboboxProps={{ withinPortal: false }}
-        clearable
-        clearButtonProps={{ 'aria-label': 'All states' }}
-      />
+        value={narrowing.state ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onNarrow(value === '' ? others : { ...others, state: value as State })
+        }
+      >
+        <option value="">All states</option>
+        {stateNames.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </NativeSelect>
       {(['customer', 'device'] as const).map((key) => {
         const { [key]: id, ...without } = narrowing;
         return (

@@ -77,7 +77,7 @@ function Placed({ devices, search, height }: Props & { devices: readonly Device[
       )}
       <p className={classes.line}>
         {missing > 0 && places.length > 0 && `${showCount(missing)} more without a place. `}
-        <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit>
+        <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
           The devices as a list
         </AnchorLink>
       </p>

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import {
+  alertMessage,
+  infoMessage,
+  photoMessage,
+} from '../packages/server/src/testing/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { cardNamed } from './harness/cards.ts';
+
+const dashboard = '/app/main/analytics';
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const before = (ms: number) => ({ CreatedAt: new Date(Date.now() - ms).toISOString() });
+
+/** What the line of figures says under a name: the figure, and its change where one is shown. */
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+const rangeNamed = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const choose = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Range' }).getByText(name, { exact: true }).click();
+
+test('the dashboard tells exactly what a site sent, in the site’s time, beside the week before', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Boiler house', cameras: { hall: 'Hall' } });
+  await server.call('PUT', `/api/customers/${site.customer.id}`, { TimeZone: 'Asia/Tokyo' });
+  const place = { latitude: 44.41, longitude: 8.93 };
+  await server.call('PUT', `/api/devices/${site.device.id}`, place);
+  const silent = { Name: 'Silent shed', Code: `silent-${site.device.code}` };
+  await server.call('POST', '/api/devices', { ...silent, CustomerID: site.customer.id });
+  await site.sendAll([
+    infoMessage([{ src: 'hall', people: 4, distance: 1, ppe: 2 }], before(2 * hourMs)),
+    infoMessage([{ src: 'hall', people: 2 }], before(7 * dayMs + 2 * hourMs)),
+    photoMessage('hall', 4, 3, before(2 * hourMs)),
+    alertMessage('hall', before(2 * hourMs)),
+    alertMessage('hall', before(7 * dayMs + 2 * hourMs)),
+    alertMessage('hall', before(7 * dayMs + 2 * hourMs)),
+  ]);
+  await open(dashboard, await site.sessionOf('VIEWER'));
+
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('1 of 2 devices needs attention: 1 never seen.')).toBeVisible();
+  await expect(
+    page.getByText('How the product performs: the last 7 days, hours of Asia/Tokyo.'),
+  ).toBeVisible();
+  for (const [name, total, last] of [
+    ['Devices', '2', '+2 new (last week)'],
+    ['Cameras', '1', '+1 new (last week)'],
+    ['Alerts', '3', '+1 new (last week)'],
+    ['Health', '0', '+0 new (last week)'],
+  ] as const) {
+    const tile = cardNamed(page, name);
+    // It counts up for two seconds.
+    await expect(tile.locator('[aria-hidden="true"]:not(svg)')).toHaveText(total);
+    await expect(tile.getByText(last)).toBeVisible();
+  }
+  await expect(figure(page, 'People on average')).toHaveText('4');
+  await expect(figure(page, 'Most people in 15 minutes')).toHaveText('4');
+  await expect(figure(page, 'Distance violations per 100 people')).toHaveText('25');
+  await expect(figure(page, 'PPE violations per 100 people')).toHaveText('50');
+  await expect(figure(page, 'Alerts')).toHaveText('1');
+  for (const name of ['Counting', 'Mask']) {
+    const chart = cardNamed(page, name).locator('canvas');
+    await expect.poll(async () => (await chart.boundingBox())?.height).toBe(350);
+  }
+  await expect(cardNamed(page, 'Counting')).toContainText('the most in any 15 minutes');
+  const pie = cardNamed(page, 'Devices Status').locator('svg').first();
+  await expect.poll(async () => (await pie.boundingBox())?.height).toBe(175);
+
+  await page.getByRole('switch', { name: 'Previous period' }).click({ force: true });
+  await expect(page).toHaveURL(/compare=true/);
+  await expect(figure(page, 'People on average').nth(1)).toHaveText(
+    '+100 % against the 7 days before',
+  );
+  await expect(figure(page, 'PPE violations per 100 people').nth(1)).toContainText('none before');
+  await expect(figure(page, 'Alerts').nth(1)).toContainText('−50 %');
+  await expect(cardNamed(page, 'Counting').getByText('the 7 days before')).toBeVisible();
+
+  const map = cardNamed(page, 'Where the devices are');
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: /^Boiler house, / }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: 'Boiler house' }),
+  ).toHaveAttribute('href', `/app/devices/${site.device.id}/view`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await keepScreenshot(page, 'dashboard');
+});
+
+test('range and filter live in the address, and a slice leads to the list of what it counts', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Pump room' });
+  const other = { Name: 'Pump store', Code: `store-${site.device.code}` };
+  await server.call('POST', '/api/devices', { ...other, CustomerID: site.customer.id });
+  await site.send(infoMessage([{ src: 'cam', people: 3 }], before(3 * dayMs)));
+  await open(dashboard);
+
+  await page.getByLabel('Customer', { exact: true }).selectOption({ label: site.customer.name });
+  await expect(page).toHaveURL(new RegExp(`customer=${site.customer.id}$`));
+  await expect(figure(page, 'People on average')).toHaveText('3');
+  await choose(page, 'Today');
+  await expect(page).toHaveURL(/range=today/);
+  await expect(figure(page, 'People on average')).toHaveText('no reading');
+  await expect(cardNamed(page, 'Counting').getByText('No readings in this range')).toBeVisible();
+  await page.reload();
+  await expect(rangeNamed(page, 'Today')).toBeChecked();
+  await page.goBack();
+  await expect(rangeNamed(page, '7 days')).toBeChecked();
+  await expect(figure(page, 'People on average')).toHaveText('3');
+
+  await choose(page, 'Own range');
+  await page.getByLabel('From', { exact: true }).fill('2026/02/30');
+  await page.getByLabel('To', { exact: true }).fill('2026/01/02');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText(/^Write it as YYYY/)).toBeVisible();
+  await expect(page).not.toHaveURL(/from=/);
+  await page.getByLabel('From', { exact: true }).fill('2026/01/01');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(/from=.*2026-01-01T00.*to=.*2026-01-03T00/);
+  await expect(page.getByText(/01\/01\/2026 00:00 to 02\/01\/2026 23:59/).first()).toBeVisible();
+
+  await cardNamed(page, 'Devices Status')
+    .getByRole('link', { name: /never seen/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Devices', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/state=never(\+|%20)seen/);
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Pump store');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'devices-narrowed');
+  await page.getByLabel('State', { exact: true }).selectOption('All states');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: /show those of all customers/ }).click();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+});
+
+test('a refresh that fails keeps the figures and says of when they are', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/);
+  const site = await newSite(server);
+  await site.send(infoMessage([{ src: 'cam', people: 7 }], before(hourMs)));
+  await page.clock.install();
+  await open(dashboard, await site.sessionOf('VIEWER'));
+  await expect(figure(page, 'People on average')).toHaveText('7');
+  const detail = 'The database does not answer. Try again in a moment.';
+  await page.route(/\/api\/analytics/, (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { status: 503, title: '', type: 'about:blank', code: 'x', detail, requestId: 'r-7' },
+    }),
+  );
+  const notice = page.getByRole('main').getByRole('alert');
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(notice).toContainText(detail, { timeout: 2_000 });
+  }).toPass();
+  await expect(notice).toContainText(/^These are the figures of \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(figure(page, 'People on average')).toHaveText('7');
+  await page.unroute(/\/api\/analytics/);
+  await expect(async () => {
+    await page.clock.fastForward(31_000);
+    await expect(notice).toBeHidden({ timeout: 2_000 });
+  }).toPass();
+});
