@@ -78,7 +78,7 @@ function hoursOf({ scope, device }: Site, spans: readonly { start: number; until
       select s.start, ${atStart}, max(l.peak), sum(l.alerts)
       from span s cross join ${quarters}
       join levels l on l.customer_id = ${customer} and l.bucket = s.start + after
-      where s.start not in (select start from direct) group by 1)`;
+      where l.bucket >= ${from} and l.bucket < ${end} and s.start not in (select start from direct) group by 1)`;
 }
 
 const summed = sql`select start, ${levelSums}, max(peak) as peak, sum(alerts) as alerts

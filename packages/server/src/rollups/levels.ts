@@ -72,11 +72,10 @@ async function recompute(transaction: Db, { customers, buckets }: Touched): Prom
   await sql`
     with touched as materialized (
       select * from unnest(${customers}::int[], ${moments}::timestamptz[]) t(customer_id, bucket)),
-    part as (${levelParts(
-      sql`(select customer_id, bucket as start, bucket + interval '1 hour' as until from touched)`,
-      sql`d.customer_id = w.customer_id`,
-      extent,
-    )}),
+    owned as materialized (
+      select customer_id, id as device_id, bucket as start, bucket + interval '1 hour' as until
+      from touched join devices using (customer_id)),
+    part as (${levelParts(sql`owned`, sql`d.id = w.device_id`, extent)}),
     computed as materialized (
       select customer_id, start as bucket, ${levelSums},
         max(peak) filter (where bucket = start) as peak,
@@ -107,7 +106,7 @@ export const coveringHours = (bucket: string) =>
   sql.raw(`generate_series(${bucket} - interval '45 minutes', ${bucket}, interval '15 minutes')`);
 
 /** So much fits into about a second; newer time is nearer to who looks. */
-const mostChanges = 2_000;
+const mostChanges = 1_000;
 
 /** Computes what changed since the last time, newest first; what is left is for the next time. */
 export async function foldLevels(transaction: Db): Promise<void> {
