@@ -78,6 +78,8 @@ function scheme(name: 'light' | 'dark'): Record<string, string> {
     '--mantine-color-default-hover': 'var(--foyer-raised)',
     '--mantine-color-default-color': 'var(--foyer-text)',
     '--mantine-color-default-border': 'var(--foyer-line)',
+    '--mantine-color-disabled': 'var(--foyer-raised)',
+    '--mantine-color-disabled-border': 'var(--foyer-line)',
   };
 }
 

@@ -20,7 +20,7 @@ export const notices: readonly NoticeSample[] = [
   {
     tone: 'warning',
     title: 'almost full',
-    text: 'The storage of the unit in Harbour Street is at 92 %.',
+    text: 'The storage of the unit in Harbour Street is at 92\u00a0%.',
   },
   {
     tone: 'danger',

@@ -18,7 +18,7 @@ export function Screen() {
           <div className={classes.heroWords}>
             <h2 id="hero-card">Doors that know how many came in</h2>
             <p>
-              The town hall of Lindau counts 4 120 visitors on a Saturday, and not one of them by
+              The town hall of Lindau counts 4 120 visitors on a Saturday, and not one of them by
               name.
             </p>
             <ShowcaseLink to="/app/main/visits" c="white" underline="always">
@@ -30,7 +30,7 @@ export function Screen() {
           <Scene place="station" />
           <div className={classes.words}>
             <h2 id="picture-card">Picture on top</h2>
-            <p>Platform 2 fills up ten minutes before the train, and is empty two minutes after.</p>
+            <p>Platform 2 fills up ten minutes before the train, and is empty two minutes after.</p>
             <ShowcaseLink to="/app/extra/gallery">More pictures</ShowcaseLink>
           </div>
         </section>

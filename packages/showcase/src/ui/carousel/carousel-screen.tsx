@@ -41,13 +41,13 @@ export function Screen() {
             slides={places.map(({ place, title, text }) => ({
               title,
               content: (
-                <div className={classes.slide}>
+                <>
                   <Scene place={place} />
                   <div className={classes.words}>
                     <h3>{title}</h3>
                     <p>{text}</p>
                   </div>
-                </div>
+                </>
               ),
             }))}
           />

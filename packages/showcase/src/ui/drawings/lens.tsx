@@ -4,10 +4,11 @@ import { palette } from '@foyer/kit';
 export const Lens = ({ className }: { className?: string | undefined }) => (
   <svg
     viewBox="0 0 200 150"
+    preserveAspectRatio="xMidYMid slice"
     role="img"
     aria-label="A round ceiling camera"
     className={className}
-    style={{ display: 'block', width: '100%' }}
+    style={{ display: 'block', width: '100%', aspectRatio: '16 / 9' }}
   >
     <rect width={200} height={150} fill="#e9eff3" />
     <path d="M0 0 h200 v26 h-200 z" fill={palette.line} />

@@ -25,7 +25,7 @@ export function Scene({ place, className }: Props) {
       role="img"
       aria-label={words}
       className={className}
-      style={{ display: 'block', width: '100%' }}
+      style={{ display: 'block', width: '100%', aspectRatio: '16 / 9' }}
     >
       <Draw />
     </svg>

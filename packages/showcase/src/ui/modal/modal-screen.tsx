@@ -34,7 +34,7 @@ function Sample({ sample }: { sample: ModalSample }) {
   return (
     <li className={classes.sample}>
       <div>
-        <p>{name}</p>
+        <p className={classes.name}>{name}</p>
         <p className={classes.quiet}>{about}</p>
       </div>
       <Button variant="default" style={{ flex: 'none' }} onClick={() => setOpen(true)}>

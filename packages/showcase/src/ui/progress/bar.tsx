@@ -16,7 +16,7 @@ interface Props {
 /** How far something is, in words and as a bar. */
 export function Bar(props: Props) {
   const { name, percent, tone = 'primary', heightPx, isLabelled, isStriped, isAnimated } = props;
-  const figure = `${percent} %`;
+  const figure = `${percent}\u00a0%`;
   return (
     <div>
       <div className={classes.words}>

@@ -22,7 +22,7 @@ export interface ProgressSample {
 
 /** There when the page is opened. */
 export const firstNotifications: readonly NotificationSample[] = [
-  { id: 7, kind: 'warning', text: 'Storage in Harbour Street is at 92 %', ago: '4 min' },
+  { id: 7, kind: 'warning', text: 'Storage in Harbour Street is at 92\u00a0%', ago: '4 min' },
   { id: 6, kind: 'camera', text: 'Camera 3 is back', ago: '12 min' },
   { id: 5, kind: 'person', text: 'Amara Okafor joined your site', ago: '38 min' },
   { id: 4, kind: 'report', text: 'The weekly report is ready', ago: '1 h' },
