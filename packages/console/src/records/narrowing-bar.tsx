@@ -42,8 +42,11 @@ export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
               rightSection={<IconX size={14} aria-hidden />}
               onClick={() => onNarrow(without)}
             >
-              {key === 'customer' ? 'Customer' : 'Device'}: <bdi>{names[key] ?? id}</bdi>
-              <VisuallyHidden>, show those of all {key}s</VisuallyHidden>
+              {/* One box: parts of a button's label would lose the spaces between them. */}
+              <span className={classes.originName}>
+                {key === 'customer' ? 'Customer' : 'Device'}: <bdi>{names[key] ?? id}</bdi>
+                <VisuallyHidden>, show those of all {key}s</VisuallyHidden>
+              </span>
             </Button>
           )
         );
