@@ -19,6 +19,7 @@ export { FactList } from './fact-list.tsx';
 export { showCount, showFigure, showNumberOf } from './figures.ts';
 export { HeatMap } from './heat-map.tsx';
 export { defaultCentre, type MapSite } from './map/map-props.ts';
+export type { MapSketch, SketchPoint } from './map/map-sketch.tsx';
 export { type Place, showPlace } from './map/mercator.ts';
 export { PlaceMap } from './map/place-map.tsx';
 export { SiteMap } from './map/site-map.tsx';

@@ -1,3 +1,4 @@
+import { mapsScreens } from './maps/maps-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
 
@@ -12,4 +13,5 @@ export const screens: readonly ShowcaseScreen[] = [
     load: () => import('./index-screen/index-screen.tsx'),
   },
   ...interfaceScreens,
+  ...mapsScreens,
 ];

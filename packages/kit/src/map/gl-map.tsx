@@ -21,7 +21,7 @@ const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => ({
 
 /** The map by MapLibre: the same outlines, fast at any zoom. North is always up. */
 export function GlMap(props: MapProps) {
-  const { label, markers, sites, height, onPick } = props;
+  const { label, markers, sites, sketch, height, onPick } = props;
   const { centre = defaultCentre, zoom = defaultZoom } = props;
   const { ref, width } = useElementSize();
   const outlines = useOutlines();
@@ -86,7 +86,7 @@ export function GlMap(props: MapProps) {
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, markers, sites, outlines }}
+      {...{ label, height, markers, sites, sketch, outlines }}
       view={{ ...at, width, height }}
       isField={onPick !== undefined}
       onZoom={(step) => (step > 0 ? map.current?.zoomIn() : map.current?.zoomOut())}

@@ -15,6 +15,7 @@ interface Props {
   view: View;
   markers: readonly MapMarker[];
   sites: MapProps['sites'];
+  sketch: MapProps['sketch'];
   outlines: Outlines | null;
   isField: boolean;
   onZoom: (step: 1 | -1) => void;
@@ -48,7 +49,7 @@ export function MapFrame(props: Props) {
       onKeyDown={onKeyDown}
     >
       {props.children}
-      {view.width > 0 && <MapOverlay view={view} markers={markers} />}
+      {view.width > 0 && <MapOverlay view={view} markers={markers} sketch={props.sketch} />}
       {sites && view.width > 0 && <SiteMarkers view={view} sites={sites} onLook={onLook} />}
       {props.isField && <div className={classes.crosshair} aria-hidden="true" />}
       {!sites && <Locator view={view} outlines={outlines} />}

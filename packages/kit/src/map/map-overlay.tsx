@@ -1,15 +1,23 @@
 import { gridLines, scaleBar } from './graticule.ts';
 import classes from './map.module.css';
 import type { MapMarker } from './map-props.ts';
+import { type MapSketch, SketchDrawing } from './map-sketch.tsx';
 import { pointInView, type View } from './outline-path.ts';
 
+interface Props {
+  view: View;
+  markers: readonly MapMarker[];
+  sketch: MapSketch | undefined;
+}
+
 /** What both maps have above the land: grid with its names, scale, markers. */
-export function MapOverlay({ view, markers }: { view: View; markers: readonly MapMarker[] }) {
+export function MapOverlay({ view, markers, sketch }: Props) {
   const { width, height } = view;
   const { meridians, parallels } = gridLines(view);
   const scale = scaleBar(view);
   return (
     <svg className={classes.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {sketch && <SketchDrawing sketch={sketch} view={view} />}
       {meridians.map(({ at, label }) => (
         <g key={at}>
           <line className={classes.grid} x1={at} x2={at} y1={0} y2={height} />

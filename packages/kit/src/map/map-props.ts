@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MapSketch } from './map-sketch.tsx';
 import type { Place } from './mercator.ts';
 
 /** A marked place. */
@@ -28,6 +29,8 @@ export interface MapProps {
   markers: readonly MapMarker[];
   /** Many places with their states, each with something to tell. */
   sites?: MapSites | undefined;
+  /** Streets and shores drawn by hand, where the outlines of countries say too little. */
+  sketch?: MapSketch | undefined;
   /** Where the map looks, at first and whenever it changes. */
   centre?: Place | undefined;
   zoom?: number | undefined;

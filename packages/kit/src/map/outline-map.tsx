@@ -27,7 +27,7 @@ function moved(place: Place, by: { x: number; y: number }, zoom: number): Place 
 
 /** The map as SVG, for browsers without WebGL: the same outlines, keys and clicks. */
 export function OutlineMap(props: MapProps) {
-  const { label, markers, sites, centre, zoom, height, onPick } = props;
+  const { label, markers, sites, sketch, centre, zoom, height, onPick } = props;
   const { ref, width } = useElementSize();
   const outlines = useOutlines();
   const { at, look, lookAt, zoomBy } = useMapView(centre, zoom, { width, height });
@@ -71,7 +71,7 @@ export function OutlineMap(props: MapProps) {
   return (
     <MapFrame
       frameRef={ref}
-      {...{ label, height, view, markers, sites, outlines }}
+      {...{ label, height, view, markers, sites, sketch, outlines }}
       isField={onPick !== undefined}
       onZoom={zoomBy}
       onLook={lookAt}

@@ -34,11 +34,14 @@ const nameOf = ({ properties }: Feature): string => String(properties?.name ?? '
 /** Countries by their two letters; a territory without any by its name. */
 async function world(): Promise<Atlas> {
   const areas = await areasOf(countriesUrl, 'countries');
+  const taken = new Set<string>();
   const named = areas.map((area): NamedArea => {
     const id = twoLetters.get(String(area.id));
-    return id
-      ? { id, name: english.of(id) ?? id, area }
-      : { id: nameOf(area), name: nameOf(area), area };
+    // Islands that carry their country's number come after it.
+    const isOwn = id !== undefined && !taken.has(id);
+    if (!isOwn) return { id: nameOf(area), name: nameOf(area), area };
+    taken.add(id);
+    return { id, name: english.of(id) ?? id, area };
   });
   return drawAtlas(
     named.filter(({ id }) => id !== antarctica),

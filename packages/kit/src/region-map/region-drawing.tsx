@@ -33,13 +33,19 @@ export function RegionDrawing(props: RegionMapProps) {
   return <DrawnMap {...props} drawing={answer.atlas} />;
 }
 
+/** Height per width beyond which a phone would show mostly sea. */
+const mostSlender = 0.8;
 const none: readonly never[] = [];
 const keyOf = (event: SyntheticEvent) =>
   (event.target as Element).closest<SVGElement>('[data-key]')?.dataset.key;
 
 function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
-  const { label, values = none, points = none, ranges = none, height = defaultHeight } = props;
+  const { label, values = none, points = none, ranges = none } = props;
   const { ref, width } = useElementSize();
+  const height = Math.min(
+    props.height ?? defaultHeight,
+    width > 0 ? width * mostSlender : Infinity,
+  );
   const [ground, setGround] = useState<SVGSVGElement | null>(null);
   const frame = { width: width || drawing.width, height };
   const viewing = useRegionView(drawing, frame, props.home);

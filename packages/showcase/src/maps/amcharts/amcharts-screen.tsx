@@ -1,0 +1,37 @@
+import { Card, PageHeader, RegionMap } from '@foyer/kit';
+import { YearsMap } from '../years-map/years-map.tsx';
+import classes from './amcharts-screen.module.css';
+import { smallCountries } from './small-countries.ts';
+
+/** The world in Miller’s projection: small countries as markers, and population by year. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader
+        title="World maps"
+        subtitle="Countries in Miller’s projection, without Antarctica. Drag to move; buttons, plus and minus, or Ctrl and the wheel zoom."
+      />
+      <div className={classes.maps}>
+        <Card title="Small countries" level={2}>
+          <p className={classes.about}>
+            26 countries that a map of the world would lose, each as a marker of the same size.
+          </p>
+          <RegionMap
+            atlas="world"
+            label="26 small countries of the world"
+            valueName="Area"
+            points={smallCountries}
+            height={460}
+            hasWheel
+          />
+        </Card>
+        <Card title="People by year" level={2}>
+          <p className={classes.about}>
+            Pick a year to see its figures: rounded for 2014, and grown by chance from there.
+          </p>
+          <YearsMap height={460} />
+        </Card>
+      </div>
+    </>
+  );
+}

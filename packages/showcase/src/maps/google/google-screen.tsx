@@ -1,0 +1,37 @@
+import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
+import classes from './google-screen.module.css';
+import { melbourneSketch } from './melbourne-sketch.ts';
+
+/** The fixed city of the map (facts of the demo screens). */
+const melbourne = { latitude: -37.813179, longitude: 144.950259 };
+const marker = { name: 'Melbourne', ...melbourne };
+
+/** A map of one city with one marker, without a key and without a map server. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader
+        title="City map"
+        subtitle="One place on a map that asks nobody: no key, no tiles, no third party."
+      />
+      <Card title="Melbourne" level={2}>
+        <p className={classes.about}>
+          The marker stands at {showPlace(melbourne)}. Drag the map, or focus it and use the arrow
+          keys, plus and minus.
+        </p>
+        <PlaceMap
+          label="Map of Melbourne with one marker"
+          markers={[marker]}
+          centre={melbourne}
+          zoom={12}
+          height={520}
+          sketch={melbourneSketch}
+        />
+        <p className={classes.note}>
+          Shores, parks and streets of the inner city are a sketch by hand: about right, but nothing
+          to find your way by. Further out you see the outlines of countries.
+        </p>
+      </Card>
+    </>
+  );
+}
