@@ -10,6 +10,8 @@ const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json'];
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
+const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
+
 export default defineConfig(({ mode }) => ({
   plugins: [contractWithoutSchemas(), echartsWithoutPast(), react()],
   server: {
@@ -21,7 +23,13 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'static' ? 'dist-static' : 'dist',
     target: 'es2023',
     // Every browser that knows popovers knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page names all that it may lead to. What the first screens need is fetched ahead;
+      // the others find most of theirs loaded, and only their styles must be known.
+      resolveDependencies: (file, needed) =>
+        firstScreens.test(file) ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     // Tells `npm run bench:console-size` what needs what.
     manifest: true,
     // Pictures as data addresses would weigh on every page; files are cached.

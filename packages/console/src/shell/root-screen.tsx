@@ -1,22 +1,34 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toasts = lazy(() => import('./toasts.ts'));
 
 /** Around every screen: where messages appear, on whatever screen they outlive. */
 export function RootScreen() {
   const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
-  // The login page itself says nothing there, so it does not wait for that code.
-  const [isNeeded, setNeeded] = useState(!isLogin);
-  if (!isLogin && !isNeeded) setNeeded(true);
+  const areToastsDue = useAfterFirstUse(!isLogin);
   return (
     <>
       <Outlet />
-      {isNeeded && (
+      {areToastsDue && (
         <Suspense>
           <Toasts />
         </Suspense>
       )}
     </>
   );
+}
+
+/** A screen is drawn by then, on machines that are not asleep. */
+const firstUseMs = 1500;
+
+/** Whether the first screen besides the login page has had its time: its code comes first; a toast waits. */
+function useAfterFirstUse(isBegun: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isBegun || isOver) return;
+    const timer = setTimeout(() => setOver(true), firstUseMs);
+    return () => clearTimeout(timer);
+  }, [isBegun, isOver]);
+  return isOver;
 }
