@@ -16,5 +16,5 @@ export const toneLook: Record<SayingTone, { icon: Icon; word: string }> = {
   success: { icon: IconCircleCheck, word: 'Success' },
   info: { icon: IconInfoCircle, word: 'Info' },
   warning: { icon: IconAlertTriangle, word: 'Warning' },
-  danger: { icon: IconAlertOctagon, word: 'Danger' },
+  danger: { icon: IconAlertOctagon, word: 'Error' },
 };

@@ -71,7 +71,9 @@ function Product() {
         <p>Sees 12 metres of floor from a height of 3, also by night.</p>
         <div className={classes.foot}>
           <span className={classes.price}>$189.00</span>
-          <Button onClick={() => setBagged(bagged + 1)}>Add to bag</Button>
+          <Button px={12} onClick={() => setBagged(bagged + 1)}>
+            Add to bag
+          </Button>
         </div>
         <span role="status" className={classes.rating}>
           {bagged === 0 ? 'Your bag is empty.' : `${bagged} in your bag.`}

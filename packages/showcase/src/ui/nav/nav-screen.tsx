@@ -13,9 +13,9 @@ const neighbours = [
 ];
 
 const places = [
-  { name: 'Entrance', text: 'Two doors, one count. 1 204 visitors today.' },
-  { name: 'Market hall', text: 'Eleven stalls, four cameras. 860 visitors today.' },
-  { name: 'Station', text: 'Platforms 1 to 3. 3 377 travellers today.' },
+  { key: 'entrance', name: 'Entrance', text: 'Two doors, one count. 1 204 visitors today.' },
+  { key: 'market', name: 'Market hall', text: 'Eleven stalls, four cameras. 860 visitors today.' },
+  { key: 'station', name: 'Station', text: 'Platforms 1 to 3. 3 377 travellers today.' },
 ];
 
 /** Navs: ways to the neighbours. */
@@ -55,12 +55,12 @@ export function Screen() {
           </nav>
         </Example>
         <Example title="Tabs" about="One place at a time, without leaving the page.">
-          <Tabs defaultValue="Entrance">
+          <Tabs defaultValue="entrance">
             <Places label="Places as tabs" />
           </Tabs>
         </Example>
         <Example title="Pills" about="The same as filled pills.">
-          <Tabs defaultValue="Entrance" variant="pills" radius="xl">
+          <Tabs defaultValue="entrance" variant="pills" radius="xl">
             <Places label="Places as pills" />
           </Tabs>
         </Example>
@@ -100,14 +100,14 @@ function More() {
 const Places = ({ label }: { label: string }) => (
   <>
     <Tabs.List aria-label={label} mb={16}>
-      {places.map(({ name }) => (
-        <Tabs.Tab key={name} value={name}>
+      {places.map(({ key, name }) => (
+        <Tabs.Tab key={key} value={key}>
           {name}
         </Tabs.Tab>
       ))}
     </Tabs.List>
-    {places.map(({ name, text }) => (
-      <Tabs.Panel key={name} value={name}>
+    {places.map(({ key, text }) => (
+      <Tabs.Panel key={key} value={key}>
         {text}
       </Tabs.Panel>
     ))}

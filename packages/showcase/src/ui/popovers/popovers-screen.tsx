@@ -95,7 +95,7 @@ interface MoreAboutProps {
 const MoreAbout = ({ title, text, direction = 'bottom', children }: MoreAboutProps) => (
   <Popover position={direction} width={240} withArrow shadow="md" trapFocus returnFocus>
     <Popover.Target>{children}</Popover.Target>
-    <Popover.Dropdown aria-label={title} tabIndex={-1} data-autofocus>
+    <Popover.Dropdown>
       <strong>{title}</strong>
       <br />
       {text}

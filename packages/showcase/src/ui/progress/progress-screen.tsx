@@ -82,13 +82,15 @@ export function Screen() {
         <Example title="Several in one" about="Parts of a whole, told apart by their words.">
           <Progress.Root size={22} mb={8}>
             <Progress.Section value={45} color="primary" aria-label="Adults">
-              <Progress.Label>Adults 45 %</Progress.Label>
+              <Progress.Label>Adults</Progress.Label>
             </Progress.Section>
             <Progress.Section value={30} color="success" aria-label="Children">
-              <Progress.Label>Children 30 %</Progress.Label>
+              <Progress.Label>Children</Progress.Label>
             </Progress.Section>
           </Progress.Root>
-          <span style={{ color: 'var(--foyer-quiet)' }}>25 % of the tickets are left.</span>
+          <span style={{ color: 'var(--foyer-quiet)' }}>
+            45 % for adults, 30 % for children, and 25 % of the tickets are left.
+          </span>
         </Example>
       </Columns>
     </>

@@ -16,11 +16,9 @@ export function Screen() {
         <Example
           title="Tabs on top"
           about="The arrow keys move along them."
-          code={
-            '<Tabs defaultValue="Today">\n  <Tabs.List>\n    <Tabs.Tab value="Today">Today</Tabs.Tab>'
-          }
+          code={'<Tabs defaultValue="0">\n  <Tabs.List>\n    <Tabs.Tab value="0">Today</Tabs.Tab>'}
         >
-          <Tabs defaultValue={days[0]!.title}>
+          <Tabs defaultValue="0">
             <Tabs.List aria-label="Days" mb={16}>
               <TabsOf sections={days} />
             </Tabs.List>
@@ -28,12 +26,7 @@ export function Screen() {
           </Tabs>
         </Example>
         <Example title="Pills on the right" about="The names stand one below the other.">
-          <Tabs
-            defaultValue={rooms[0]!.title}
-            orientation="vertical"
-            placement="right"
-            variant="pills"
-          >
+          <Tabs defaultValue="0" orientation="vertical" placement="right" variant="pills">
             <Tabs.List aria-label="Rooms" ml={16}>
               <TabsOf sections={rooms} />
             </Tabs.List>
@@ -47,35 +40,36 @@ export function Screen() {
           title="Accordion that begins with its second item"
           about="It opens where it helps most."
         >
-          <Sections sections={answers} open={answers[1]!.title} />
+          <Sections sections={answers} open="1" />
         </Example>
       </Columns>
     </>
   );
 }
 
+/** Values are numbers: they become part of an id, which has no spaces. */
 interface SectionsProps {
   sections: readonly Section[];
 }
 
 const TabsOf = ({ sections }: SectionsProps) =>
-  sections.map(({ title }) => (
-    <Tabs.Tab key={title} value={title}>
+  sections.map(({ title }, i) => (
+    <Tabs.Tab key={title} value={`${i}`}>
       {title}
     </Tabs.Tab>
   ));
 
 const Panels = ({ sections }: SectionsProps) =>
-  sections.map(({ title, text }) => (
-    <Tabs.Panel key={title} value={title}>
+  sections.map(({ title, text }, i) => (
+    <Tabs.Panel key={title} value={`${i}`}>
       {text}
     </Tabs.Panel>
   ));
 
 const Sections = ({ sections, open = null }: SectionsProps & { open?: string | null }) => (
   <Accordion variant="separated" order={3} defaultValue={open}>
-    {sections.map(({ title, text }) => (
-      <Accordion.Item key={title} value={title}>
+    {sections.map(({ title, text }, i) => (
+      <Accordion.Item key={title} value={`${i}`}>
         <Accordion.Control>{title}</Accordion.Control>
         <Accordion.Panel>{text}</Accordion.Panel>
       </Accordion.Item>

@@ -20,7 +20,7 @@ export function NotificationsDropdown() {
           Notifications ({count})
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
+      <Popover.Dropdown className={classes.dropdown ?? ''}>
         <div className={classes.head}>
           <h3>You have {count} notifications</h3>
         </div>

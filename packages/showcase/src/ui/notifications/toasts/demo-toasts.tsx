@@ -36,6 +36,7 @@ function show(position: ToastPosition, { tone, text, action }: Toast): void {
   const id = notifications.show({
     position,
     title: word,
+    withBorder: true,
     color: tone,
     icon: <Glyph size={18} aria-hidden />,
     // The place of toasts is a live region already.
