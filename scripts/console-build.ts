@@ -4,8 +4,15 @@ import { run } from './children.ts';
 import { npm, root } from './installed.mjs';
 import { Sentence } from './progress.ts';
 
-/** Packages whose sources end up in the console. */
-const sources = ['console', 'kit', 'showcase', 'contract'];
+/** What ends up in the console: sources, and the pages that it shows as its documentation. */
+const sources = [
+  'packages/console',
+  'packages/kit',
+  'packages/showcase',
+  'packages/contract',
+  'docs',
+];
+const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const built = join(root, 'packages/console/dist/index.html');
 
 const modifiedMs = (path: string): number =>
@@ -27,10 +34,11 @@ function newestChangeMs(folder: string): number {
 export function consoleIsStale(): boolean {
   const builtMs = modifiedMs(built);
   const changes = sources
-    .map((name) => join(root, 'packages', name))
+    .map((name) => join(root, name))
     .filter((folder) => modifiedMs(folder) > 0)
     .map(newestChangeMs);
-  return Math.max(modifiedMs(join(root, 'package-lock.json')), ...changes) > builtMs;
+  const files = ['package-lock.json', ...pages].map((name) => modifiedMs(join(root, name)));
+  return Math.max(...files, ...changes) > builtMs;
 }
 
 /** Builds the console; the reason in the error where that fails. */

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { echartsWithoutPast } from './echarts-without-past.ts';
+import { lockLicences } from './lock-licences.ts';
 
 /** The server that `npm run dev` started beside it. */
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
@@ -13,7 +14,7 @@ const everyPage =
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [contractWithoutSchemas(), echartsWithoutPast(), react()],
+  plugins: [contractWithoutSchemas(), echartsWithoutPast(), lockLicences(), react()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

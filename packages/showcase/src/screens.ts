@@ -1,3 +1,4 @@
+import { documentationScreens } from './documentation/documentation-screens.ts';
 import { mapsScreens } from './maps/maps-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
@@ -14,4 +15,5 @@ export const screens: readonly ShowcaseScreen[] = [
   },
   ...interfaceScreens,
   ...mapsScreens,
+  ...documentationScreens,
 ];

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './header.module.css';
+import { HeaderSearch } from './header-search.tsx';
 import { useLayout } from './layout.ts';
 import { barLook } from './layout-colours.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
@@ -29,6 +30,7 @@ export function Header({ isMenuOpen, onMenu }: Props) {
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <div className={classes.end}>
+        <HeaderSearch />
         <ColourSchemeSwitch />
         <NotificationsMenu />
         <PersonMenu />

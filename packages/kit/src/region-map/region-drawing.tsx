@@ -145,7 +145,13 @@ const isPoint = ({ radius }: RegionItem) => radius !== undefined;
 /** The edge of what is pointed at, above its neighbours. */
 function Outlined({ shown, drawing }: { shown: RegionItem | undefined; drawing: Atlas }) {
   const region = drawing.regions.find(({ id }) => `region ${id}` === shown?.key);
-  return region ? <path className={classes.outline} d={region.path} /> : null;
+  if (!region) return null;
+  return (
+    <>
+      <path className={classes.casing} d={region.path} />
+      <path className={classes.outline} d={region.path} />
+    </>
+  );
 }
 
 function nearest(items: readonly RegionItem[], to: Spot): RegionItem | undefined {

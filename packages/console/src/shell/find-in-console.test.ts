@@ -1,0 +1,23 @@
+import { screens } from '@foyer/showcase';
+import { expect, test } from 'vitest';
+import { findInConsole } from './find-in-console.ts';
+
+const titles = (words: string, role: string) => {
+  const { product, showcase } = findInConsole(words, role, screens);
+  return {
+    product: product.map(({ title }) => title),
+    showcase: showcase.map(({ title }) => title),
+  };
+};
+
+test('a role finds the screens that it may open', () => {
+  expect(titles('cam', 'SUPER_ADMIN').product).toEqual(['Cameras']);
+  expect(titles('cam', 'VIEWER').product).toEqual([]);
+  expect(titles('', 'VIEWER').product).toEqual(['Dashboard', 'Notifications', 'My Account']);
+});
+
+test('demo screens are found by what they show, once something is asked', () => {
+  expect(titles('', 'VIEWER').showcase).toEqual([]);
+  expect(titles('MELBOURNE', 'VIEWER').showcase).toEqual(['City map']);
+  expect(titles('no such screen', 'SUPER_ADMIN')).toEqual({ product: [], showcase: [] });
+});

@@ -1,0 +1,35 @@
+import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
+import { menuFor } from './menu.ts';
+
+/** A screen that was found. */
+export interface FoundScreen {
+  title: string;
+  about?: string;
+  address: string;
+}
+
+export interface Findings {
+  product: readonly FoundScreen[];
+  showcase: readonly FoundScreen[];
+}
+
+const account = { name: 'My Account', to: '/app/account' };
+
+/** Screens of the console that a role may open, and demo screens, that say every word; without words the former alone. */
+export function findInConsole(
+  words: string,
+  role: string,
+  screens: readonly ShowcaseScreen[],
+): Findings {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const product = [...menuFor(role), account]
+    .filter(({ name }) => wanted.every((word) => name.toLocaleLowerCase().includes(word)))
+    .map(({ name, to }) => ({ title: name, address: to }));
+  if (wanted.length === 0) return { product, showcase: [] };
+  const showcase = searchScreens(words, screens).map((screen) => ({
+    title: screen.title,
+    about: screen.about,
+    address: addressOf(screen),
+  }));
+  return { product, showcase };
+}

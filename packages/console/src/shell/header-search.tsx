@@ -1,0 +1,49 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="application"] *'));
+
+const asksForSearch = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k'
+    ? (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    : event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+
+/** Finds a screen by its name: a press, the key `/`, or Ctrl+K. What it takes comes only then. */
+export function HeaderSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="secondary"
+        size={36}
+        aria-label="Find a screen"
+        title="Find a screen (/ or Ctrl+K)"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { StateBadge } from '@foyer/kit';
+import { Group } from '@mantine/core';
+
+export const StatesExample = () => (
+  <Group gap={8}>
+    {['online', 'degraded', 'offline', 'never seen'].map((state) => (
+      <StateBadge key={state} state={state} />
+    ))}
+  </Group>
+);

@@ -1,0 +1,81 @@
+import { BrandMark, PageHeader } from '@foyer/kit';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import { overview, quickStart } from '../guides/guide-address.ts';
+import classes from './documentation-frame.module.css';
+
+const guide = (name: string) => `/documentation/guides/${name}`;
+const pages = [
+  {
+    heading: 'Getting started',
+    links: [
+      ['Overview', overview],
+      ['Quick start', quickStart],
+      ['Licences', '/documentation/getting-started/licenses'],
+    ],
+  },
+  {
+    heading: 'Guides',
+    links: [
+      ['Device protocol', guide('device-protocol')],
+      ['Camera watcher', guide('camera-watcher')],
+      ['Glossary', guide('glossary')],
+    ],
+  },
+  {
+    heading: 'Development',
+    links: [
+      ['Architecture', guide('architecture')],
+      ['Contributing', guide('contributing')],
+      ['Decisions', guide('decisions')],
+      ['Components', '/documentation/components'],
+      ['Changes', guide('changelog')],
+    ],
+  },
+] as const;
+
+interface Props {
+  title: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around every page of the documentation, which is read without a session. */
+export function DocumentationFrame({ children, ...header }: Props) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        <span className={classes.brand}>
+          <BrandMark /> Foyer documentation
+        </span>
+        <ShowcaseLink to="/" className={classes.back ?? ''}>
+          <IconArrowLeft size={16} aria-hidden /> To the console
+        </ShowcaseLink>
+      </header>
+      <div className={classes.body}>
+        <nav className={classes.pages} aria-label="Documentation">
+          {pages.map(({ heading, links }) => (
+            <div key={heading}>
+              <p className={classes.heading}>{heading}</p>
+              <ul>
+                {links.map(([name, to]) => (
+                  <li key={to} data-current={to === pathname}>
+                    <ShowcaseLink to={to}>{name}</ShowcaseLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <main className={classes.main}>
+          <PageHeader {...header} />
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Markdown from 'markdown-to-jsx/react';
+import type { ReactNode } from 'react';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import { addressOfFile, fileOfLink } from './guide-address.ts';
+import classes from './guide-text.module.css';
+
+const pictures = import.meta.glob<string>('../../../../../docs/images/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+interface Props {
+  markdown: string;
+  /** The file it stands in, which its links start from. */
+  file: string;
+}
+
+/** A page of the repository. HTML in it is shown as it is written, never run. */
+export function GuideText({ markdown, file }: Props) {
+  const a = ({ href = '', children }: { href?: string; children: ReactNode }) => {
+    if (/^(https?:|mailto:|#)/.test(href)) return <a href={href}>{children}</a>;
+    const to = addressOfFile(fileOfLink(href, file));
+    // A file of the source code has no page.
+    return to ? <ShowcaseLink to={to}>{children}</ShowcaseLink> : <code>{children}</code>;
+  };
+  const img = ({ src = '', alt = '' }: { src?: string; alt?: string }) => (
+    <img src={pictures[`../../../../../${fileOfLink(src, file)}`]} alt={alt} loading="lazy" />
+  );
+  return (
+    <Markdown
+      className={classes.text}
+      options={{
+        disableParsingRawHTML: true,
+        forceBlock: true,
+        forceWrapper: true,
+        wrapper: 'article',
+        overrides: { a, img, table: Wide('table'), pre: Wide('pre') },
+      }}
+    >
+      {markdown}
+    </Markdown>
+  );
+}
+
+/** What may be wider than a phone scrolls by itself, by the keyboard too. */
+function Wide(Element: 'table' | 'pre') {
+  const label = Element === 'pre' ? 'Code' : 'Table';
+  return ({ children }: { children: ReactNode }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={classes.wide} aria-label={label} tabIndex={0}>
+      <Element>{children}</Element>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** A library that comes with the product. */
+export interface Library {
+  name: string;
+  version: string;
+  /** SPDX expression. */
+  licence: string;
+}
+
+/** What of npm’s lock file is read here. */
+export interface Lock {
+  packages: Record<
+    string,
+    { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }
+  >;
+}
+
+const installed = 'node_modules/';
+
+/** Every library that is needed to run the product, by name; one of two versions is there twice. */
+export function librariesOf({ packages }: Lock): Library[] {
+  const found = new Map<string, Library>();
+  for (const [
+    path,
+    { version = '', license = 'not stated', dev, devOptional, link },
+  ] of Object.entries(packages)) {
+    const start = path.lastIndexOf(installed);
+    if (start < 0 || dev || devOptional || link) continue;
+    const name = path.slice(start + installed.length);
+    found.set(`${name}@${version}`, { name, version, licence: license });
+  }
+  return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** Where a library is described. */
+export const pageOf = ({ name, version }: Library): string =>
+  `https://www.npmjs.com/package/${name}/v/${version}`;
+
+/** Libraries whose name or licence says every word. */
+export function findLibraries(words: string, all: readonly Library[]): readonly Library[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ name, licence }) => {
+    const text = `${name} ${licence}`.toLocaleLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

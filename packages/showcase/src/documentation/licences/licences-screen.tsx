@@ -1,0 +1,56 @@
+import { Card, type Column, DataTable, Empty, showNumberOf } from '@foyer/kit';
+import { Anchor, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import libraries from '../../../../../package-lock.json?licences';
+import { DocumentationFrame } from '../frame/documentation-frame.tsx';
+import { findLibraries, type Library, pageOf } from './libraries.ts';
+
+const columns: readonly Column<Library>[] = [
+  {
+    name: 'Library',
+    cell: (library) => (
+      <Anchor href={pageOf(library)} rel="noreferrer" style={{ overflowWrap: 'anywhere' }}>
+        {library.name}
+      </Anchor>
+    ),
+  },
+  { name: 'Version', width: '140px', cell: ({ version }) => version },
+  { name: 'Licence', width: '240px', cell: ({ licence }) => licence },
+];
+
+/** Every library that comes with the product, from the lock file of this build. */
+export function Screen() {
+  const [words, setWords] = useState('');
+  const found = findLibraries(words, libraries);
+  return (
+    <DocumentationFrame
+      title="Licences"
+      subtitle="Foyer itself is under the MIT licence. These libraries come with it, taken from the lock file of this very build; those for other systems are listed too."
+      actions={
+        <TextInput
+          type="search"
+          aria-label="Search the libraries"
+          placeholder="Name or licence"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      }
+    >
+      <p role="status">{showNumberOf(found.length, 'library', 'libraries')}</p>
+      <Card>
+        {found.length > 0 ? (
+          <DataTable
+            caption="Libraries with version and licence"
+            columns={columns}
+            rows={found}
+            rowKey={({ name, version }) => `${name}@${version}`}
+          />
+        ) : (
+          <Empty title="No library says that">Try a shorter name, or a licence such as MIT.</Empty>
+        )}
+      </Card>
+    </DocumentationFrame>
+  );
+}
