@@ -1,4 +1,12 @@
-import { Card, type Column, DataTable, Empty, showNumberOf } from '@foyer/kit';
+import {
+  Card,
+  type Column,
+  DataTable,
+  Empty,
+  PageLinks,
+  rowsPerPage,
+  showNumberOf,
+} from '@foyer/kit';
 import { Anchor, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +30,7 @@ const columns: readonly Column<Library>[] = [
 /** Every library that comes with the product, from the lock file of this build. */
 export function Screen() {
   const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
   const found = findLibraries(words, libraries);
   return (
     <DocumentationFrame
@@ -34,19 +43,25 @@ export function Screen() {
           placeholder="Name or licence"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setPage(1);
+          }}
         />
       }
     >
       <p role="status">{showNumberOf(found.length, 'library', 'libraries')}</p>
       <Card>
         {found.length > 0 ? (
-          <DataTable
-            caption="Libraries with version and licence"
-            columns={columns}
-            rows={found}
-            rowKey={({ name, version }) => `${name}@${version}`}
-          />
+          <>
+            <DataTable
+              caption="Libraries with version and licence"
+              columns={columns}
+              rows={found.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+              rowKey={({ name, version }) => `${name}@${version}`}
+            />
+            <PageLinks page={page} rowCount={found.length} onPage={setPage} />
+          </>
         ) : (
           <Empty title="No library says that">Try a shorter name, or a licence such as MIT.</Empty>
         )}
