@@ -55,7 +55,7 @@ test('a camera is created for a device, changed, looked at and deleted', async (
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page.getByRole('heading', { name: 'Furnace door' })).toBeVisible();
   await expect(page.getByText('No readings yet')).toBeVisible();
-  await expect(page.getByText('No readings in the last 30 days')).toBeVisible();
+  await expect(page.getByText('No readings of these days')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/app/cameras');
@@ -174,7 +174,7 @@ test('where people stood is drawn over the last picture, for the range the addre
     Object.assign(message.Attributes.payload.results[0]!, { people, counting_num: people.length });
     await server.call('POST', '/api/notifications', message, token);
   }
-  await page.goto(`/app/cameras/${camera}/view`);
+  await page.goto(`/app/cameras/${camera}/view?range=7d`);
   await expect(page.getByRole('heading', { name: 'Escalator' })).toBeVisible();
   const panel = page.locator('section', {
     has: page.getByRole('heading', { name: 'Where people stood' }),
@@ -208,8 +208,8 @@ test('where people stood is drawn over the last picture, for the range the addre
   expect(await warmthAt([(tl[0]! + br[0]!) / 2, br[1]!])).toBeGreaterThan(100);
   expect(await warmthAt([0.002, 0.002])).toBe(0);
 
-  await panel.getByText('30 days').click();
-  await expect(page).toHaveURL(/\?range=30d$/);
+  await page.getByRole('radiogroup', { name: 'Range' }).getByText('30 days').click();
+  await expect(page).toHaveURL(/\/view$/);
   await expect(heat(people.length * 3, 3)).toBeVisible();
   await page.goBack();
   await expect(heat(people.length * 2, 2)).toBeVisible();

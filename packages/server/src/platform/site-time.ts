@@ -8,12 +8,14 @@ export interface Span {
   until: number;
 }
 
-/** The zone's name as the runtime spells it; undefined where it is no IANA name. */
+/** The zone's name in the case it is written in; undefined where it is no IANA name. */
 export function knownZone(name: string): string | undefined {
   // An offset such as +05:30 is no place: it has no daylight saving.
   if (/^[+-]/.test(name)) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    // The runtime goes back to older names: Asia/Kathmandu stays as it was given.
+    return known.toLowerCase() === name.toLowerCase() ? known : name;
   } catch {
     return undefined;
   }

@@ -1,41 +1,23 @@
 import type { CameraDetail, Footfall } from '@foyer/contract';
 import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { describeError } from '../../api/request-failed.ts';
 import type { RangeName } from '../analytics/analytics-search.ts';
 import classes from './camera-footfall.module.css';
 import { cameraFootfall } from './camera-queries.ts';
+import { useCameraRange } from './camera-range.tsx';
 import { footfallSentence } from './footfall-sentence.ts';
 import { SteadyPicture } from './steady-picture.tsx';
 import { useSeen } from './use-seen.ts';
 
-const route = getRouteApi('/app/cameras/$id/view');
-
-const ranges: { value: RangeName; label: string }[] = [
-  { value: 'today', label: 'Today' },
-  { value: '7d', label: '7 days' },
-  { value: '30d', label: '30 days' },
-];
-
 /** Where people stood before a camera, over its last picture. Asked for when it comes into view. */
 export function CameraFootfall({ camera }: { camera: CameraDetail }) {
-  const { range = '7d' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const range = useCameraRange();
   const { ref, isSeen } = useSeen();
-  const show = (next: RangeName) =>
-    void navigate({ search: next === '7d' ? {} : { range: next }, resetScroll: false });
   return (
     <div ref={ref}>
       <Card title="Where people stood" level={2}>
-        <SegmentedControl
-          className={classes.ranges ?? ''}
-          aria-label="Range"
-          data={ranges}
-          value={range}
-          onChange={show}
-        />
         {isSeen ? <Heat camera={camera} range={range} /> : <Waiting />}
       </Card>
     </div>

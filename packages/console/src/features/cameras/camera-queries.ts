@@ -30,12 +30,18 @@ export const cameraPhotos = () =>
     refetchInterval: refreshMs,
   });
 
-/** Alerts of a camera a day. */
-export const cameraAlerts = (id: number) =>
+/** Alerts of a camera a day; another range keeps the one before until it is there. */
+export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) =>
   queryOptions({
-    queryKey: ['cameras', 'alerts', id],
-    queryFn: ({ signal }) => api.cameras.alerts({ params: { id }, signal }),
+    queryKey: ['cameras', 'alerts', id, range, time_zone],
+    queryFn: ({ signal }) => {
+      const now = new Date();
+      const from = rangeStart(range, time_zone, now).toISOString();
+      const query = { from, to: now.toISOString() };
+      return api.cameras.alerts({ params: { id }, query, signal });
+    },
     staleTime: refreshMs,
+    placeholderData: keepPreviousData,
   });
 
 /** Where people stood before a camera; another range keeps the one before until it is there. */

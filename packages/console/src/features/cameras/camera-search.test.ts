@@ -3,8 +3,8 @@ import { rangeStart, readCameraSearch } from './camera-search.ts';
 
 test('an address names a range; the usual one and what makes no sense are left out', () => {
   expect(readCameraSearch({ range: 'today' })).toEqual({ range: 'today' });
-  expect(readCameraSearch({ range: '30d', page: 2 })).toEqual({ range: '30d' });
-  expect(readCameraSearch({ range: '7d' })).toEqual({});
+  expect(readCameraSearch({ range: '7d', page: 2 })).toEqual({ range: '7d' });
+  expect(readCameraSearch({ range: '30d' })).toEqual({});
   expect(readCameraSearch({ range: ['today'] })).toEqual({});
 });
 

@@ -3,13 +3,15 @@ import { dayStart } from '../analytics/site-time.ts';
 
 /** What the address of a camera's view holds. */
 export interface CameraSearch {
-  /** The last seven days where nothing is said. */
-  range?: Exclude<RangeName, '7d'>;
+  /** The last thirty days where nothing is said. */
+  range?: Exclude<RangeName, typeof usualRange>;
 }
+
+export const usualRange = '30d';
 
 /** Reads an address; what makes no sense in it is left out. */
 export const readCameraSearch = ({ range }: Record<string, unknown>): CameraSearch =>
-  range === 'today' || range === '30d' ? { range } : {};
+  range === 'today' || range === '7d' ? { range } : {};
 
 const days: Record<RangeName, number> = { today: 1, '7d': 7, '30d': 30 };
 

@@ -3,6 +3,7 @@ import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraBanner } from './camera-banner.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
 import { cameraKind } from './camera-kind.ts';
+import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import { CameraSkeleton } from './camera-skeleton.tsx';
 import classes from './camera-view-screen.module.css';
@@ -15,7 +16,8 @@ export function CameraViewScreen() {
         <>
           <CameraBanner camera={camera} />
           <div className={classes.stack}>
-            <CameraAlerts cameraId={camera.id} />
+            <CameraRange />
+            <CameraAlerts camera={camera} />
             <CameraReading camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
           </div>

@@ -32,6 +32,8 @@ async function customerId(
     Email: plan.email,
     WebSite: plan.website,
     Location: plan.location,
+    // The clock of its first site.
+    TimeZone: plan.devices[0]?.zone ?? 'UTC',
   });
   return made.id;
 }

@@ -1,0 +1,34 @@
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { RangeName } from '../analytics/analytics-search.ts';
+import { usualRange } from './camera-search.ts';
+
+const route = getRouteApi('/app/cameras/$id/view');
+
+const ranges: { value: RangeName; label: string }[] = [
+  { value: 'today', label: 'Today' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+];
+
+/** The range that this camera's view shows, from its address. */
+export function useCameraRange(): RangeName {
+  const { range = usualRange } = route.useSearch();
+  return range;
+}
+
+/** Chooses the range of what a camera's view shows over time. */
+export function CameraRange() {
+  const navigate = route.useNavigate();
+  const show = (next: RangeName) =>
+    void navigate({ search: next === usualRange ? {} : { range: next }, resetScroll: false });
+  return (
+    <SegmentedControl
+      aria-label="Range"
+      data={ranges}
+      value={useCameraRange()}
+      onChange={show}
+      style={{ alignSelf: 'start' }}
+    />
+  );
+}
