@@ -22,7 +22,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens the pools; connects lazily, so it does not fail while the database is away. */
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
-  const settings = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs };
+  // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
+  const settings = {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: 0,
+  };
   // What takes milliseconds must not wait for a compiler, whatever the customer's PostgreSQL is set to.
   const pool = new pg.Pool({ ...settings, max: 10, options: '-c jit=off' });
   // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
