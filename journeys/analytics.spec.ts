@@ -110,9 +110,19 @@ test('range and filter live in the address, and a slice leads to the list of wha
   await page.getByLabel('Customer', { exact: true }).selectOption({ label: site.customer.name });
   await expect(page).toHaveURL(new RegExp(`customer=${site.customer.id}$`));
   await expect(figure(page, 'People on average')).toHaveText('3');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/analytics?*', (route) => held.then(() => route.continue()));
   await choose(page, 'Today');
+  await expect(cardNamed(page, 'Counting').getByText('Fetching data…')).toBeVisible();
+  await expect(cardNamed(page, 'Mask').getByText('Fetching data…')).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/range=today/);
   await expect(figure(page, 'People on average')).toHaveText('no reading');
+  await expect(page.getByText('Fetching data…')).toHaveCount(0);
+  await page.unroute('**/api/analytics?*');
   await expect(cardNamed(page, 'Counting').getByText('No readings in this range')).toBeVisible();
   await page.reload();
   await expect(rangeNamed(page, 'Today')).toBeChecked();
