@@ -10,6 +10,7 @@ export { CountUp } from './chart/count-up.tsx';
 export { PieChart } from './chart/pie-chart.tsx';
 export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
+export { momentAt, showBucket, wallClock } from './chart/zoned-time.ts';
 export { ConfirmPopover } from './confirm-popover.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
 export { carryingGround, contrast, groundInks, isDarkGround } from './contrast.ts';

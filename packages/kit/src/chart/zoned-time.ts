@@ -29,10 +29,16 @@ export function wallClock(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((at % 1000) + 1000) % 1000);
 }
 
-/** The moment at which a zone's clock shows `wall`; beside it where a change of the clock leaves it out. */
+const dayMs = 86_400_000;
+
+/**
+ * When a zone's clock shows `wall`: the first of two moments in autumn; in spring, where no clock shows
+ * it, as far behind the change as it says.
+ */
 export function momentAt(wall: number, zone: string): number {
-  const near = wall - (wallClock(wall, zone) - wall);
-  return near + wall - wallClock(near, zone);
+  const offsets = [wall - dayMs, wall + dayMs].map((at) => wallClock(at, zone) - at);
+  const moments = offsets.map((offset) => wall - offset);
+  return moments.find((at) => wallClock(at, zone) === wall) ?? moments[0]!;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

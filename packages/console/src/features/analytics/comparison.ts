@@ -1,6 +1,6 @@
 import type { RangeSummary, SeriesRange } from '@foyer/contract';
-import { showCount, showFigure } from '@foyer/kit';
-import { showSiteMoment, wallClock } from './site-time.ts';
+import { showCount, showFigure, wallClock } from '@foyer/kit';
+import { showSiteMoment } from './site-time.ts';
 
 /** One figure of a range, as the line of figures shows it. */
 export interface Figure {
@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 /** The days between two moments, by the clock or by a zone's calendar; undefined where they are no whole ones. */
 function daysBetween(zone: string, from: string, to: string): number | undefined {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const days = [end - start, wallClock(zone, end) - wallClock(zone, start)].map((ms) => ms / dayMs);
+  const days = [end - start, wallClock(end, zone) - wallClock(start, zone)].map((ms) => ms / dayMs);
   return days.find(Number.isInteger);
 }
 

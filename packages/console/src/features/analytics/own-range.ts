@@ -1,5 +1,4 @@
-import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
-import { momentAt, wallClock } from './site-time.ts';
+import { momentAt, momentPattern, readMoment, wallClock, writeMoment } from '@foyer/kit';
 
 /** Both ends as ISO 8601 in UTC; `to` is the moment after the last second meant. */
 export interface OwnRange {
@@ -47,11 +46,11 @@ export const writeOwnRange = ({ from, to }: OwnRange, zone: string) => ({
 
 function siteMoment(text: string, edge: 'start' | 'end', zone: string): number | null {
   const typed = readMoment(text, edge);
-  return typed && momentAt(zone, typed.getTime() - typed.getTimezoneOffset() * 60_000);
+  return typed && momentAt(typed.getTime() - typed.getTimezoneOffset() * 60_000, zone);
 }
 
 function writeSiteMoment(at: number, zone: string): string {
-  const wall = new Date(wallClock(zone, at));
+  const wall = new Date(wallClock(at, zone));
   return writeMoment(
     new Date(
       wall.getUTCFullYear(),
