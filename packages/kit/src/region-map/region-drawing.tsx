@@ -59,9 +59,12 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     () => new Map(values.map(({ id, value }) => [id, rangeOf(value, ranges)?.color ?? ''])),
     [values, ranges],
   );
-  const [pointed, setPointed] = useState<{ key: string; at?: Spot } | null>(null);
+  const [hovered, setHovered] = useState<{ key: string; at: Spot } | null>(null);
+  const [told, setTold] = useState<{ key: string; at?: Spot } | null>(null);
   const [focused, setFocused] = useState<string>();
   const tabKey = focused && byKey.has(focused) ? focused : nearest(items, looking)?.key;
+  // Where the pointer rests on nothing, the focus has the word.
+  const pointed = hovered ?? told;
   const shown = pointed ? byKey.get(pointed.key) : undefined;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,8 +79,10 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     } else if (event.key === '+' || event.key === '=') zoomBy(zoomStep, from && inFrame(from, lie));
     else if (event.key === '-') zoomBy(1 / zoomStep);
     else if (event.key === '0') viewing.goHome();
-    else if (event.key === 'Escape') setPointed(null);
-    else if (!event.key.startsWith('Arrow')) return;
+    else if (event.key === 'Escape') {
+      setHovered(null);
+      setTold(null);
+    } else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
 
@@ -97,18 +102,18 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
             onFocus={(event) => {
               const key = keyOf(event);
               setFocused(key);
-              setPointed(key ? { key } : null);
+              setTold(key ? { key } : null);
             }}
-            onBlur={() => setPointed(null)}
+            onBlur={() => setTold(null)}
             {...hand}
             onPointerOver={(event) => {
               const key = keyOf(event);
               const { left, top } = event.currentTarget.getBoundingClientRect();
-              setPointed(
+              setHovered(
                 key ? { key, at: { x: event.clientX - left, y: event.clientY - top } } : null,
               );
             }}
-            onPointerLeave={() => setPointed(null)}
+            onPointerLeave={() => setHovered(null)}
           >
             <g transform={`translate(${lie.left} ${lie.top}) scale(${lie.scale})`}>
               <Regions regions={drawing.regions} items={byKey} colors={colors} tabKey={tabKey} />
