@@ -151,6 +151,8 @@ test('stars are sorted, and branches nested and carried across trees, by keyboar
   await page.mouse.down();
   await page.mouse.move(from!.x - 40, from!.y - 10, { steps: 4 });
   await page.mouse.move(to!.x - 30, to!.y - 8, { steps: 12 });
+  // The line where it would go.
+  await expect(first.locator('li[aria-hidden]')).toBeAttached();
   await page.mouse.up();
   await expect(row(first, 'Item 13')).toBeVisible();
   await expect(first.getByRole('listitem')).toHaveCount(9);

@@ -21,7 +21,7 @@ export function Dropdowns() {
   return (
     <>
       <Group gap={12}>
-        <Menu position="bottom-start" shadow="md">
+        <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <Button rightSection={<IconChevronDown size={16} aria-hidden />}>Report</Button>
           </Menu.Target>
@@ -31,7 +31,7 @@ export function Dropdowns() {
           <Button color="success" onClick={() => setLast(actions[0])}>
             {actions[0]}
           </Button>
-          <Menu position="bottom-end" shadow="md">
+          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <Button color="success" px={8} ml={1}>
                 <VisuallyHidden>More ways to export</VisuallyHidden>

@@ -59,7 +59,7 @@ export const modals: readonly ModalSample[] = [
     size: 'xl',
     content: (
       <>
-        <TextInput label="Name" placeholder="Harbour Street" mb={12} />
+        <TextInput label="Name" placeholder="Harbour Street" mb={12} data-autofocus />
         <TextInput label="Address" placeholder="Harbour Street 12, Bergen" />
       </>
     ),

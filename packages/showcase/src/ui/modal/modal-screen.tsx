@@ -52,9 +52,7 @@ function Sample({ sample }: { sample: ModalSample }) {
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button onClick={close} data-autofocus>
-            {answer}
-          </Button>
+          <Button onClick={close}>{answer}</Button>
         </Group>
       </Modal>
     </li>

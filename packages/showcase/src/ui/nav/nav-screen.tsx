@@ -81,7 +81,7 @@ const Neighbours = () =>
 function More() {
   const go = useGo();
   return (
-    <Menu position="bottom-start" shadow="md">
+    <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={classes.link ?? ''}>
           More <IconChevronDown size={16} aria-hidden />

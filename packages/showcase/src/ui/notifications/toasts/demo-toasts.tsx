@@ -45,7 +45,7 @@ function show(position: ToastPosition, { tone, text, action }: Toast): void {
     onClose: (closed) => void (closed.id && shown.delete(closed.id)),
     message: (
       <>
-        <span style={{ display: 'block' }}>{text}</span>
+        <span style={{ display: 'block', color: 'var(--foyer-text)' }}>{text}</span>
         {action && (
           <Button
             size="compact-sm"
