@@ -66,11 +66,14 @@ test('a customer is created, changed, looked at and deleted', async ({
   await page.getByRole('link', { name: 'Edit' }).click();
   const remove = page.getByRole('button', { name: 'Delete' });
   await remove.click();
-  await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
-  await expectAccessible(page);
+  const question = page.getByRole('dialog', { name: /Are you sure/ });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await remove.press('Enter');
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);
