@@ -86,7 +86,8 @@ export default {
       comment: 'An import that leads nowhere escapes every other rule.',
       severity: 'error',
       from: { path: ours },
-      to: { couldNotResolve: true, pathNot: '\\.css|\\?|\\.(svg|png|jpg|webp)$' },
+      // `geojson` is types alone.
+      to: { couldNotResolve: true, pathNot: '^geojson$|\\.css|\\?|\\.(svg|png|jpg|webp)$' },
     },
   ],
   options: {

@@ -29,7 +29,7 @@ test('what a customer no longer keeps is announced, and removed after a Yes', as
 
   await page.goto(`/app/customers/${site.customer.id}/view`);
   await expect(page.getByRole('heading', { name: site.customer.name })).toBeVisible();
-  await expect(page.getByText('Europe/Rome')).toBeVisible();
+  await expect(page.getByText('Europe/Rome', { exact: true })).toBeVisible();
   await expect(page.getByText('Notifications are kept for 30 days, photos for 10.')).toBeVisible();
   await expect(
     page.getByText(/^Would remove 2 notifications from before [\d/]{10} and 1 photo \(/),

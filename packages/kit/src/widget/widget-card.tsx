@@ -98,7 +98,7 @@ export function WidgetCard(props: Props) {
       <header className={classes.head} {...handle}>
         <h2 className={classes.title}>{heading ?? title}</h2>
         {isMenu ? (
-          <Menu position="bottom-end" shadow="md">
+          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
             <Menu.Target>
               <ActionIcon variant="subtle" color="secondary" aria-label={`Settings of ${title}`}>
                 <IconSettings size={16} aria-hidden />
