@@ -81,7 +81,7 @@ test('documentation: licences are searched, components show the code that draws 
   await expect(page.getByText('No library says that')).toBeVisible();
 
   await page.goto('/documentation/components');
-  await expect(page.getByText('degraded')).toBeVisible();
+  await expect(page.getByText('degraded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show the code' }).first().click();
   await expect(page.getByText("import { StateBadge } from '@foyer/kit';")).toBeVisible();
 });
@@ -105,7 +105,7 @@ test('header search: a key opens it, a word finds a screen, and the focus comes 
   await expect(dialog.getByRole('status')).toHaveText('1 screen');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'World maps' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'World maps' })).toBeFocused();
   await expect(dialog).not.toBeAttached();
 
   await page.keyboard.press('Control+k');

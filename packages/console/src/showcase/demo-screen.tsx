@@ -1,8 +1,9 @@
 import { findScreen, type Host, HostContext, type ShowcaseScreen, screens } from '@foyer/showcase';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { productStore } from '../features/products/configured-product-store.ts';
+import { focusLateTitle } from '../shell/focus-title.ts';
 import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
 
 const host: Host = { screens, products: productStore, describe: describeError };
@@ -28,7 +29,14 @@ export function DemoScreen() {
     <HostContext value={host}>
       <Suspense>
         <Screen key={pathname} params={found.params} />
+        <Arrival key={`at ${pathname}`} />
       </Suspense>
     </HostContext>
   );
+}
+
+/** Mounted with the screen, once its code is there. */
+function Arrival() {
+  useEffect(focusLateTitle, []);
+  return null;
 }

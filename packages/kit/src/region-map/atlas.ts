@@ -1,5 +1,10 @@
-import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
-import type { Feature, FeatureCollection, Geometry, Position } from 'geojson';
+import {
+  type ExtendedFeature,
+  type ExtendedFeatureCollection,
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoPath,
+} from 'd3-geo';
 
 /** A point of the drawing, in its own units: the drawing is `sheetWidth` wide. */
 export interface Spot {
@@ -31,12 +36,12 @@ const digits = 2;
 export interface NamedArea {
   id: string;
   name: string;
-  area: Feature<Geometry>;
+  area: ExtendedFeature;
 }
 
 /** Draws areas once, at the size of the sheet; what the projection does not show is left out. */
 export function drawAtlas(areas: readonly NamedArea[], projection: GeoProjection): Atlas {
-  const all: FeatureCollection = {
+  const all: ExtendedFeatureCollection = {
     type: 'FeatureCollection',
     features: areas.map(({ area }) => area),
   };
@@ -46,7 +51,7 @@ export function drawAtlas(areas: readonly NamedArea[], projection: GeoProjection
   const regions = areas.flatMap(({ id, name, area }) => {
     const path = draw(area);
     if (!path) return [];
-    const [x, y] = draw.centroid(largestPart(area.geometry, draw.area));
+    const [x, y] = draw.centroid(largestPart(area, draw.area));
     return [{ id, name, path, x, y }];
   });
   return {
@@ -62,13 +67,14 @@ export function drawAtlas(areas: readonly NamedArea[], projection: GeoProjection
 
 /** Where a name belongs: France is not in the middle between Paris and Cayenne. */
 function largestPart(
-  geometry: Geometry,
-  areaOf: (part: GeoPermissibleObjects) => number,
+  area: ExtendedFeature,
+  sizeOf: (part: GeoPermissibleObjects) => number,
 ): GeoPermissibleObjects {
-  if (geometry.type !== 'MultiPolygon') return geometry;
-  const parts = geometry.coordinates.map((coordinates: Position[][]) => ({
+  const { geometry } = area;
+  if (geometry?.type !== 'MultiPolygon') return area;
+  const parts = geometry.coordinates.map((coordinates) => ({
     type: 'Polygon' as const,
     coordinates,
   }));
-  return parts.reduce((most, part) => (areaOf(part) > areaOf(most) ? part : most));
+  return parts.reduce((most, part) => (sizeOf(part) > sizeOf(most) ? part : most));
 }

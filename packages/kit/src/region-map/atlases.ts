@@ -1,5 +1,4 @@
-import { geoAlbersUsa, geoProjection } from 'd3-geo';
-import type { Feature, Geometry } from 'geojson';
+import { type ExtendedFeature, geoAlbersUsa, geoProjection } from 'd3-geo';
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import { feature } from 'topojson-client';
 import statesUrl from 'us-atlas/states-10m.json?url';
@@ -21,7 +20,7 @@ const antarctica = 'AQ';
 const twoLetters = new Map(codes.map(([two = '', , number = '']) => [number, two]));
 const english = new Intl.DisplayNames('en-GB', { type: 'region' });
 
-async function areasOf(url: string, object: string): Promise<Feature<Geometry>[]> {
+async function areasOf(url: string, object: string): Promise<ExtendedFeature[]> {
   const topology = await loadTopology(url);
   const found = topology.objects[object];
   const areas = found && feature(topology, found);
@@ -29,7 +28,7 @@ async function areasOf(url: string, object: string): Promise<Feature<Geometry>[]
   return areas.features;
 }
 
-const nameOf = ({ properties }: Feature): string => String(properties?.name ?? 'unnamed');
+const nameOf = ({ properties }: ExtendedFeature): string => String(properties?.name ?? 'unnamed');
 
 /** Countries by their two letters; a territory without any by its name. */
 async function world(): Promise<Atlas> {
