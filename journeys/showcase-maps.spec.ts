@@ -29,6 +29,8 @@ test('world maps: small countries, and people by year with the keyboard alone', 
   const tooltip = page.getByTestId('region-tooltip');
   await markers.and(page.getByRole('img', { name: /^Singapore/ })).hover();
   await expect(tooltip).toHaveText('Singapore728 km²');
+  await page.mouse.move(0, 0);
+  await expect(tooltip).not.toBeAttached();
 
   const people = page.getByRole('application', { name: /^People by country, 2014/ });
   await expect(people).toHaveAttribute('data-zoom', '6');

@@ -72,6 +72,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     const from = byKey.get(keyOf(event) ?? '');
     const next = from && nextSpot(items, from, event.key);
     if (next) {
+      setHovered(null);
       viewing.reveal(next);
       ground
         ?.querySelector<SVGElement>(`[data-key="${CSS.escape(next.key)}"]`)
