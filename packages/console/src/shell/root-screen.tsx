@@ -22,13 +22,18 @@ export function RootScreen() {
 /** A screen is drawn by then, on machines that are not asleep. */
 const firstUseMs = 1500;
 
-/** Whether the first screen besides the login page has had its time: its code comes first; a toast waits. */
-function useAfterFirstUse(isBegun: boolean): boolean {
+/**
+ * Whether the first screen besides the login page has had its time: its code comes first; a toast waits,
+ * also on the login page, where a registration ends.
+ */
+function useAfterFirstUse(isOpen: boolean): boolean {
+  const [hasBegun, setBegun] = useState(isOpen);
   const [isOver, setOver] = useState(false);
+  if (isOpen && !hasBegun) setBegun(true);
   useEffect(() => {
-    if (!isBegun || isOver) return;
+    if (!hasBegun) return;
     const timer = setTimeout(() => setOver(true), firstUseMs);
     return () => clearTimeout(timer);
-  }, [isBegun, isOver]);
+  }, [hasBegun]);
   return isOver;
 }
