@@ -90,10 +90,11 @@ async function sendWeek({ call, url }: MeasuredServer): Promise<void> {
   }
 }
 
-const photoMessage = (Code: string, CreatedAt: string): string =>
-  JSON.stringify({
+function photoMessage(Code: string, CreatedAt: string): string {
+  return JSON.stringify({
     Code,
     CreatedAt,
     NotificationType: 4,
     Attributes: { payload: { counting: [{ src: 'gate-1', counting: 4, people: 4, mask: 3 }] } },
   });
+}
