@@ -28,6 +28,12 @@ export interface RecordKind<D extends Draft, Full extends { id: number }> {
   remove: (id: number) => Promise<unknown>;
 }
 
+/** For a record whose form holds members of the record itself: those that `blank` has. */
+export const draftLike =
+  <D extends Draft>(blank: D) =>
+  (full: D): D =>
+    Object.fromEntries(Object.keys(blank).map((name) => [name, full[name]])) as D;
+
 /** The part of a kind that writing and its indicators need. */
 export type RecordActions = Pick<
   RecordKind<Draft, { id: number }>,

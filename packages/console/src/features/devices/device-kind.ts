@@ -1,7 +1,7 @@
 import { type Device, type DeviceDraft, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import type { RecordKind } from '../../records/record-kind.ts';
+import { draftLike, type RecordKind } from '../../records/record-kind.ts';
 import { customerList } from '../customers/customer-queries.ts';
 import { deviceDetail } from './device-queries.ts';
 
@@ -55,25 +55,7 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
     },
   ],
   blank,
-  draftOf: ({
-    Name,
-    Code,
-    CustomerID,
-    ip_vpn,
-    mac_address,
-    latitude,
-    longitude,
-    offline_after_minutes,
-  }) => ({
-    Name,
-    Code,
-    CustomerID,
-    ip_vpn,
-    mac_address,
-    latitude,
-    longitude,
-    offline_after_minutes,
-  }),
+  draftOf: draftLike(blank),
   // A customer not chosen is the server's to refuse.
   create: (draft) => api.devices.create({ body: draft as DeviceDraft }),
   update: (id, changes) =>

@@ -1,7 +1,7 @@
+import type { ProductStore } from '@foyer/showcase';
 import { api } from '../../api/api.ts';
 import { hasBackend } from '../../session/accept-token.ts';
 import { localProductStore } from './local-product-store.ts';
-import type { ProductStore } from './product-store.ts';
 
 const serverProductStore: ProductStore = {
   list: () => api.products.list(),

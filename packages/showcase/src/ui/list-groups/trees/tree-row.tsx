@@ -54,7 +54,7 @@ export function TreeRow(props: Props) {
           ref={drag.setActivatorNodeRef}
           id={handleId(id)}
           type="button"
-          className={`${classes.control} ${classes.handle}`}
+          className={classes.handle}
           aria-label={`Move ${name}`}
           aria-describedby={hintId}
           onKeyDown={onKey}
