@@ -6,6 +6,9 @@ import {
   type Order,
   PageHeader,
   PageLinks,
+  pageOf,
+  rowsBy,
+  rowsWith,
 } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -13,7 +16,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { ButtonLink } from '../shell/links.tsx';
-import { pageOf, rowsBy, rowsWith } from './list-rows.ts';
 import { listSentence } from './list-sentence.ts';
 import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
 import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';

@@ -1,4 +1,4 @@
-import { pageCount, rowsPerPage } from '@foyer/kit';
+import { pageCount, rowsPerPage } from './page-chunk.ts';
 
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
