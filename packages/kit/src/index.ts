@@ -5,8 +5,21 @@ export { Card } from './card.tsx';
 export { CardCarousel } from './carousel/card-carousel.tsx';
 export { SlideShow } from './carousel/slide-show.tsx';
 export { CellText } from './cell-text.tsx';
+export { type ChartColours, visibleOn } from './chart/chart-colours.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
+export { ChartFigure, type LegendEntry } from './chart/figure/chart-figure.tsx';
+export {
+  axisTooltip,
+  type Drawing,
+  itemTooltip,
+  narrowPx,
+  numberAxis,
+  plotGrid,
+  wordAxis,
+} from './chart/figure/drawing.ts';
+export type { FigureRows } from './chart/figure/figure-table.tsx';
+export { inkOn, seriesColour, seriesHue } from './chart/figure/series-colours.ts';
 export { areaPath, type Extent, linePath, type Sheet } from './chart/line-shape.ts';
 export { PieChart } from './chart/pie-chart.tsx';
 export { Sparkline } from './chart/sparkline.tsx';
@@ -54,3 +67,5 @@ export { toastFailure, toastSuccess } from './toast.tsx';
 export { Toasts } from './toasts.tsx';
 export { ToneBadge } from './tone-badge.tsx';
 export { WidgetCard } from './widget/widget-card.tsx';
+export { WordCloud } from './word-cloud/word-cloud.tsx';
+export type { WeightedWord } from './word-cloud/word-layout.ts';

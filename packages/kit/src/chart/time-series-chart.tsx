@@ -40,6 +40,8 @@ interface Props {
   compared?: Compared | undefined;
   /** What is seen, in words, above the picture. */
   sentence?: ReactNode;
+  /** Where the value axis begins; 0 unless told. */
+  valueFrom?: number;
   /** Name of exported files without ending; else the label. */
   exportName?: string;
 }
@@ -67,7 +69,8 @@ export function TimeSeriesChart(props: Props) {
 }
 
 function Picture(props: Props & { isFetching: boolean }) {
-  const { label, series, unit, zone, step, compared, isFetching, exportName = label } = props;
+  const { label, series, unit, zone, step, compared, valueFrom, isFetching } = props;
+  const { exportName = label } = props;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { card } = surfaces[useComputedColorScheme('light')];
   const reading = useMemo(
@@ -79,8 +82,16 @@ function Picture(props: Props & { isFetching: boolean }) {
   const view = useMemo(
     () =>
       series &&
-      reading && { series, compared, unit, zone: reading.zone, span: [from, to] as const, hidden },
-    [series, compared, unit, reading, from, to, hidden],
+      reading && {
+        series,
+        compared,
+        unit,
+        valueFrom,
+        hidden,
+        zone: reading.zone,
+        span: [from, to] as const,
+      },
+    [series, compared, unit, reading, from, to, hidden, valueFrom],
   );
   const rows = useMemo(() => rowsWithin(reading?.rows ?? [], [from, to]), [reading, from, to]);
   const Plot = series?.conf.some(({ type }) => type === 'column') ? ColumnPlot : LinePlot;

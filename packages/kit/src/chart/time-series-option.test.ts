@@ -97,3 +97,9 @@ test('the time axis is marked by the clock of the zone', () => {
     '03:00',
   ]);
 });
+
+test('the value axis begins at zero, or where it is told to', () => {
+  const series = { data: [pairs], conf: [conf] };
+  expect(optionOf(series).yAxis).toMatchObject({ min: 0 });
+  expect(optionOf(series, { valueFrom: 72 }).yAxis).toMatchObject({ min: 72 });
+});

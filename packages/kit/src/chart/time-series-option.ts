@@ -23,6 +23,8 @@ export interface TimeSeriesView {
   span: Span;
   /** Names of series that are not drawn. */
   hidden: ReadonlySet<string>;
+  /** Where the value axis begins, for values that never come near zero; 0 unless told. */
+  valueFrom?: number | undefined;
 }
 
 /** Whether a value has a gap, or the end, on both sides. */
@@ -82,7 +84,7 @@ const comparedSeries = (conf: SeriesConf, points: readonly Point[]): LineSeriesO
 
 /** The chart of a time series for ECharts, in a box of `widthPx`. */
 export function timeSeriesOption(
-  { series, compared, unit, zone, span, hidden }: TimeSeriesView,
+  { series, compared, unit, zone, span, hidden, valueFrom = 0 }: TimeSeriesView,
   colours: ChartColours,
   widthPx: number,
 ): EChartsCoreOption {
@@ -125,7 +127,7 @@ export function timeSeriesOption(
       name: unit,
       nameTextStyle: { ...label, align: 'left' },
       nameGap: 12,
-      min: 0,
+      min: valueFrom,
       ...(isWhole && { minInterval: 1 }),
       axisLabel: label,
       axisLine: { show: false },
