@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'others',
+          // Style sheets are empty in tests, unless a test reads what stands in them.
+          css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [
             'packages/{contract,edge,kit,console,showcase}/src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

@@ -1,4 +1,5 @@
 import { documentationScreens } from './documentation/documentation-screens.ts';
+import { iconsScreens } from './icons/icons-screens.ts';
 import { mapsScreens } from './maps/maps-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
@@ -14,6 +15,7 @@ export const screens: readonly ShowcaseScreen[] = [
     load: () => import('./index-screen/index-screen.tsx'),
   },
   ...interfaceScreens,
+  ...iconsScreens,
   ...mapsScreens,
   ...documentationScreens,
 ];

@@ -7,6 +7,8 @@ const RouterAnchor = createLink(Anchor<'a'>);
 interface Props extends AnchorProps {
   /** A whole address: the console's routes are not known here. */
   to: string;
+  /** What stands after `#` in the address. */
+  hash?: string;
   'aria-label'?: string;
   children: ReactNode;
 }

@@ -1,0 +1,87 @@
+import { Card, Empty, PageHeader, showNumberOf } from '@foyer/kit';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useHash } from '../../parts/use-hash.ts';
+import { type FontKey, fonts } from '../glyphs/fonts.ts';
+import { IconGrid } from './icon-grid.tsx';
+import { iconLists, tabOf } from './icon-lists.ts';
+import { IconTabs } from './icon-tabs.tsx';
+import classes from './icons-screen.module.css';
+import { searchIcons } from './search-icons.ts';
+
+/** The icon catalogue: two icon fonts in tabs, and a search over all of both. */
+export function Screen() {
+  const [words, setWords] = useState('');
+  const [hash, setHash] = useHash();
+  const { list, tab } = tabOf(hash);
+  return (
+    <>
+      <PageHeader
+        title="Icons"
+        subtitle="Two icon fonts by kind. Each icon leads to its own page, with its names and characters to copy."
+        actions={
+          <TextInput
+            type="search"
+            aria-label="Search all icons"
+            placeholder="Search all icons"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        }
+      />
+      <Card>
+        {words.trim() ? (
+          <FoundIcons words={words} />
+        ) : (
+          <>
+            <SegmentedControl
+              className={classes.lists ?? ''}
+              aria-label="Icon list"
+              data={[
+                { value: 'current', label: 'Current list' },
+                { value: 'older', label: 'Older list' },
+              ]}
+              value={list}
+              onChange={(next) =>
+                setHash(next === 'older' ? 'other' : (iconLists.current[0]?.key ?? ''))
+              }
+            />
+            <IconTabs list={list} tab={tab} onTab={setHash} />
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const fontKeys = Object.keys(fonts) as FontKey[];
+
+function FoundIcons({ words }: { words: string }) {
+  const found = searchIcons(words);
+  return (
+    <>
+      <p role="status" className={classes.status}>
+        {showNumberOf(found.length, 'icon')}
+      </p>
+      {found.length === 0 && (
+        <Empty title="No icon is called that">
+          Try a shorter word, or what the drawing shows: a bell, a house, an arrow.
+        </Empty>
+      )}
+      {fontKeys.map((font) => {
+        const icons = found.filter((icon) => icon.font === font);
+        const { title } = fonts[font];
+        return (
+          icons.length > 0 && (
+            <section key={font} aria-label={title}>
+              <h2 className={classes.font}>{title}</h2>
+              <IconGrid label={title} icons={icons} />
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import glyphiconsLess from 'bootstrap/less/glyphicons.less?raw';
+import fontAwesomeCss from 'font-awesome/css/font-awesome.min.css?raw';
+import { readGlyphs } from './read-glyphs.ts';
+
+export type FontKey = 'glyphicons' | 'fontAwesome';
+
+/** One name of a drawing. */
+export interface Icon {
+  font: FontKey;
+  name: string;
+  /** What the drawing is called in the first place; the same as `name` unless that is an alias. */
+  mainName: string;
+  aliases: readonly string[];
+  codePoint: number;
+}
+
+interface Font {
+  title: string;
+  /** Class names of an icon begin with it. */
+  prefix: string;
+  /** Every name, aliases too, in the order of the font’s style sheet. */
+  icons: ReadonlyMap<string, Icon>;
+}
+
+/** Font Awesome writes the main name last, Glyphicons first. */
+const mainPlace = { glyphicons: 0, fontAwesome: -1 } as const;
+
+function iconsOf(font: FontKey, styleSheet: string, prefix: string): ReadonlyMap<string, Icon> {
+  const icons = readGlyphs(styleSheet, prefix).flatMap(({ names, codePoint }) => {
+    const mainName = names.at(mainPlace[font])!;
+    const aliases = names.filter((name) => name !== mainName);
+    return names.map((name): Icon => ({ font, name, mainName, aliases, codePoint }));
+  });
+  return new Map(icons.map((icon) => [icon.name, icon]));
+}
+
+/** The icon fonts with all that their packages name. */
+export const fonts: Readonly<Record<FontKey, Font>> = {
+  glyphicons: {
+    title: 'Glyphicons',
+    prefix: 'glyphicon',
+    icons: iconsOf('glyphicons', glyphiconsLess, 'glyphicon'),
+  },
+  fontAwesome: {
+    title: 'Font Awesome 4.7.0',
+    prefix: 'fa',
+    icons: iconsOf('fontAwesome', fontAwesomeCss, 'fa'),
+  },
+};
+
+export const classNameOf = ({ font, name }: Icon): string =>
+  `${fonts[font].prefix} ${fonts[font].prefix}-${name}`;

@@ -1,0 +1,95 @@
+import { Card, Empty, PageHeader } from '@foyer/kit';
+import { ShowcaseLink } from '../../showcase-link.tsx';
+import type { ScreenProps } from '../../showcase-screen.ts';
+import { tabsWith } from '../catalogue/icon-lists.ts';
+import { classNameOf, fonts, type Icon } from '../glyphs/fonts.ts';
+import { Glyph } from '../glyphs/glyph.tsx';
+import { iconOfAddress } from '../glyphs/icon-address.ts';
+import { CopyRow } from './copy-row.tsx';
+import classes from './icon-screen.module.css';
+
+const catalogue = '/app/ui/icons';
+const sizesPx = [14, 20, 28, 48];
+
+/** The page of one icon: how it looks, what it is called, and where it stands. */
+export function Screen({ params }: ScreenProps) {
+  const name = params.name ?? '';
+  const icon = iconOfAddress(name);
+  const back = <ShowcaseLink to={catalogue}>All icons</ShowcaseLink>;
+  if (!icon)
+    return (
+      <>
+        <PageHeader title="Icon" actions={back} />
+        <Card>
+          <Empty title={`No icon is called “${name}”`}>
+            The catalogue has all of them, with a search.
+          </Empty>
+        </Card>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={icon.name}
+        subtitle={`An icon of ${fonts[icon.font].title}.`}
+        actions={back}
+      />
+      <div className={classes.halves}>
+        <Preview icon={icon} />
+        <Names icon={icon} />
+      </div>
+    </>
+  );
+}
+
+const Preview = ({ icon }: { icon: Icon }) => (
+  <Card title="Preview" level={2}>
+    <div className={classes.big} role="img" aria-label={`The icon ${icon.name}, large`}>
+      <Glyph icon={icon} />
+    </div>
+    <ul className={classes.sizes} aria-label="In other sizes">
+      {sizesPx.map((sizePx) => (
+        <li key={sizePx}>
+          <span className={classes.size} style={{ fontSize: sizePx }}>
+            <Glyph icon={icon} />
+          </span>
+          {sizePx} px
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+function Names({ icon }: { icon: Icon }) {
+  const character = String.fromCodePoint(icon.codePoint);
+  const code = `U+${icon.codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+  const tabs = tabsWith(icon);
+  return (
+    <Card title="Names" level={2}>
+      <CopyRow name="Name" text={icon.name} />
+      <CopyRow name="Class" text={classNameOf(icon)} />
+      <CopyRow name="Character" text={character}>
+        {code}
+      </CopyRow>
+      <dl className={classes.facts}>
+        <dt>{icon.name === icon.mainName ? 'Aliases' : 'Also called'}</dt>
+        <dd>{icon.aliases.length > 0 ? otherNames(icon).join(', ') : 'none'}</dd>
+        <dt>Stands in</dt>
+        <dd>
+          {tabs.length === 0 && 'no tab: found by the search alone'}
+          {tabs.map(({ key, title }, i) => (
+            <span key={key}>
+              {i > 0 && ', '}
+              <ShowcaseLink to={catalogue} hash={key}>
+                {title}
+              </ShowcaseLink>
+            </span>
+          ))}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+const otherNames = ({ name, mainName, aliases }: Icon) =>
+  [mainName, ...aliases].filter((other) => other !== name);

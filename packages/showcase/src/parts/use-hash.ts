@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+
+/** What the address says after `#`: kept there, a choice survives the way to another screen and back. */
+export function useHash(): [hash: string, setHash: (hash: string) => void] {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const setHash = (next: string) =>
+    void navigate({
+      to: '.',
+      hash: next,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  return [hash, setHash];
+}
