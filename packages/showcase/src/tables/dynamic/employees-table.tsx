@@ -1,0 +1,62 @@
+import { Card, Empty, showNumberOf } from '@foyer/kit';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Filters, filteredRows } from './column-filters.ts';
+import { employeeColumns } from './employee-columns.tsx';
+import { createEmployees } from './employees-sample.ts';
+import classes from './employees-table.module.css';
+import { PagedTable } from './paged-table.tsx';
+
+const employees = createEmployees();
+
+/** 100 employees with a filter for each column. */
+export function EmployeesTable() {
+  const [filters, setFilters] = useState<Filters>({});
+  const [page, setPage] = useState(1);
+  const filter = (next: Filters) => {
+    setFilters(next);
+    setPage(1);
+  };
+  const found = filteredRows(employees, filters, employeeColumns);
+  const clear = (
+    <Button variant="default" onClick={() => filter({})}>
+      Clear the filters
+    </Button>
+  );
+  return (
+    <Card title="Employees" level={2}>
+      <p role="status" className={classes.count}>
+        {found.length < employees.length && `${found.length} of `}
+        {showNumberOf(employees.length, 'employee')}
+      </p>
+      <fieldset className={classes.filters}>
+        <legend className={classes.legend}>Filters</legend>
+        {employeeColumns.map(({ name }) => (
+          <TextInput
+            key={name}
+            size="xs"
+            type="search"
+            label={name}
+            placeholder="Any"
+            value={filters[name] ?? ''}
+            onChange={(event) => filter({ ...filters, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </fieldset>
+      {found.length > 0 ? (
+        <PagedTable
+          caption="Employees with their position and salary"
+          columns={employeeColumns}
+          rows={found}
+          rowKey={({ name }) => name}
+          page={page}
+          onPage={setPage}
+        />
+      ) : (
+        <Empty title="Nobody fits all filters" action={clear}>
+          Loosen one of them, or clear them all.
+        </Empty>
+      )}
+    </Card>
+  );
+}

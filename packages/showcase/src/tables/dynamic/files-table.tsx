@@ -1,0 +1,113 @@
+import { Card, type Column, Empty, rowsWith, showNumberOf, type Tone, ToneBadge } from '@foyer/kit';
+import { Progress, TextInput } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconClock,
+  IconLoader2,
+  IconPlayerStop,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { showDate } from '../show-date.ts';
+import { type FileRow, type FileState, files } from './files-sample.ts';
+import classes from './files-table.module.css';
+import { PagedTable } from './paged-table.tsx';
+
+const looks: Record<FileState, { word: string; tone: Tone; icon: Icon }> = {
+  arrived: { word: 'Arrived', tone: 'success', icon: IconCircleCheck },
+  underway: { word: 'Under way', tone: 'info', icon: IconLoader2 },
+  waiting: { word: 'Waiting', tone: 'warning', icon: IconClock },
+  stopped: { word: 'Stopped', tone: 'danger', icon: IconPlayerStop },
+};
+
+const columns: readonly Column<FileRow>[] = [
+  { name: 'Id', width: '52px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  { name: 'Name', width: '105px', cell: ({ name }) => name, textOf: ({ name }) => name },
+  {
+    name: 'Info',
+    width: '100px',
+    cell: ({ info }) => (
+      <>
+        {info.type} <span className={classes.dimensions}>{info.dimensions}</span>
+      </>
+    ),
+    textOf: ({ info }) => `${info.type} ${info.dimensions}`,
+  },
+  {
+    name: 'Description',
+    width: '130px',
+    cell: ({ description }) => description,
+    textOf: ({ description }) => description,
+  },
+  { name: 'Date', width: '104px', cell: ({ date }) => showDate(date), textOf: ({ date }) => date },
+  {
+    name: 'Status',
+    width: '140px',
+    cell: (row) => <Status {...row} />,
+    textOf: ({ status }) => `${status.progress} ${status.type}`,
+  },
+];
+
+function Status({ name, status: { progress, type } }: FileRow) {
+  const { word, tone, icon } = looks[type];
+  return (
+    <div className={classes.status}>
+      <ToneBadge tone={tone} icon={icon}>
+        {word}
+      </ToneBadge>
+      <Progress size={4} value={progress} color={tone} aria-label={`${name}: ${word}`} />
+      <span className={classes.percent}>{progress}&nbsp;%</span>
+    </div>
+  );
+}
+
+const searched = ({ id, name, info, description, date, status }: FileRow) => [
+  String(id),
+  name,
+  info.type,
+  info.dimensions,
+  description,
+  showDate(date),
+  looks[status.type].word,
+];
+
+/** 19 files under one filter that looks in all columns. */
+export function FilesTable() {
+  const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
+  const found = rowsWith(files, words, searched);
+  return (
+    <Card title="Files" level={2}>
+      <div className={classes.head}>
+        <p role="status" className={classes.count}>
+          {found.length < files.length && `${found.length} of `}
+          {showNumberOf(files.length, 'file')}
+        </p>
+        <TextInput
+          type="search"
+          aria-label="Search the files"
+          placeholder="Search in all columns"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      {found.length > 0 ? (
+        <PagedTable
+          caption="Files with the state of their upload"
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          page={page}
+          onPage={setPage}
+        />
+      ) : (
+        <Empty title="No file says that">Try fewer words, or a part of one.</Empty>
+      )}
+    </Card>
+  );
+}
