@@ -1,7 +1,9 @@
 import { documentationScreens } from './documentation/documentation-screens.ts';
 import { iconsScreens } from './icons/icons-screens.ts';
+import { mainScreens } from './main/main-screens.ts';
 import { mapsScreens } from './maps/maps-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
+import { tablesScreens } from './tables/tables-screens.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
 
 /** Every demo screen. A group's list stands in its folder. */
@@ -14,8 +16,10 @@ export const screens: readonly ShowcaseScreen[] = [
     about: 'All demo screens, with a search',
     load: () => import('./index-screen/index-screen.tsx'),
   },
+  ...mainScreens,
   ...interfaceScreens,
   ...iconsScreens,
+  ...tablesScreens,
   ...mapsScreens,
   ...documentationScreens,
 ];

@@ -1,0 +1,14 @@
+import classes from './avatar.module.css';
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
+
+/** A person without a picture; the name stands beside it. */
+export const Avatar = ({ name }: { name: string }) => (
+  <span className={classes.avatar} aria-hidden="true">
+    {initials(name)}
+  </span>
+);

@@ -1,0 +1,74 @@
+import { Card, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import { Checkbox, Table } from '@mantine/core';
+import { useState } from 'react';
+import { toggled } from '../../../ui/toggled.ts';
+import { afterHead, headOf } from './checked-rows.ts';
+import classes from './market-card.module.css';
+import { rows, week } from './market-sample.ts';
+
+const ids = rows.map(({ id }) => id);
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What was sold, row by row, and day by day. */
+export function MarketCard() {
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const head = headOf(checked, ids);
+  const sum = rows
+    .filter(({ id }) => checked.has(id))
+    .reduce((total, { sold, price }) => total + sold * price, 0);
+  return (
+    <Card title="Market stats" level={2}>
+      <p className={classes.sum} role="status">
+        {checked.size === 0
+          ? 'Check rows to see what they earned.'
+          : `${showNumberOf(checked.size, 'row')} earned ${dollars.format(sum)}`}
+      </p>
+      <Table.ScrollContainer minWidth={420} type="native">
+        <Table verticalSpacing={8} className={classes.table ?? ''}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col" w={44}>
+                <Checkbox
+                  aria-label="All rows"
+                  checked={head.isChecked}
+                  indeterminate={head.isBetween}
+                  onChange={() => setChecked(afterHead(checked, ids))}
+                />
+              </Table.Th>
+              <Table.Th scope="col">Product</Table.Th>
+              <Table.Th scope="col" data-figure>
+                Sold
+              </Table.Th>
+              <Table.Th scope="col" data-figure>
+                Price
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ id, name, sold, price }) => (
+              <Table.Tr key={id} data-checked={checked.has(id)}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={name}
+                    checked={checked.has(id)}
+                    onChange={() => setChecked(toggled(checked, id))}
+                  />
+                </Table.Td>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td data-figure>{sold}</Table.Td>
+                <Table.Td data-figure>{dollars.format(price)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <TimeSeriesChart
+        label="Cameras and sensors sold, by day"
+        unit="pieces"
+        sentence="Cameras and sensors sold in a sample week."
+        series={week}
+        empty={null}
+      />
+    </Card>
+  );
+}

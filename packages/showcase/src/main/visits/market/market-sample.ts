@@ -1,0 +1,32 @@
+import { palette, type TimeSeries } from '@foyer/kit';
+
+export interface MarketRow {
+  id: number;
+  name: string;
+  sold: number;
+  /** Dollars. */
+  price: number;
+}
+
+export const rows: readonly MarketRow[] = [
+  { id: 1, name: 'Ceiling camera Lens 2', sold: 128, price: 189 },
+  { id: 2, name: 'Edge unit Mini', sold: 64, price: 346.1 },
+  { id: 3, name: 'Door sensor, a pair', sold: 210, price: 53.5 },
+  { id: 4, name: 'Wall bracket', sold: 305, price: 14.9 },
+];
+
+/** A Monday. */
+const pointStart = Date.UTC(2020, 8, 14);
+
+/** Two areas of seven values (facts of the demo screens). */
+export const week: TimeSeries = {
+  data: [
+    [24, 31, 28, 36, 42, 39, 18],
+    [12, 18, 21, 17, 26, 33, 9],
+  ],
+  conf: [
+    { name: 'Cameras', color: palette.info, type: 'area', fillOpacity: 0.25, lineWidth: 2 },
+    { name: 'Sensors', color: palette.success, type: 'area', fillOpacity: 0.25, lineWidth: 2 },
+  ],
+  options: { pointInterval: 86_400_000, pointStart },
+};

@@ -1,0 +1,65 @@
+import { Card } from '@foyer/kit';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { says } from '../../../says.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import classes from './messages-card.module.css';
+
+const messages = [
+  {
+    name: 'Jonas Weber',
+    ago: '4 min',
+    text: 'The figures of the north door look right again.',
+  },
+  {
+    name: 'Mei Lin',
+    ago: '26 min',
+    text: 'May I have the visits of May as a table?',
+  },
+  {
+    name: 'Rafael Costa',
+    ago: '1 h',
+    text: 'Two cameras in Denver want to be cleaned.',
+  },
+  {
+    name: 'Leila Haddad',
+    ago: '3 h',
+    text: 'We open an hour later on Sunday.',
+  },
+] as const;
+
+/** New messages, and a search over who wrote and what. */
+export function MessagesCard() {
+  const [words, setWords] = useState('');
+  const found = messages.filter(({ name, text }) => says(`${name} ${text}`, words));
+  return (
+    <Card title="New messages" level={2}>
+      <TextInput
+        type="search"
+        aria-label="Search the messages"
+        placeholder="Search"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p className={classes.found} role="status">
+        {found.length === 0
+          ? 'No message says that. Try a shorter word.'
+          : `${found.length} of ${messages.length} messages`}
+      </p>
+      <ul className={classes.messages} aria-label="New messages">
+        {found.map(({ name, ago, text }) => (
+          <li key={name}>
+            <Avatar name={name} />
+            <div className={classes.words}>
+              <b>{name}</b>
+              <p>{text}</p>
+            </div>
+            <span className={classes.ago}>{ago}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { type RegionPoint, showCount } from '@foyer/kit';
+import { says } from '../../../says.ts';
+import type { VisitedPlace } from './places-sample.ts';
+
+/** Pixels of the largest point; the others have as much less ground as they have visits. */
+const largestRadius = 16;
+const leastRadius = 5;
+
+/** Places whose name or state says every word. */
+export const placesSaying = (all: readonly VisitedPlace[], words: string) =>
+  all.filter(({ name, state }) => says(`${name} ${state}`, words));
+
+export const visitsOf = (places: readonly VisitedPlace[]): number =>
+  places.reduce((sum, { visits }) => sum + visits, 0);
+
+/** A place as a point whose ground grows with its visits. */
+export const pointOf =
+  (mostVisits: number) =>
+  ({ name, state, latitude, longitude, visits }: VisitedPlace): RegionPoint => ({
+    name,
+    text: `${state}: ${showCount(visits)} visits`,
+    latitude,
+    longitude,
+    radius: Math.max(leastRadius, Math.round(largestRadius * Math.sqrt(visits / mostVisits))),
+  });

@@ -1,0 +1,63 @@
+import { Card, CountUp, RegionMap, showNumberOf } from '@foyer/kit';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Bar } from '../../../ui/progress/bar.tsx';
+import { Grid } from '../../parts/grid.tsx';
+import { placesSaying, pointOf, visitsOf } from './place-points.ts';
+import classes from './places.module.css';
+import { places, statistics } from './places-sample.ts';
+
+const toPoint = pointOf(Math.max(...places.map(({ visits }) => visits)));
+
+/** Visits on a map of the US, with what is known of them and a search that narrows it. */
+export function Places() {
+  const [words, setWords] = useState('');
+  const found = useMemo(() => placesSaying(places, words), [words]);
+  const points = useMemo(() => found.map(toPoint), [found]);
+  return (
+    <Grid columns="wide-narrow">
+      <Card title="Visits by place" level={2}>
+        <p className={classes.sum}>
+          <span className={classes.count}>
+            <CountUp value={visitsOf(found)} />
+          </span>{' '}
+          visits this year
+        </p>
+        <RegionMap
+          atlas="usa"
+          label="Visits by place in the US"
+          valueName="Visits"
+          points={points}
+          height={440}
+        />
+      </Card>
+      <Card title="Map statistics" level={2}>
+        <TextInput
+          type="search"
+          label="Search the map"
+          placeholder="A city or a state"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <p className={classes.found} role="status">
+          {found.length === 0
+            ? 'No place says that. Try a shorter word.'
+            : `${found.length} of ${showNumberOf(places.length, 'place')}`}
+        </p>
+        <ul className={classes.statistics}>
+          {statistics.map(({ name, percent, of, barPercent, barOf }) => (
+            <li key={name}>
+              <h3 className={classes.name}>{name}</h3>
+              <p className={classes.share}>
+                <b>{percent}&nbsp;%</b> {of}
+              </p>
+              <Bar name={barOf} percent={barPercent} heightPx={6} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Grid>
+  );
+}

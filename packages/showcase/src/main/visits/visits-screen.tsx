@@ -1,0 +1,28 @@
+import { PageHeader } from '@foyer/kit';
+import { Grid } from '../parts/grid.tsx';
+import { GrowthPanels } from './growth/growth-panels.tsx';
+import { MarketCard } from './market/market-card.tsx';
+import { MessagesCard } from './messages/messages-card.tsx';
+import { MonthCard } from './month/month-card.tsx';
+import { Places } from './places/places.tsx';
+
+/** Where visitors come from, how much more they become, and what else the day brings. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader
+        title="Visits"
+        subtitle="Where visitors come from, and what else the day brings: sample figures."
+      />
+      <Places />
+      <Grid columns="wide-narrow">
+        <GrowthPanels />
+        <MessagesCard />
+      </Grid>
+      <Grid columns="wide-narrow">
+        <MarketCard />
+        <MonthCard />
+      </Grid>
+    </>
+  );
+}

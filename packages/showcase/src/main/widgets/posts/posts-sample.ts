@@ -1,0 +1,42 @@
+import type { ScenePlace } from '../../../ui/drawings/scene.tsx';
+
+export interface Post {
+  name: string;
+  /** When, in words. */
+  ago: string;
+  text: string;
+  picture?: ScenePlace;
+  likes: number;
+  comments: readonly { name: string; ago: string; text: string }[];
+}
+
+export const posts: readonly Post[] = [
+  {
+    name: 'Amara Okafor',
+    ago: '12 minutes ago',
+    text: 'The new entrance is open. Two cameras above the doors, and the first hundred visitors by nine.',
+    picture: 'entrance',
+    likes: 14,
+    comments: [
+      { name: 'Jonas Weber', ago: '5 minutes ago', text: 'It is so much brighter than before.' },
+      { name: 'Mei Lin', ago: 'just now', text: 'I will bring my class on Thursday.' },
+    ],
+  },
+  {
+    name: 'Leila Haddad',
+    ago: '3 hours ago',
+    text: 'Platform 2 now says where there is room before the train comes in.',
+    picture: 'station',
+    likes: 52,
+    comments: [],
+  },
+  {
+    name: 'Rafael Costa',
+    ago: 'yesterday',
+    text: 'A tip for the weekend: count for two weeks before you change the opening hours. The second week is the one that tells.',
+    likes: 31,
+    comments: [
+      { name: 'Kenji Sato', ago: '20 minutes ago', text: 'True. Our first week was a holiday.' },
+    ],
+  },
+];

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './turning-tile.module.css';
+import { useTurn } from './use-turn.ts';
+
+type Motion = 'slide' | 'flip';
+
+interface Props {
+  label: string;
+  motion: Motion;
+  faces: readonly [ReactNode, ReactNode];
+  isPlaying: boolean;
+}
+
+/** Two faces that take turns. Nothing is announced: what comes by itself must not interrupt. */
+export function TurningTile({ label, motion, faces, isPlaying }: Props) {
+  const isTurned = useTurn(isPlaying);
+  return (
+    <section
+      className={classes.tile}
+      aria-label={label}
+      data-motion={motion}
+      data-turned={isTurned ? 'yes' : 'no'}
+    >
+      <Faces faces={faces} />
+    </section>
+  );
+}
+
+interface HoverTileProps {
+  /** Reached by the keyboard, such as a link: it holds what is given to it. */
+  wrap: (faces: ReactNode, className: string) => ReactNode;
+  faces: readonly [ReactNode, ReactNode];
+}
+
+/** Two faces, the second under the pointer or with the focus. */
+export const HoverTile = ({ wrap, faces }: HoverTileProps) => (
+  <div className={classes.tile} data-motion="flip" data-turned="hover">
+    {wrap(<Faces faces={faces} />, classes.faces ?? '')}
+  </div>
+);
+
+const Faces = ({ faces: [front, back] }: { faces: readonly [ReactNode, ReactNode] }) => (
+  <>
+    <div className={classes.front}>{front}</div>
+    <div className={classes.back}>{back}</div>
+  </>
+);

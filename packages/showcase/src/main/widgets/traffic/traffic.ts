@@ -1,0 +1,27 @@
+import type { Random } from '../../../sample/random.ts';
+
+/** People in a minute. */
+export interface Reading {
+  entering: number;
+  leaving: number;
+}
+
+/** There when the chart is opened, and at most: a chart that only grew would end as a blur. */
+export const firstCount = 30;
+export const mostCount = 60;
+/** Sample values (demo specification, section 9). */
+const [least, most] = [5, 50];
+
+export const readingOf = (random: Random): Reading => ({
+  entering: random.between(least, most),
+  leaving: random.between(least, most),
+});
+
+export const firstReadings = (random: Random): Reading[] =>
+  Array.from({ length: firstCount }, () => readingOf(random));
+
+/** The readings and a new one; the oldest goes where there is no more room. */
+export const withNewest = (readings: readonly Reading[], newest: Reading): Reading[] => [
+  ...readings.slice(1 - mostCount),
+  newest,
+];

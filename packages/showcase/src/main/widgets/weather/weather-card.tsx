@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { daysAfter, showDegrees } from './degrees.ts';
+import { LakeDrawing } from './lake-drawing.tsx';
+import { skyLook } from './sky-look.ts';
+import classes from './weather-card.module.css';
+import { forecast, photoWeather, smallWeathers, type Weather } from './weather-sample.ts';
+
+/** The weather over a picture of the place, and that of the next five days. */
+export function PhotoWeather() {
+  const [today] = useState(() => new Date());
+  const days = daysAfter(today, forecast.length);
+  const { place, sky, degrees, wind, humidity } = photoWeather;
+  const { icon: Glyph, word } = skyLook[sky];
+  return (
+    <section className={classes.card} aria-label={`Weather in ${place}`}>
+      <LakeDrawing className={classes.picture} />
+      <div className={classes.band}>
+        <Glyph size={32} aria-hidden />
+        <div>
+          <h2 className={classes.place}>{place}</h2>
+          <p>
+            {word}, wind {wind}&nbsp;km/h, humidity {humidity}&nbsp;%
+          </p>
+        </div>
+        <p className={classes.degrees}>{showDegrees(degrees)}</p>
+      </div>
+      <ol className={classes.days} aria-label="The next five days">
+        {forecast.map(({ sky: then, high, low }, i) => {
+          const { icon: Sign, word: said } = skyLook[then];
+          return (
+            <li key={days[i]}>
+              <b>{days[i]}</b>
+              <Sign size={22} aria-hidden />
+              <span>{said}</span>
+              <span>{high}° by day</span>
+              <span className={classes.night}>{low}° by night</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The weather elsewhere, in two small cards. */
+export const SmallWeathers = () => (
+  <div className={classes.pair}>
+    {smallWeathers.map((weather) => (
+      <SmallWeather key={weather.place} {...weather} />
+    ))}
+  </div>
+);
+
+function SmallWeather({ place, sky, degrees, wind, humidity }: Weather) {
+  const { icon: Glyph, word } = skyLook[sky];
+  return (
+    <section className={classes.small} data-sky={sky} aria-label={`Weather in ${place}`}>
+      <h2 className={classes.place}>{place}</h2>
+      <Glyph size={32} aria-hidden />
+      <p className={classes.degrees}>{showDegrees(degrees)}</p>
+      <p>{word}</p>
+      <p>
+        {wind}&nbsp;km/h, {humidity}&nbsp;%
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { PageHeader, WidgetCard } from '@foyer/kit';
+import { useReducedMotion } from '@mantine/hooks';
+import { useState } from 'react';
+import { YearsMap } from '../../maps/years-map/years-map.tsx';
+import { Columns } from '../../parts/columns.tsx';
+import { Grid } from '../parts/grid.tsx';
+import { ChatCard } from './chat-card.tsx';
+import { DayCharts } from './day-charts.tsx';
+import { Notes } from './notes.tsx';
+import { PlayButton } from './play-button.tsx';
+import { posts } from './posts/posts-sample.ts';
+import { SocialPost } from './posts/social-post.tsx';
+import { ServerOverview } from './server-overview.tsx';
+import { StockTile } from './stock-tile.tsx';
+import { BottomTiles } from './tiles/bottom-tiles.tsx';
+import { StatTiles } from './tiles/stat-tiles.tsx';
+import { RealtimeTraffic } from './traffic/realtime-traffic.tsx';
+import { PhotoWeather, SmallWeathers } from './weather/weather-card.tsx';
+import classes from './widgets-screen.module.css';
+
+/** Everything that a dashboard can be put together from. */
+export function Screen() {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [isPlaying, setPlaying] = useState(!isStill);
+  return (
+    <>
+      <PageHeader
+        title="Widgets"
+        subtitle="Parts of a dashboard with sample figures. Some tiles turn by themselves, every four seconds."
+        actions={<PlayButton of="tiles" isPlaying={isPlaying} onPlaying={setPlaying} />}
+      />
+      <StatTiles isPlaying={isPlaying} />
+      <DayCharts />
+      <div className={classes.columns}>
+        <Columns count={3}>
+          {posts.slice(0, 2).map((post) => (
+            <SocialPost key={post.name} {...post} />
+          ))}
+          <PhotoWeather />
+          <SmallWeathers />
+          <StockTile />
+          <Notes />
+          <ServerOverview />
+          {posts.slice(2).map((post) => (
+            <SocialPost key={post.name} {...post} />
+          ))}
+        </Columns>
+      </div>
+      <Grid columns="wide-narrow">
+        <WidgetCard title="People by year" controls={['collapse', 'fullscreen']}>
+          <YearsMap height={340} />
+        </WidgetCard>
+        <ChatCard />
+      </Grid>
+      <div className={classes.row}>
+        <RealtimeTraffic />
+      </div>
+      <BottomTiles isPlaying={isPlaying} />
+    </>
+  );
+}
