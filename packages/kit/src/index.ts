@@ -28,7 +28,7 @@ export { TimeSeriesChart } from './chart/time-series-chart.tsx';
 export { momentAt, showBucket, wallClock } from './chart/zoned-time.ts';
 export { ConfirmPopover } from './confirm-popover.tsx';
 export { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
-export { carryingGround, contrast, groundInks, isDarkGround } from './contrast.ts';
+export { carryingGround, contrast, groundInks, isDarkGround, mix } from './contrast.ts';
 export { type Column, DataTable } from './data-table.tsx';
 export { FactBanner } from './fact-banner.tsx';
 export { FactList } from './fact-list.tsx';

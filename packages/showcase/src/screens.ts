@@ -1,3 +1,5 @@
+import { chartsScreens } from './charts/charts-screens.ts';
+import { coreScreens } from './core/core-screens.ts';
 import { documentationScreens } from './documentation/documentation-screens.ts';
 import { iconsScreens } from './icons/icons-screens.ts';
 import { mainScreens } from './main/main-screens.ts';
@@ -17,9 +19,11 @@ export const screens: readonly ShowcaseScreen[] = [
     load: () => import('./index-screen/index-screen.tsx'),
   },
   ...mainScreens,
+  ...coreScreens,
   ...interfaceScreens,
   ...iconsScreens,
   ...tablesScreens,
+  ...chartsScreens,
   ...mapsScreens,
   ...documentationScreens,
 ];

@@ -1,0 +1,40 @@
+import {
+  axisTooltip,
+  type Drawing,
+  numberAxis,
+  plotGrid,
+  seriesColour,
+  wordAxis,
+} from '@foyer/kit';
+import type { DemoChart } from '../parts/chart-card.tsx';
+import { nineMonths } from './months.ts';
+
+/** New members of a swimming pool in each month. */
+export const members = [12, 38, 34, 52, 47, 63, 70, 94, 141];
+
+const draw: Drawing = (colours) => ({
+  grid: plotGrid,
+  tooltip: axisTooltip('members'),
+  xAxis: wordAxis(colours, nineMonths),
+  yAxis: numberAxis(colours, 'members'),
+  series: [
+    {
+      type: 'line',
+      name: 'New members',
+      symbolSize: 8,
+      color: seriesColour(0, colours),
+      lineStyle: { width: 3 },
+      data: members,
+    },
+  ],
+});
+
+export const membershipLine: DemoChart = {
+  title: 'Line chart',
+  sentence: 'New members of a swimming pool in the first nine months of a year.',
+  draw,
+  figures: {
+    columns: ['Month', 'New members'],
+    rows: nineMonths.map((month, i) => [month, members[i]!]),
+  },
+};

@@ -1,0 +1,74 @@
+import {
+  type Drawing,
+  inkOn,
+  itemTooltip,
+  narrowPx,
+  plotGrid,
+  visibleOn,
+  wordAxis,
+} from '@foyer/kit';
+import { createRandom } from '../../sample/random.ts';
+import type { DemoChart } from '../parts/chart-card.tsx';
+import { heatRanges, least, most, rangeOf } from './heat-ranges.ts';
+import { nineMonths } from './months.ts';
+
+const random = createRandom('plan');
+const days = Array.from({ length: 20 }, (_, i) => String(i + 1));
+
+/** Visitors over the plan in percent, `[month][day]`. */
+export const overPlan = nineMonths.map(() => days.map(() => random.between(least, most)));
+
+const draw: Drawing = (colours, widthPx) => {
+  const fillOf = (color: string) => visibleOn(color, colours.card);
+  return {
+    grid: { ...plotGrid, top: 8 },
+    tooltip: {
+      ...itemTooltip('%'),
+      formatter: ({ value }: { value: [number, number, number] }) =>
+        `${value[0] + 1} ${nineMonths[value[1]]}: ${value[2]} %, ${rangeOf(value[2])}`,
+    },
+    xAxis: wordAxis(colours, days, 'Opening day'),
+    yAxis: { ...wordAxis(colours, nineMonths), inverse: true },
+    visualMap: {
+      type: 'piecewise',
+      show: false,
+      dimension: 2,
+      pieces: heatRanges.map(({ from, to, color }) => ({
+        min: from,
+        max: to,
+        color: fillOf(color),
+      })),
+    },
+    series: [
+      {
+        type: 'heatmap',
+        itemStyle: { borderColor: colours.card, borderWidth: 1 },
+        label: { show: widthPx >= narrowPx, fontSize: 10 },
+        data: overPlan.flatMap((row, month) =>
+          row.map((value, day) => ({
+            value: [day, month, value],
+            label: { color: inkOn(fillOf(colourOf(value))) },
+          })),
+        ),
+      },
+    ],
+  };
+};
+
+const colourOf = (value: number) =>
+  heatRanges.find(({ name }) => name === rangeOf(value))?.color ?? heatRanges[0].color;
+
+export const planHeatMap: DemoChart = {
+  title: 'Heat map',
+  sentence:
+    'Visitors over or under plan, in percent, on the first twenty opening days of nine months.',
+  draw,
+  meanings: heatRanges.map(({ name, from, to, color }) => ({
+    name: `${name}, ${from} to ${to} %`,
+    color,
+  })),
+  figures: {
+    columns: ['Month', ...days.map((day) => `Day ${day}`)],
+    rows: nineMonths.map((month, i) => [month, ...overPlan[i]!]),
+  },
+};

@@ -1,0 +1,60 @@
+import { type Drawing, itemTooltip, plotGrid, seriesColour, wordAxis } from '@foyer/kit';
+import { createRandom } from '../../sample/random.ts';
+import type { DemoChart } from '../parts/chart-card.tsx';
+import { days } from './step-lines.ts';
+
+export const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`);
+const random = createRandom('punch card');
+const isOpen = (hour: number) => hour >= 8 && hour < 20;
+
+/** People at a door, `[day][hour]`: few at night, many in the afternoon. */
+export const people = days.map(() =>
+  hours.map((_, hour) => {
+    if (!isOpen(hour)) return random.between(0, 4);
+    const bustle = Math.round(24 * Math.sin(((hour - 7) / 14) * Math.PI));
+    return Math.max(5, bustle + random.between(-4, 26));
+  }),
+);
+
+const most = Math.max(...people.flat());
+/** Pixels left and right of the hours. */
+const besidesPx = 60;
+
+/** Diameter of a dot whose surface is as large as its count. Pixels. */
+export const dotPx = (count: number, mostPx: number): number => Math.sqrt(count / most) * mostPx;
+
+const draw: Drawing = (colours, widthPx) => {
+  const mostPx = Math.min(26, (widthPx - besidesPx) / 24 + 2);
+  return {
+    grid: { ...plotGrid, top: 8 },
+    tooltip: {
+      ...itemTooltip('people'),
+      formatter: ({ value }: { value: [number, number, number] }) =>
+        `${days[value[1]]} from ${hours[value[0]]}:00: ${value[2]} people`,
+    },
+    xAxis: {
+      ...wordAxis(colours, hours, 'Hour of the day'),
+      splitLine: { show: true, lineStyle: { color: colours.line } },
+    },
+    yAxis: { ...wordAxis(colours, days), inverse: true },
+    series: [
+      {
+        type: 'scatter',
+        color: seriesColour(0, colours),
+        itemStyle: { opacity: 1 },
+        symbolSize: (value: readonly number[]) => dotPx(value[2] ?? 0, mostPx),
+        data: people.flatMap((row, day) => row.map((count, hour) => [hour, day, count])),
+      },
+    ],
+  };
+};
+
+export const punchCard: DemoChart = {
+  title: 'Punch card',
+  sentence: `People at a door in each hour of a week: the larger the dot, the more, up to ${most}.`,
+  draw,
+  figures: {
+    columns: ['Hour', ...days],
+    rows: hours.map((hour, i) => [`${hour}:00`, ...days.map((_, day) => people[day]![i]!)]),
+  },
+};

@@ -1,0 +1,64 @@
+/** A place in the room: to the right, upwards and into the picture. */
+export type Point3d = readonly [x: number, y: number, z: number];
+export type Point2d = readonly [x: number, y: number];
+
+/** How the room is turned, in degrees: `alpha` looks down from above, `beta` past the left side. */
+export interface Turn {
+  alpha: number;
+  beta: number;
+}
+
+const radians = (degrees: number) => (degrees / 180) * Math.PI;
+
+/** Where a place is seen: to the right and upwards. Parallel edges stay parallel. */
+export function projected([x, y, z]: Point3d, { alpha, beta }: Turn): Point2d {
+  const [a, b] = [radians(alpha), radians(beta)];
+  const away = z * Math.cos(b) - x * Math.sin(b);
+  return [x * Math.cos(b) + z * Math.sin(b), y * Math.cos(a) + away * Math.sin(a)];
+}
+
+/** A box with edges along the axes. */
+export interface Cuboid {
+  from: Point3d;
+  to: Point3d;
+}
+
+/** The sides of a box that are seen when it is turned to show its right and its top. */
+export function seenSides({ from: [x, y, z], to: [right, top, back] }: Cuboid) {
+  return {
+    right: [
+      [right, y, z],
+      [right, y, back],
+      [right, top, back],
+      [right, top, z],
+    ],
+    top: [
+      [x, top, z],
+      [right, top, z],
+      [right, top, back],
+      [x, top, back],
+    ],
+    front: [
+      [x, y, z],
+      [right, y, z],
+      [right, top, z],
+      [x, top, z],
+    ],
+  } satisfies Record<string, Point3d[]>;
+}
+
+/** Brings places of a room into a box of pixels, as large as they fit and the right way up. */
+export function fitting(points: readonly Point2d[], width: number, height: number) {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  const scale = Math.min(
+    width / (Math.max(...xs) - left || 1),
+    height / (Math.max(...ys) - bottom || 1),
+  );
+  const besides = (width - (Math.max(...xs) - left) * scale) / 2;
+  return ([x, y]: Point2d): Point2d => [
+    besides + (x - left) * scale,
+    height - (y - bottom) * scale,
+  ];
+}

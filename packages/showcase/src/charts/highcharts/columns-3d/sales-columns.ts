@@ -1,0 +1,170 @@
+import {
+  type ChartColours,
+  type Drawing,
+  itemTooltip,
+  mix,
+  narrowPx,
+  seriesColour,
+} from '@foyer/kit';
+import {
+  fitting,
+  type Point2d,
+  type Point3d,
+  projected,
+  seenSides,
+  type Turn,
+} from './projection.ts';
+
+export const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct'.split(' ');
+/** Column sample of the demo specification, section 9; null is a month without a figure. */
+export const sales: readonly (number | null)[] = [2, 3, null, 4, 0, 5, 1, 4, 6, 3];
+export const firstTurn: Turn = { alpha: 10, beta: 25 };
+
+export const sayMonth = (i: number): string =>
+  sales[i] === null ? `${months[i]}: no figure` : `${months[i]}: ${sales[i]} sold`;
+
+/** The room in units of a column's width with its gap. */
+const room = { width: months.length, height: 5, depth: 2 };
+const most = 6;
+const ticks = [0, 2, 4, 6];
+/** A column's place within its unit, and within the depth. */
+const column = { from: 0.2, to: 0.8, near: 0.6, far: 1.4 };
+
+export const heightPx = 360;
+const edge = { left: 36, right: 16, top: 12, bottom: 34 };
+
+const heightOf = (value: number) => (value / most) * room.height;
+
+/** Pixels of a place in the room, for a box of a width. */
+function placing(turn: Turn, widthPx: number): (point: Point3d) => Point2d {
+  const ends = ([0, 1] as const).flatMap((x) =>
+    ([0, 1] as const).flatMap((y) =>
+      ([0, 1] as const).map((z) =>
+        projected([x * room.width, y * room.height, z * room.depth], turn),
+      ),
+    ),
+  );
+  const place = fitting(ends, widthPx - edge.left - edge.right, heightPx - edge.top - edge.bottom);
+  return (point) => {
+    const [x, y] = place(projected(point, turn));
+    return [x + edge.left, y + edge.top];
+  };
+}
+
+type Placing = ReturnType<typeof placing>;
+
+const line = (points: Point2d[], stroke: string) => ({
+  type: 'polyline',
+  silent: true,
+  shape: { points },
+  style: { stroke, fill: 'none', lineWidth: 1 },
+});
+
+const words = ([x, y]: Point2d, text: string, colours: ChartColours, more: object) => ({
+  type: 'text',
+  silent: true,
+  x,
+  y,
+  style: { text, fill: colours.quiet, font: `12px ${colours.fontFamily}`, ...more },
+});
+
+/** Floor, walls with their lines, and what stands along their edges. */
+function frame(place: Placing, colours: ChartColours, isNarrow: boolean) {
+  const { width, height, depth } = room;
+  const floor = [
+    [0, 0, 0],
+    [width, 0, 0],
+    [width, 0, depth],
+    [0, 0, depth],
+  ] as const;
+  return {
+    type: 'group',
+    silent: true,
+    children: [
+      {
+        type: 'polygon',
+        shape: { points: floor.map(place) },
+        style: { fill: colours.line, opacity: 0.5 },
+      },
+      ...ticks.flatMap((tick) => {
+        const y = (tick / most) * height;
+        return [
+          line([place([0, y, 0]), place([0, y, depth]), place([width, y, depth])], colours.line),
+          words(place([0, y, 0]), `${tick}`, colours, {
+            align: 'right',
+            verticalAlign: 'middle',
+            x: -8,
+          }),
+        ];
+      }),
+      line([place([0, 0, 0]), place([0, height, 0])], colours.line),
+      line([place([0, 0, depth]), place([0, height, depth])], colours.line),
+      line([place([width, 0, depth]), place([width, height, depth])], colours.line),
+      ...months
+        .map((month, i) => ({ month, i }))
+        .filter(({ i }) => !isNarrow || i % 3 === 0)
+        .map(({ month, i }) =>
+          words(place([i + 0.5, 0, 0]), month, colours, {
+            align: 'center',
+            verticalAlign: 'top',
+            y: 8,
+          }),
+        ),
+    ],
+  };
+}
+
+/** The three sides of a month's column that are seen; nothing for a month without a figure. */
+function columnOf(i: number, place: Placing, fill: string) {
+  const value = sales[i] ?? null;
+  if (value === null) return { type: 'group', children: [] };
+  const { right, top, front } = seenSides({
+    from: [i + column.from, 0, column.near],
+    to: [i + column.to, heightOf(value), column.far],
+  });
+  const side = (points: readonly Point3d[], color: string) => ({
+    type: 'polygon',
+    shape: { points: points.map(place) },
+    style: { fill: color, stroke: color, lineWidth: 1, lineJoin: 'round' },
+  });
+  return {
+    type: 'group',
+    children: [
+      side(right, mix(fill, '#000000', 0.3)),
+      side(top, mix(fill, '#ffffff', 0.25)),
+      side(front, fill),
+    ],
+  };
+}
+
+/** Columns in a room turned as asked. */
+export const drawSales =
+  (turn: Turn): Drawing =>
+  (colours, widthPx) => {
+    const place = placing(turn, widthPx);
+    const fill = seriesColour(4, colours);
+    return {
+      tooltip: {
+        ...itemTooltip(''),
+        formatter: ({ dataIndex }: { dataIndex: number }) => sayMonth(dataIndex),
+      },
+      series: [
+        {
+          type: 'custom',
+          coordinateSystem: 'none',
+          silent: true,
+          tooltip: { show: false },
+          animation: false,
+          renderItem: () => frame(place, colours, widthPx < narrowPx),
+          data: [0],
+        },
+        {
+          type: 'custom',
+          coordinateSystem: 'none',
+          animation: false,
+          renderItem: ({ dataIndex }: { dataIndex: number }) => columnOf(dataIndex, place, fill),
+          data: sales.map((value, i) => ({ name: months[i], value: value ?? 0 })),
+        },
+      ],
+    };
+  };

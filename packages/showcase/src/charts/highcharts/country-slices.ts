@@ -1,0 +1,37 @@
+/** Countries with their area in km² and their density in people per km². */
+export const countries = [
+  { name: 'Spain', area: 505_370, density: 92.9 },
+  { name: 'France', area: 551_500, density: 118.7 },
+  { name: 'Poland', area: 312_685, density: 124.6 },
+  { name: 'Czech Republic', area: 78_867, density: 137.5 },
+  { name: 'Italy', area: 301_340, density: 201.8 },
+  { name: 'Switzerland', area: 41_277, density: 214.5 },
+  { name: 'Germany', area: 357_022, density: 235.6 },
+] as const;
+
+export interface CountrySlice {
+  name: string;
+  /** Radians clockwise from the right, as canvases count; the first slice begins at the top. */
+  startAngle: number;
+  endAngle: number;
+  /** Of the radius of the densest, 0 to 1. */
+  reach: number;
+}
+
+const top = -Math.PI / 2;
+const mostDense = Math.max(...countries.map(({ density }) => density));
+const wholeArea = countries.reduce((sum, { area }) => sum + area, 0);
+
+/**
+ * The angle is the area's share and the radius the root of the density, so that the surface of a slice
+ * is as large as the country's population.
+ */
+export function countrySlices(): CountrySlice[] {
+  let before = 0;
+  return countries.map(({ name, area, density }) => {
+    const startAngle = top + (before / wholeArea) * 2 * Math.PI;
+    before += area;
+    const endAngle = top + (before / wholeArea) * 2 * Math.PI;
+    return { name, startAngle, endAngle, reach: Math.sqrt(density / mostDense) };
+  });
+}

@@ -1,0 +1,24 @@
+/** Where a ring begins and ends. Pixels from the middle. */
+export type Ring = readonly [inner: number, outer: number];
+
+/** Share of the radius that the disc in the middle takes. */
+const discShare = 0.22;
+
+/** A disc for the first level and rings of one width for the others. */
+export function ringsOf(levels: number, radius: number): Ring[] {
+  const disc = radius * (levels > 1 ? discShare : 1);
+  const width = (radius - disc) / Math.max(1, levels - 1);
+  return Array.from({ length: levels }, (_, i) =>
+    i === 0 ? [0, disc] : [disc + (i - 1) * width, disc + i * width],
+  );
+}
+
+/** Lengths of arcs below which a name would not fit (demo specification, section 9). Pixels. */
+const leastInnerArc = 16;
+const leastOuterArcOfFirst = 64;
+
+/** Whether the arc of a level, counted from 1, has room for its name; `share` is that of the circle. */
+export function isLabelled(level: number, share: number, [inner, outer]: Ring): boolean {
+  const arc = (radius: number) => share * 2 * Math.PI * radius;
+  return level === 1 ? arc(outer) >= leastOuterArcOfFirst : arc(inner) >= leastInnerArc;
+}

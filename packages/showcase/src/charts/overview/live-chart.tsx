@@ -1,0 +1,74 @@
+import { axisTooltip, type Drawing, numberAxis, plotGrid, seriesColour } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { ChartCard } from '../parts/chart-card.tsx';
+import { firstReadings, liveRandom, nextReading, stepMs, withReading } from './live-readings.ts';
+
+/** Readings with the seconds from each to the newest: no clock, so nothing to be read of it. */
+const points = (readings: readonly number[]) =>
+  readings.map((people, i) => [i - readings.length + 1, people] as const);
+
+/** A chart that takes in one more reading each second, until it is paused or left. */
+export function LiveChart() {
+  const [random] = useState(liveRandom);
+  const [readings, setReadings] = useState<readonly number[]>(() => firstReadings(random));
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => {
+      const reading = nextReading(random);
+      setReadings((old) => withReading(old, reading));
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [isPaused, random]);
+  const draw = useCallback<Drawing>(
+    (colours) => ({
+      grid: plotGrid,
+      tooltip: axisTooltip('people'),
+      xAxis: {
+        ...numberAxis(colours, ''),
+        min: 'dataMin',
+        max: 0,
+        axisLabel: { color: colours.quiet, formatter: '{value} s' },
+        splitLine: { show: false },
+      },
+      yAxis: { ...numberAxis(colours, 'people'), min: 0, max: 60 },
+      series: [
+        {
+          type: 'line',
+          name: 'In the hall',
+          symbol: 'none',
+          color: seriesColour(0, colours),
+          areaStyle: { opacity: 0.15 },
+          // A line that is moved on bends on its way; it jumps instead.
+          animation: false,
+          data: points(readings),
+        },
+      ],
+    }),
+    [readings],
+  );
+  const Glyph = isPaused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <ChartCard
+      title="Live chart"
+      sentence={`People in a hall, one reading a second: ${readings.length} readings, the newest ${readings.at(-1)}.`}
+      draw={draw}
+      tools={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Glyph size={14} aria-hidden />}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+      }
+      figures={{
+        columns: ['Seconds from now', 'People'],
+        rows: points(readings).map(([second, people]) => [`${second} s`, people]),
+      }}
+    />
+  );
+}

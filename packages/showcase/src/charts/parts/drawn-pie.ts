@@ -1,0 +1,53 @@
+import {
+  type ChartColours,
+  type Drawing,
+  inkOn,
+  itemTooltip,
+  type LegendEntry,
+  visibleOn,
+} from '@foyer/kit';
+
+export interface PieSlice extends LegendEntry {
+  value: number;
+}
+
+interface Look {
+  unit: string;
+  /** Share of the radius that is left open in the middle, in percent. */
+  hole?: number;
+}
+
+/** A pie whose slices say their share; the legend names them. */
+export const drawPie =
+  (slices: readonly PieSlice[], { unit, hole = 0 }: Look): Drawing =>
+  (colours) => ({
+    tooltip: itemTooltip(unit),
+    series: [
+      {
+        type: 'pie',
+        radius: [`${hole}%`, '92%'],
+        startAngle: 90,
+        itemStyle: { borderColor: colours.card, borderWidth: 2 },
+        label: { position: 'inside', formatter: '{d} %', fontSize: 13, fontWeight: 600 },
+        percentPrecision: 0,
+        emphasis: { scaleSize: 4 },
+        data: slices.map((slice) => dataOf(slice, colours)),
+      },
+    ],
+  });
+
+function dataOf({ name, value, color }: PieSlice, { card }: ChartColours) {
+  const fill = visibleOn(color, card);
+  return { name, value, itemStyle: { color: fill }, label: { color: inkOn(fill) } };
+}
+
+/** A pie's figures: each slice with its share. */
+export function pieFigures(slices: readonly PieSlice[], kind: string, unit: string) {
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  return {
+    columns: [kind, unit, 'Share, %'],
+    rows: slices.map(
+      ({ name, value }) => [name, value, Math.round((value / total) * 1000) / 10] as const,
+    ),
+  };
+}
