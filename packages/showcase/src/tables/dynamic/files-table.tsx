@@ -23,10 +23,10 @@ const looks: Record<FileState, { word: string; tone: Tone; icon: Icon }> = {
 
 const columns: readonly Column<FileRow>[] = [
   { name: 'Id', width: '52px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
-  { name: 'Name', width: '105px', cell: ({ name }) => name, textOf: ({ name }) => name },
+  { name: 'Name', width: '100px', cell: ({ name }) => name, textOf: ({ name }) => name },
   {
     name: 'Info',
-    width: '100px',
+    width: '112px',
     cell: ({ info }) => (
       <>
         {info.type} <span className={classes.dimensions}>{info.dimensions}</span>
@@ -36,7 +36,7 @@ const columns: readonly Column<FileRow>[] = [
   },
   {
     name: 'Description',
-    width: '130px',
+    width: '125px',
     cell: ({ description }) => description,
     textOf: ({ description }) => description,
   },
