@@ -29,7 +29,7 @@ export const IconTabs = ({ list, tab, onTab }: Props) => (
       <Tabs.Panel key={each.key} value={each.key}>
         {each === tab &&
           tab.groups.map(({ title = tab.title, icons }) => (
-            <section key={title} aria-label={title}>
+            <section key={title} aria-label={title} className={classes.section}>
               {tab.groups.length > 1 && (
                 <h2 className={classes.group}>
                   {title} <span className={classes.count}>{icons.length}</span>

@@ -19,9 +19,9 @@ export function Screen({ params }: ScreenProps) {
   if (!icon)
     return (
       <>
-        <PageHeader title="Icon" actions={back} />
+        <PageHeader title="Icon" />
         <Card>
-          <Empty title={`No icon is called “${name}”`}>
+          <Empty title={`No icon is called “${name}”`} action={back}>
             The catalogue has all of them, with a search.
           </Empty>
         </Card>

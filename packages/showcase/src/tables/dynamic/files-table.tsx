@@ -28,9 +28,9 @@ const columns: readonly Column<FileRow>[] = [
     name: 'Info',
     width: '112px',
     cell: ({ info }) => (
-      <>
+      <span>
         {info.type} <span className={classes.dimensions}>{info.dimensions}</span>
-      </>
+      </span>
     ),
     textOf: ({ info }) => `${info.type} ${info.dimensions}`,
   },

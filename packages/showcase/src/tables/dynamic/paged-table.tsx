@@ -1,4 +1,6 @@
 import { type Column, DataTable, type Order, PageLinks, pageOf, rowsBy } from '@foyer/kit';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './paged-table.module.css';
 
@@ -17,8 +19,38 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
   const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
   const sorted = order && textOf ? rowsBy(rows, textOf, order.direction) : rows;
   const shown = pageOf(sorted, page);
+  const sortBy = (next: Order) => {
+    setOrder(next);
+    onPage(1);
+  };
   return (
     <>
+      <div className={classes.order}>
+        <NativeSelect
+          size="xs"
+          aria-label={`Sort by: ${caption}`}
+          data={[
+            { value: '', label: 'Sort by…', disabled: true },
+            ...columns.filter((column) => column.textOf).map(({ name }) => name),
+          ]}
+          value={order?.name ?? ''}
+          onChange={(event) => sortBy({ name: event.currentTarget.value, direction: 'ascending' })}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={`Turn the order round: ${caption}`}
+          disabled={!order}
+          onClick={() =>
+            order &&
+            sortBy({
+              ...order,
+              direction: order.direction === 'ascending' ? 'descending' : 'ascending',
+            })
+          }
+        >
+          <IconArrowsSort size={16} aria-hidden />
+        </ActionIcon>
+      </div>
       <div className={classes.table}>
         <DataTable
           caption={caption}
@@ -26,10 +58,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
           rows={shown.rows}
           rowKey={rowKey}
           order={order}
-          onOrder={(next) => {
-            setOrder(next);
-            onPage(1);
-          }}
+          onOrder={sortBy}
         />
       </div>
       <PageLinks page={shown.page} rowCount={rows.length} onPage={onPage} />
