@@ -23,45 +23,43 @@ export function MarketCard() {
           ? 'Check rows to see what they earned.'
           : `${showNumberOf(checked.size, 'row')} earned ${dollars.format(sum)}`}
       </p>
-      <Table.ScrollContainer minWidth={420} type="native">
-        <Table verticalSpacing={8} className={classes.table ?? ''}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col" w={44}>
+      <Table verticalSpacing={8} className={classes.table ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" w={44}>
+              <Checkbox
+                aria-label="All rows"
+                checked={head.isChecked}
+                indeterminate={head.isBetween}
+                onChange={() => setChecked(afterHead(checked, ids))}
+              />
+            </Table.Th>
+            <Table.Th scope="col">Product</Table.Th>
+            <Table.Th scope="col" data-figure>
+              Sold
+            </Table.Th>
+            <Table.Th scope="col" data-figure>
+              Price
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ id, name, sold, price }) => (
+            <Table.Tr key={id} data-checked={checked.has(id)}>
+              <Table.Td>
                 <Checkbox
-                  aria-label="All rows"
-                  checked={head.isChecked}
-                  indeterminate={head.isBetween}
-                  onChange={() => setChecked(afterHead(checked, ids))}
+                  aria-label={name}
+                  checked={checked.has(id)}
+                  onChange={() => setChecked(toggled(checked, id))}
                 />
-              </Table.Th>
-              <Table.Th scope="col">Product</Table.Th>
-              <Table.Th scope="col" data-figure>
-                Sold
-              </Table.Th>
-              <Table.Th scope="col" data-figure>
-                Price
-              </Table.Th>
+              </Table.Td>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td data-figure>{sold}</Table.Td>
+              <Table.Td data-figure>{dollars.format(price)}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(({ id, name, sold, price }) => (
-              <Table.Tr key={id} data-checked={checked.has(id)}>
-                <Table.Td>
-                  <Checkbox
-                    aria-label={name}
-                    checked={checked.has(id)}
-                    onChange={() => setChecked(toggled(checked, id))}
-                  />
-                </Table.Td>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td data-figure>{sold}</Table.Td>
-                <Table.Td data-figure>{dollars.format(price)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
       <TimeSeriesChart
         label="Cameras and sensors sold, by day"
         unit="pieces"

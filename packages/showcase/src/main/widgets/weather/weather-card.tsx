@@ -24,7 +24,8 @@ export function PhotoWeather() {
         </div>
         <p className={classes.degrees}>{showDegrees(degrees)}</p>
       </div>
-      <ol className={classes.days} aria-label="The next five days">
+      <p className={classes.about}>The next five days, with degrees by day and by night</p>
+      <ol className={classes.days}>
         {forecast.map(({ sky: then, high, low }, i) => {
           const { icon: Sign, word: said } = skyLook[then];
           return (
@@ -32,8 +33,8 @@ export function PhotoWeather() {
               <b>{days[i]}</b>
               <Sign size={22} aria-hidden />
               <span>{said}</span>
-              <span>{high}° by day</span>
-              <span className={classes.night}>{low}° by night</span>
+              <b>{high}°</b>
+              <span className={classes.night}>{low}°</span>
             </li>
           );
         })}
