@@ -25,7 +25,7 @@ export const StockTile = () => (
     <p className={classes.about}>Shares traded in the last five days</p>
     <FigureRow
       figures={[
-        { name: 'Most in a day', value: '7,000' },
+        { name: 'Most', value: '7,000' },
         { name: 'Least', value: '4,000' },
         { name: 'All five', value: '27,000' },
       ]}

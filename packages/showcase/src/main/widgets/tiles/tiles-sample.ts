@@ -49,8 +49,8 @@ export const stats = {
     value: '46 of 48',
     change: { words: '1 more', since: 'than yesterday', isRise: true, means: 'better' },
     details: [
-      { name: 'Being cleaned', value: '1' },
-      { name: 'Without power', value: '1' },
+      { name: 'Cleaning', value: '1' },
+      { name: 'No power', value: '1' },
     ],
   },
   photos: {
