@@ -37,12 +37,15 @@ interface Props {
   /** A part of the picture was pressed; its name. */
   onPick?: (name: string) => void;
   heightPx?: number;
+  /** A round picture needs no more height than it has width. */
+  isRound?: boolean;
 }
 
 /** A chart with its sentence, legend and, one key away, its figures as a table. */
 export function ChartFigure(props: Props) {
   const { label, sentence, draw, figures, legend = [], meanings = [], tools, onPick } = props;
-  const { heightPx = 350, children } = props;
+  const { heightPx = 350, isRound, children } = props;
+  const extent = isRound ? { aspectRatio: 1, maxHeight: heightPx } : { height: heightPx };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { card } = surfaces[useComputedColorScheme('light')];
   const columns = legend.map(({ name, color }) => ({
@@ -74,10 +77,10 @@ export function ChartFigure(props: Props) {
           ))}
         </ul>
       )}
-      <div role="img" aria-label={label} className={classes.box} style={{ height: heightPx }}>
+      <div role="img" aria-label={label} className={classes.box} style={extent}>
         {children}
         {draw && (
-          <Suspense fallback={<Skeleton height={heightPx} />}>
+          <Suspense fallback={<Skeleton height="100%" />}>
             <FigurePlot draw={draw} shown={shown} onPick={onPick} />
           </Suspense>
         )}

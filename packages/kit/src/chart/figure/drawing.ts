@@ -5,7 +5,7 @@ import type { ChartColours } from '../chart-colours.ts';
 export type Drawing = (colours: ChartColours, widthPx: number) => EChartsCoreOption;
 
 /** Below this an axis has room for few words. Pixels. */
-export const narrowPx = 480;
+export const narrowPx = 420;
 
 /** Room for what stands outside the axes: all names and labels stay inside the box. */
 export const plotGrid = { left: 8, right: 16, top: 32, bottom: 8, outerBoundsMode: 'same' };
@@ -29,7 +29,8 @@ export const numberAxis = (colours: ChartColours, unit: string) => ({
   nameTextStyle: label(colours),
   nameGap: 12,
   axisLabel: label(colours),
-  axisLine: { show: false },
+  // At the edge, also where the other axis ends at zero.
+  axisLine: { show: false, onZero: false },
   axisTick: { show: false },
   splitLine: { lineStyle: { color: colours.line } },
 });

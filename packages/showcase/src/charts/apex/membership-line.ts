@@ -21,6 +21,7 @@ const draw: Drawing = (colours) => ({
     {
       type: 'line',
       name: 'New members',
+      symbol: 'circle',
       symbolSize: 8,
       color: seriesColour(0, colours),
       lineStyle: { width: 3 },

@@ -1,12 +1,4 @@
-import {
-  type Drawing,
-  inkOn,
-  itemTooltip,
-  narrowPx,
-  plotGrid,
-  visibleOn,
-  wordAxis,
-} from '@foyer/kit';
+import { type Drawing, inkOn, itemTooltip, plotGrid, visibleOn, wordAxis } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { heatRanges, least, most, rangeOf } from './heat-ranges.ts';
@@ -17,6 +9,9 @@ const days = Array.from({ length: 20 }, (_, i) => String(i + 1));
 
 /** Visitors over the plan in percent, `[month][day]`. */
 export const overPlan = nineMonths.map(() => days.map(() => random.between(least, most)));
+
+/** A box from here on has room for a figure in each field. Pixels. */
+const figuresPx = 560;
 
 const draw: Drawing = (colours, widthPx) => {
   const fillOf = (color: string) => visibleOn(color, colours.card);
@@ -43,7 +38,7 @@ const draw: Drawing = (colours, widthPx) => {
       {
         type: 'heatmap',
         itemStyle: { borderColor: colours.card, borderWidth: 1 },
-        label: { show: widthPx >= narrowPx, fontSize: 10 },
+        label: { show: widthPx >= figuresPx, fontSize: 10 },
         data: overPlan.flatMap((row, month) =>
           row.map((value, day) => ({
             value: [day, month, value],

@@ -1,6 +1,5 @@
 import { type Drawing, itemTooltip, seriesColour } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 /** How much of four halls is taken, in percent. */
 export const halls = [
@@ -23,7 +22,7 @@ const draw: Drawing = (colours) => ({
     z: 10,
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { color: colours.text, fontSize: 12, interval: 0 },
+    axisLabel: { color: colours.text, fontSize: 12, interval: 0, margin: 16 },
   },
   series: [
     {
@@ -46,7 +45,6 @@ export const radialBars: DemoChart = {
   title: 'Radial bars',
   sentence: 'How much of four halls is taken; a full ring is 100 %.',
   draw,
-  meanings: legendOf(halls.map(({ name, taken }) => `${name}, ${taken} %`)),
   figures: {
     columns: ['Hall', 'Taken, %'],
     rows: halls.map(({ name, taken }) => [name, taken]),

@@ -41,6 +41,7 @@ const draw: Drawing = (colours, widthPx) => ({
     type: i < 2 ? 'bar' : 'line',
     name,
     yAxisIndex: i,
+    symbol: 'circle',
     symbolSize: 8,
     color: seriesColour(i, colours),
     tooltip: { valueFormatter: (value: unknown) => `${value} ${unit}` },

@@ -30,7 +30,7 @@ const draw: Drawing = (colours) => ({
       },
       axisTick: { distance: 4, length: 6, lineStyle: { color: colours.quiet } },
       splitLine: { distance: 4, length: 12, lineStyle: { color: colours.quiet, width: 2 } },
-      axisLabel: { distance: 14, color: colours.quiet, fontSize: 12 },
+      axisLabel: { distance: 24, color: colours.quiet, fontSize: 12 },
       pointer: { width: 6, length: '62%', itemStyle: { color: colours.text } },
       anchor: { show: true, size: 14, itemStyle: { color: colours.text } },
       title: { offsetCenter: [0, '46%'], color: colours.quiet, fontSize: 14 },

@@ -20,6 +20,7 @@ const draw: Drawing = (colours) => ({
   angleAxis: {
     type: 'value',
     startAngle: 0,
+    clockwise: false,
     min: 0,
     max: 360,
     interval: 30,

@@ -27,6 +27,7 @@ const draw: Drawing = (colours) => ({
     type: 'line',
     name,
     step: at,
+    symbol: 'circle',
     symbolSize: 6,
     color: seriesColour(i, colours),
     data: tills,

@@ -1,25 +1,32 @@
 import { type ChartColours, type Drawing, itemTooltip, seriesColour } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
-import { type CountrySlice, countries, countrySlices } from './country-slices.ts';
+import {
+  type CountrySlice,
+  countries,
+  countrySlices,
+  edgeOf,
+  fittingRadius,
+  labelGapPx,
+  linesOf,
+} from './country-slices.ts';
 
 const heightPx = 380;
-/** Room for names beside and above the slices. Pixels. */
-const besidesPx = 96;
-const abovePx = 28;
-const labelGapPx = 8;
 
 const whole = new Intl.NumberFormat('en');
 const sayCountry = ({ name, area, density }: (typeof countries)[number]) =>
   `${name}: ${whole.format(area)} km², ${density} people per km²`;
 
+interface Box {
+  cx: number;
+  cy: number;
+  radius: number;
+}
+
 /** A slice with its name at its outer edge. */
-function shapesOf(slice: CountrySlice, i: number, colours: ChartColours, widthPx: number) {
+function shapesOf(slice: CountrySlice, i: number, { cx, cy, radius }: Box, colours: ChartColours) {
   const { name, startAngle, endAngle, reach } = slice;
-  const [cx, cy] = [widthPx / 2, heightPx / 2];
-  const r = reach * Math.min(cx - besidesPx, cy - abovePx);
-  const middle = (startAngle + endAngle) / 2;
-  const isRight = Math.cos(middle) > 0;
+  const r = reach * radius;
+  const [x, y] = edgeOf(slice).map((side) => side * (radius + labelGapPx / reach));
   return {
     type: 'group',
     children: [
@@ -32,13 +39,14 @@ function shapesOf(slice: CountrySlice, i: number, colours: ChartColours, widthPx
       {
         type: 'text',
         silent: true,
-        x: cx + Math.cos(middle) * (r + labelGapPx),
-        y: cy + Math.sin(middle) * (r + labelGapPx),
+        x: cx + x!,
+        y: cy + y!,
         style: {
-          text: name,
+          text: linesOf(name),
+          lineHeight: 14,
           fill: colours.text,
           font: `12px ${colours.fontFamily}`,
-          align: isRight ? 'left' : 'right',
+          align: x! > 0 ? 'left' : 'right',
           verticalAlign: 'middle',
         },
       },
@@ -48,6 +56,12 @@ function shapesOf(slice: CountrySlice, i: number, colours: ChartColours, widthPx
 
 const draw: Drawing = (colours, widthPx) => {
   const slices = countrySlices();
+  const height = Math.min(widthPx, heightPx);
+  const box = {
+    cx: widthPx / 2,
+    cy: height / 2,
+    radius: fittingRadius(slices, widthPx, height),
+  };
   return {
     tooltip: {
       ...itemTooltip(''),
@@ -58,7 +72,7 @@ const draw: Drawing = (colours, widthPx) => {
         type: 'custom',
         coordinateSystem: 'none',
         renderItem: ({ dataIndex }: { dataIndex: number }) =>
-          shapesOf(slices[dataIndex]!, dataIndex, colours, widthPx),
+          shapesOf(slices[dataIndex]!, dataIndex, box, colours),
         data: countries.map(({ name, area }) => ({ name, value: area })),
       },
     ],
@@ -70,8 +84,8 @@ export const countryPie: DemoChart = {
   sentence:
     'The wider a slice, the larger the country; the longer, the denser its people: so its surface is its population.',
   heightPx,
+  isRound: true,
   draw,
-  meanings: legendOf(countries.map(({ name }) => name)),
   figures: {
     columns: ['Country', 'Area, km²', 'People per km²'],
     rows: countries.map(({ name, area, density }) => [name, area, density]),

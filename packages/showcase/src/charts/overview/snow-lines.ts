@@ -40,6 +40,7 @@ const draw: Drawing = (colours) => ({
     type: 'line',
     name,
     smooth: 0.3,
+    symbol: 'circle',
     symbolSize: 6,
     color: seriesColour(i, colours),
     // Two winters as areas behind the spline of the last.

@@ -15,11 +15,13 @@ interface Look {
   unit: string;
   /** Share of the radius that is left open in the middle, in percent. */
   hole?: number;
+  /** A short name for beside the share, where colours alone are too alike. */
+  shortName?: (name: string) => string;
 }
 
 /** A pie whose slices say their share; the legend names them. */
 export const drawPie =
-  (slices: readonly PieSlice[], { unit, hole = 0 }: Look): Drawing =>
+  (slices: readonly PieSlice[], { unit, hole = 0, shortName }: Look): Drawing =>
   (colours) => ({
     tooltip: itemTooltip(unit),
     series: [
@@ -28,13 +30,22 @@ export const drawPie =
         radius: [`${hole}%`, '92%'],
         startAngle: 90,
         itemStyle: { borderColor: colours.card, borderWidth: 2 },
-        label: { position: 'inside', formatter: '{d} %', fontSize: 13, fontWeight: 600 },
-        percentPrecision: 0,
+        label: {
+          position: 'inside',
+          formatter: sayShare(shortName),
+          fontSize: 13,
+          fontWeight: 600,
+        },
         emphasis: { scaleSize: 4 },
         data: slices.map((slice) => dataOf(slice, colours)),
       },
     ],
   });
+
+const sayShare =
+  (shortName: Look['shortName']) =>
+  ({ name, percent }: { name: string; percent: number }) =>
+    `${shortName ? `${shortName(name)}\n` : ''}${Math.round(percent)} %`;
 
 function dataOf({ name, value, color }: PieSlice, { card }: ChartColours) {
   const fill = visibleOn(color, card);

@@ -23,20 +23,32 @@ export const firstTurn: Turn = { alpha: 10, beta: 25 };
 export const sayMonth = (i: number): string =>
   sales[i] === null ? `${months[i]}: no figure` : `${months[i]}: ${sales[i]} sold`;
 
-/** The room in units of a column's width with its gap. */
-const room = { width: months.length, height: 5, depth: 2 };
+/** A room in units of a column's width with its gap. */
+interface Room {
+  width: number;
+  height: number;
+  depth: number;
+}
 const most = 6;
 const ticks = [0, 2, 4, 6];
 /** A column's place within its unit, and within the depth. */
 const column = { from: 0.2, to: 0.8, near: 0.6, far: 1.4 };
 
 export const heightPx = 360;
-const edge = { left: 36, right: 16, top: 12, bottom: 34 };
+const edge = { left: 36, right: 16, top: 30, bottom: 30 };
 
-const heightOf = (value: number) => (value / most) * room.height;
+/** Of the box's height, what the floor's depth leaves to the columns. */
+const heightShare = 0.85;
+
+/** A room as high as the box allows, whatever its width. */
+function roomFor(widthPx: number): Room {
+  const unitPx = (widthPx - edge.left - edge.right) / months.length;
+  const height = ((heightPx - edge.top - edge.bottom) * heightShare) / unitPx;
+  return { width: months.length, height, depth: 2 };
+}
 
 /** Pixels of a place in the room, for a box of a width. */
-function placing(turn: Turn, widthPx: number): (point: Point3d) => Point2d {
+function placing(room: Room, turn: Turn, widthPx: number): (point: Point3d) => Point2d {
   const ends = ([0, 1] as const).flatMap((x) =>
     ([0, 1] as const).flatMap((y) =>
       ([0, 1] as const).map((z) =>
@@ -69,8 +81,12 @@ const words = ([x, y]: Point2d, text: string, colours: ChartColours, more: objec
 });
 
 /** Floor, walls with their lines, and what stands along their edges. */
-function frame(place: Placing, colours: ChartColours, isNarrow: boolean) {
-  const { width, height, depth } = room;
+function frame(
+  { width, height, depth }: Room,
+  place: Placing,
+  colours: ChartColours,
+  isNarrow: boolean,
+) {
   const floor = [
     [0, 0, 0],
     [width, 0, 0],
@@ -97,6 +113,7 @@ function frame(place: Placing, colours: ChartColours, isNarrow: boolean) {
           }),
         ];
       }),
+      words(place([0, height, 0]), 'tickets', colours, { align: 'center', y: -24 }),
       line([place([0, 0, 0]), place([0, height, 0])], colours.line),
       line([place([0, 0, depth]), place([0, height, depth])], colours.line),
       line([place([width, 0, depth]), place([width, height, depth])], colours.line),
@@ -115,12 +132,12 @@ function frame(place: Placing, colours: ChartColours, isNarrow: boolean) {
 }
 
 /** The three sides of a month's column that are seen; nothing for a month without a figure. */
-function columnOf(i: number, place: Placing, fill: string) {
+function columnOf(i: number, room: Room, place: Placing, fill: string) {
   const value = sales[i] ?? null;
   if (value === null) return { type: 'group', children: [] };
   const { right, top, front } = seenSides({
     from: [i + column.from, 0, column.near],
-    to: [i + column.to, heightOf(value), column.far],
+    to: [i + column.to, (value / most) * room.height, column.far],
   });
   const side = (points: readonly Point3d[], color: string) => ({
     type: 'polygon',
@@ -141,7 +158,8 @@ function columnOf(i: number, place: Placing, fill: string) {
 export const drawSales =
   (turn: Turn): Drawing =>
   (colours, widthPx) => {
-    const place = placing(turn, widthPx);
+    const room = roomFor(widthPx);
+    const place = placing(room, turn, widthPx);
     const fill = seriesColour(4, colours);
     return {
       tooltip: {
@@ -155,14 +173,15 @@ export const drawSales =
           silent: true,
           tooltip: { show: false },
           animation: false,
-          renderItem: () => frame(place, colours, widthPx < narrowPx),
+          renderItem: () => frame(room, place, colours, widthPx < narrowPx),
           data: [0],
         },
         {
           type: 'custom',
           coordinateSystem: 'none',
           animation: false,
-          renderItem: ({ dataIndex }: { dataIndex: number }) => columnOf(dataIndex, place, fill),
+          renderItem: ({ dataIndex }: { dataIndex: number }) =>
+            columnOf(dataIndex, room, place, fill),
           data: sales.map((value, i) => ({ name: months[i], value: value ?? 0 })),
         },
       ],

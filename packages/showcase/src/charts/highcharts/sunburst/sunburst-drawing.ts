@@ -8,12 +8,12 @@ import {
   seriesColour,
 } from '@foyer/kit';
 import { levelsOf, type PopulationBranch } from './population-tree.ts';
-import { isLabelled, type Ring, ringsOf } from './sunburst-labels.ts';
+import { isLabelled, labelOf, type Ring, ringsOf } from './sunburst-labels.ts';
 
 export const heightPx = 480;
 const continents = ['Asia', 'Africa', 'America', 'Europe', 'Oceania'];
 /** Pixels between a ring's edges and its names. */
-const labelRoomPx = 8;
+const labelRoomPx = 6;
 
 /** A continent's colour, a little darker or lighter from one part to the next. */
 function fillOf({ id }: PopulationBranch, place: number, colours: ChartColours): string {
@@ -46,6 +46,7 @@ function dataOf(
     label: {
       show: isLabelled(level, share, ring),
       color: inkOn(fill),
+      formatter: labelOf(branch.name, share, ring),
       width: level === 1 ? 2 * ring[1] - labelRoomPx : ring[1] - ring[0] - labelRoomPx,
     },
     children: branch.parts.map((part, i) =>
@@ -75,7 +76,7 @@ export const drawSunburst =
           sort: null,
           emphasis: { focus: 'none' },
           itemStyle: { borderColor: colours.card, borderWidth: 1 },
-          label: { fontSize: 11, minAngle: 0, overflow: 'truncate', ellipsis: '…' },
+          label: { fontSize: 10, lineHeight: 12, overflow: 'truncate', ellipsis: '…' },
           levels: [
             {},
             ...rings.map(([r0, r], i) => ({ r0, r, label: { rotate: i === 0 ? 0 : 'radial' } })),

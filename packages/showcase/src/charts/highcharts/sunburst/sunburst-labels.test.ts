@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLabelled, ringsOf } from './sunburst-labels.ts';
+import { isLabelled, labelOf, ringsOf } from './sunburst-labels.ts';
 
 test('a name is hidden where the inner arc is under 16 px', () => {
   const ring = [100, 150] as const;
@@ -19,4 +19,10 @@ test('rings reach from the middle to the edge without a gap', () => {
   expect(rings[0]![0]).toBe(0);
   expect(rings.at(-1)![1]).toBeCloseTo(200);
   for (let i = 1; i < rings.length; i++) expect(rings[i]![0]).toBeCloseTo(rings[i - 1]![1]);
+});
+
+test('a name takes a line for each word where the inner arc has room for lines', () => {
+  const circle = 2 * Math.PI * 100;
+  expect(labelOf('South-Eastern Asia', 28 / circle, [100, 150])).toBe('South-\nEastern\nAsia');
+  expect(labelOf('Southern Asia', 27 / circle, [100, 150])).toBe('Southern Asia');
 });

@@ -2,7 +2,7 @@
 export type Ring = readonly [inner: number, outer: number];
 
 /** Share of the radius that the disc in the middle takes. */
-const discShare = 0.22;
+const discShare = 0.18;
 
 /** A disc for the first level and rings of one width for the others. */
 export function ringsOf(levels: number, radius: number): Ring[] {
@@ -17,8 +17,17 @@ export function ringsOf(levels: number, radius: number): Ring[] {
 const leastInnerArc = 16;
 const leastOuterArcOfFirst = 64;
 
+const arcOf = (share: number, radius: number) => share * 2 * Math.PI * radius;
+/** Inner arcs from here on have room for a second line. Pixels. */
+const twoLinesArc = 28;
+
+/** A name with a line for each word where there is room for lines. */
+export const labelOf = (name: string, share: number, [inner]: Ring): string =>
+  arcOf(share, inner) >= twoLinesArc ? name.replace(/ |(?<=-)/g, '\n') : name;
+
 /** Whether the arc of a level, counted from 1, has room for its name; `share` is that of the circle. */
 export function isLabelled(level: number, share: number, [inner, outer]: Ring): boolean {
-  const arc = (radius: number) => share * 2 * Math.PI * radius;
-  return level === 1 ? arc(outer) >= leastOuterArcOfFirst : arc(inner) >= leastInnerArc;
+  return level === 1
+    ? arcOf(share, outer) >= leastOuterArcOfFirst
+    : arcOf(share, inner) >= leastInnerArc;
 }

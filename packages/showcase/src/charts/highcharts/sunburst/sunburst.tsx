@@ -32,6 +32,7 @@ export function Sunburst() {
       title="World population 2017"
       sentence="Continents, regions and countries by their people. Press a part to look into it, the middle to go back."
       heightPx={heightPx}
+      isRound
       draw={draw}
       onPick={pick}
       tools={
