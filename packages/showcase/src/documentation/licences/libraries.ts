@@ -1,3 +1,5 @@
+import { says } from '../../says.ts';
+
 /** A library that comes with the product. */
 export interface Library {
   name: string;
@@ -36,10 +38,5 @@ export const pageOf = ({ name, version }: Library): string =>
   `https://www.npmjs.com/package/${name}/v/${version}`;
 
 /** Libraries whose name or licence says every word. */
-export function findLibraries(words: string, all: readonly Library[]): readonly Library[] {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return all.filter(({ name, licence }) => {
-    const text = `${name} ${licence}`.toLocaleLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
-}
+export const findLibraries = (words: string, all: readonly Library[]): readonly Library[] =>
+  all.filter(({ name, licence }) => says(`${name} ${licence}`, words));

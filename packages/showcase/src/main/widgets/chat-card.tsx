@@ -2,7 +2,7 @@ import { WidgetCard } from '@foyer/kit';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Avatar } from '../parts/avatar.tsx';
+import { Avatar } from '../../parts/avatar.tsx';
 import classes from './chat-card.module.css';
 
 interface Message {

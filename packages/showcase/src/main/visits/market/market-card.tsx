@@ -1,8 +1,6 @@
 import { Card, showNumberOf, TimeSeriesChart } from '@foyer/kit';
 import { Checkbox, Table } from '@mantine/core';
-import { useState } from 'react';
-import { toggled } from '../../../ui/toggled.ts';
-import { afterHead, headOf } from './checked-rows.ts';
+import { useCheckedRows } from '../../../parts/use-checked-rows.ts';
 import classes from './market-card.module.css';
 import { rows, week } from './market-sample.ts';
 
@@ -11,8 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** What was sold, row by row, and day by day. */
 export function MarketCard() {
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const head = headOf(checked, ids);
+  const { checked, header, row } = useCheckedRows(ids);
   const sum = rows
     .filter(({ id }) => checked.has(id))
     .reduce((total, { sold, price }) => total + sold * price, 0);
@@ -27,12 +24,7 @@ export function MarketCard() {
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" w={44}>
-              <Checkbox
-                aria-label="All rows"
-                checked={head.isChecked}
-                indeterminate={head.isBetween}
-                onChange={() => setChecked(afterHead(checked, ids))}
-              />
+              <Checkbox aria-label="All rows" {...header} />
             </Table.Th>
             <Table.Th scope="col">Product</Table.Th>
             <Table.Th scope="col" data-figure>
@@ -47,11 +39,7 @@ export function MarketCard() {
           {rows.map(({ id, name, sold, price }) => (
             <Table.Tr key={id} data-checked={checked.has(id)}>
               <Table.Td>
-                <Checkbox
-                  aria-label={name}
-                  checked={checked.has(id)}
-                  onChange={() => setChecked(toggled(checked, id))}
-                />
+                <Checkbox aria-label={name} {...row(id)} />
               </Table.Td>
               <Table.Td>{name}</Table.Td>
               <Table.Td data-figure>{sold}</Table.Td>

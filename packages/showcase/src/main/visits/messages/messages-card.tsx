@@ -2,8 +2,8 @@ import { Card } from '@foyer/kit';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Avatar } from '../../../parts/avatar.tsx';
 import { says } from '../../../says.ts';
-import { Avatar } from '../../parts/avatar.tsx';
 import classes from './messages-card.module.css';
 
 const messages = [

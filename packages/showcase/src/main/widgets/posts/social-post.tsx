@@ -2,8 +2,8 @@ import { showNumberOf } from '@foyer/kit';
 import { UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Avatar } from '../../../parts/avatar.tsx';
 import { Scene } from '../../../ui/drawings/scene.tsx';
-import { Avatar } from '../../parts/avatar.tsx';
 import type { Post } from './posts-sample.ts';
 import classes from './social-post.module.css';
 

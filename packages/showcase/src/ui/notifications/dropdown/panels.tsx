@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconUser,
 } from '@tabler/icons-react';
+import { initials } from '../../../parts/avatar.tsx';
 import { Bar } from '../../progress/bar.tsx';
 import { messages, type NotificationSample, progress } from './dropdown-sample.ts';
 import classes from './notifications-dropdown.module.css';
@@ -48,12 +49,6 @@ export const NotificationList = ({ notifications, isLoading }: NotificationListP
     </ul>
   </div>
 );
-
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
 
 /** Who wrote. */
 export const MessageList = () => (

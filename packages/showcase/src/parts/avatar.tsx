@@ -1,6 +1,7 @@
 import classes from './avatar.module.css';
 
-const initials = (name: string) =>
+/** The first letter of each part of a name. */
+export const initials = (name: string) =>
   name
     .split(' ')
     .map((part) => part.charAt(0))
