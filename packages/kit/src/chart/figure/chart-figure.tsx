@@ -45,7 +45,9 @@ interface Props {
 export function ChartFigure(props: Props) {
   const { label, sentence, draw, figures, legend = [], meanings = [], tools, onPick } = props;
   const { heightPx = 350, isRound, children } = props;
-  const extent = isRound ? { aspectRatio: 1, maxHeight: heightPx } : { height: heightPx };
+  const extent = isRound
+    ? { width: '100%', aspectRatio: 1, maxHeight: heightPx }
+    : { height: heightPx };
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { card } = surfaces[useComputedColorScheme('light')];
   const columns = legend.map(({ name, color }) => ({

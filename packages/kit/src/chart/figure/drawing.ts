@@ -19,7 +19,7 @@ export const wordAxis = (colours: ChartColours, words: readonly string[], unit?:
   ...(unit && { name: unit, nameLocation: 'middle', nameTextStyle: label(colours) }),
   axisLabel: { ...label(colours), hideOverlap: true },
   axisTick: { show: false },
-  axisLine: { lineStyle: { color: colours.line } },
+  axisLine: { onZero: false, lineStyle: { color: colours.line } },
 });
 
 /** An axis of numbers whose unit stands at its end. */

@@ -1,5 +1,6 @@
-import { type Drawing, itemTooltip, seriesColour } from '@foyer/kit';
+import { type Drawing, inkOn, itemTooltip, seriesColour } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
+import { legendOf } from '../parts/legend-of.ts';
 
 /** How much of four halls is taken, in percent. */
 export const halls = [
@@ -18,11 +19,10 @@ const draw: Drawing = (colours) => ({
   angleAxis: { max: 100, startAngle: 90, show: false },
   radiusAxis: {
     type: 'category',
-    data: rings.map(({ name, taken }) => `${name}  ${taken} %`),
-    z: 10,
+    data: rings.map(({ name }) => name),
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { color: colours.text, fontSize: 12, interval: 0, margin: 16 },
+    axisLabel: { show: false },
   },
   series: [
     {
@@ -33,10 +33,15 @@ const draw: Drawing = (colours) => ({
       barCategoryGap: '30%',
       showBackground: true,
       backgroundStyle: { color: colours.line, opacity: 0.5 },
-      data: rings.map(({ taken, place }) => ({
-        value: taken,
-        itemStyle: { color: seriesColour(place, colours) },
-      })),
+      label: { show: true, position: 'insideStart', rotate: 0, fontWeight: 600 },
+      data: rings.map(({ name, taken, place }) => {
+        const fill = seriesColour(place, colours);
+        return {
+          value: taken,
+          itemStyle: { color: fill },
+          label: { formatter: name.slice(-1), color: inkOn(fill) },
+        };
+      }),
     },
   ],
 });
@@ -44,7 +49,9 @@ const draw: Drawing = (colours) => ({
 export const radialBars: DemoChart = {
   title: 'Radial bars',
   sentence: 'How much of four halls is taken; a full ring is 100 %.',
+  isRound: true,
   draw,
+  meanings: legendOf(halls.map(({ name, taken }) => `${name}, ${taken} %`)),
   figures: {
     columns: ['Hall', 'Taken, %'],
     rows: halls.map(({ name, taken }) => [name, taken]),

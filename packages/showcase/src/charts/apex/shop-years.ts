@@ -21,7 +21,7 @@ export const measures = [
 ] as const;
 
 /** Pixels from the plot to the second axis on its left. */
-const secondAxisPx = 44;
+const secondAxisPx = 56;
 
 const axisOf = (i: number, colours: ChartColours, isNarrow: boolean) => ({
   ...numberAxis(colours, isNarrow ? '' : measures[i]!.unit),

@@ -49,6 +49,7 @@ const draw: Drawing = (colours) => ({
 export const gauge: DemoChart = {
   title: 'Gauge',
   sentence: `A hall is ${occupancy} % full, and so ${bandOf(occupancy)}: the bands end at 20 and 80 %.`,
+  isRound: true,
   draw,
   meanings: [
     { ...bands[0], name: 'quiet, up to 20 %' },

@@ -53,6 +53,7 @@ const draw: Drawing = (colours) => ({
 export const polarRose: DemoChart = {
   title: 'Polar rose',
   sentence: 'The curve r = sin 2θ · cos 2θ on two polar axes, for every degree of the circle.',
+  isRound: true,
   draw,
   figures: {
     columns: ['Angle θ', 'Radius r'],

@@ -5,9 +5,9 @@ import {
   countries,
   countrySlices,
   edgeOf,
-  fittingRadius,
+  fittingPie,
   labelGapPx,
-  linesOf,
+  type PiePlace,
 } from './country-slices.ts';
 
 const heightPx = 380;
@@ -16,14 +16,13 @@ const whole = new Intl.NumberFormat('en');
 const sayCountry = ({ name, area, density }: (typeof countries)[number]) =>
   `${name}: ${whole.format(area)} km², ${density} people per km²`;
 
-interface Box {
-  cx: number;
-  cy: number;
-  radius: number;
-}
-
 /** A slice with its name at its outer edge. */
-function shapesOf(slice: CountrySlice, i: number, { cx, cy, radius }: Box, colours: ChartColours) {
+function shapesOf(
+  slice: CountrySlice,
+  i: number,
+  { cx, cy, radius }: PiePlace,
+  colours: ChartColours,
+) {
   const { name, startAngle, endAngle, reach } = slice;
   const r = reach * radius;
   const [x, y] = edgeOf(slice).map((side) => side * (radius + labelGapPx / reach));
@@ -42,8 +41,7 @@ function shapesOf(slice: CountrySlice, i: number, { cx, cy, radius }: Box, colou
         x: cx + x!,
         y: cy + y!,
         style: {
-          text: linesOf(name),
-          lineHeight: 14,
+          text: name,
           fill: colours.text,
           font: `12px ${colours.fontFamily}`,
           align: x! > 0 ? 'left' : 'right',
@@ -56,12 +54,7 @@ function shapesOf(slice: CountrySlice, i: number, { cx, cy, radius }: Box, colou
 
 const draw: Drawing = (colours, widthPx) => {
   const slices = countrySlices();
-  const height = Math.min(widthPx, heightPx);
-  const box = {
-    cx: widthPx / 2,
-    cy: height / 2,
-    radius: fittingRadius(slices, widthPx, height),
-  };
+  const place = fittingPie(slices, widthPx, Math.min(widthPx, heightPx));
   return {
     tooltip: {
       ...itemTooltip(''),
@@ -72,7 +65,7 @@ const draw: Drawing = (colours, widthPx) => {
         type: 'custom',
         coordinateSystem: 'none',
         renderItem: ({ dataIndex }: { dataIndex: number }) =>
-          shapesOf(slices[dataIndex]!, dataIndex, box, colours),
+          shapesOf(slices[dataIndex]!, dataIndex, place, colours),
         data: countries.map(({ name, area }) => ({ name, value: area })),
       },
     ],

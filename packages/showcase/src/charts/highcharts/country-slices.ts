@@ -22,36 +22,62 @@ const top = -Math.PI / 2;
 const mostDense = Math.max(...countries.map(({ density }) => density));
 const wholeArea = countries.reduce((sum, { area }) => sum + area, 0);
 
-/** Where the middle of a slice's edge lies, the radius of the densest being 1. */
-export const edgeOf = ({ startAngle, endAngle, reach }: CountrySlice): [x: number, y: number] => {
-  const middle = (startAngle + endAngle) / 2;
-  return [Math.cos(middle) * reach, Math.sin(middle) * reach];
-};
+/** Where an angle meets a slice's edge, the radius of the densest being 1. */
+const edgeAt = (angle: number, { reach }: CountrySlice) =>
+  [Math.cos(angle) * reach, Math.sin(angle) * reach] as const;
 
-/** A name with a line for each word: it takes less room beside a slice. */
-export const linesOf = (name: string): string => name.replaceAll(' ', '\n');
+/** The middle of a slice's edge: its name stands there. */
+export const edgeOf = (slice: CountrySlice) =>
+  edgeAt((slice.startAngle + slice.endAngle) / 2, slice);
 
-/** Pixels of a letter, about, and between a slice and its name. */
+/** Where a pie lies in its box. Pixels. */
+export interface PiePlace {
+  cx: number;
+  cy: number;
+  radius: number;
+}
+
+/** Pixels of a letter, about, of half a line, and between a slice and its name. */
 const letterPx = 7;
+const halfLinePx = 8;
 export const labelGapPx = 8;
 
-/** The largest radius with which all slices and the names beside them stay in a box. Pixels. */
-export function fittingRadius(
+/** How far slices and names reach from the middle, to each side. Pixels. */
+function extents(slices: readonly CountrySlice[], radius: number) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const slice of slices) {
+    const [x, y] = edgeOf(slice).map((side) => side * radius) as [number, number];
+    xs.push(x + Math.sign(x) * (labelGapPx + slice.name.length * letterPx));
+    ys.push(y + Math.sign(y) * (labelGapPx + halfLinePx));
+    for (const angle of [slice.startAngle, slice.endAngle]) {
+      const [edgeX, edgeY] = edgeAt(angle, slice);
+      xs.push(edgeX * radius);
+      ys.push(edgeY * radius);
+    }
+  }
+  return {
+    left: -Math.min(...xs),
+    right: Math.max(...xs),
+    top: -Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+/** The largest pie whose slices and names stay in a box, in the middle of what they take. */
+export function fittingPie(
   slices: readonly CountrySlice[],
   width: number,
   height: number,
-): number {
-  const radii = slices.map((slice) => {
-    const [x, y] = edgeOf(slice).map(Math.abs) as [number, number];
-    const longest = Math.max(
-      ...linesOf(slice.name)
-        .split('\n')
-        .map((word) => word.length),
-    );
-    const besides = longest * letterPx + labelGapPx;
-    return Math.min((width / 2 - besides) / x, (height / 2 - 2 * labelGapPx) / y);
-  });
-  return Math.min(width / 2, height / 2, ...radii);
+): PiePlace {
+  let radius = Math.max(1, Math.floor(width / 2));
+  let reach = extents(slices, radius);
+  while (radius > 1 && (reach.left + reach.right > width || reach.top + reach.bottom > height)) {
+    radius -= 1;
+    reach = extents(slices, radius);
+  }
+  const { left, right, top, bottom } = reach;
+  return { cx: (width + left - right) / 2, cy: (height + top - bottom) / 2, radius };
 }
 
 /**

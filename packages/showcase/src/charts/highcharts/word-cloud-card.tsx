@@ -6,7 +6,7 @@ import { words } from './counted-words.ts';
 export const WordCloudCard = () => (
   <ChartCard
     title="Word cloud"
-    sentence={`The ${words.length} words that a description of people counting says most: the larger, the more often.`}
+    sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
     figures={{
       columns: ['Word', 'Times'],
       rows: words.map(({ text, weight }) => [text, weight]),
