@@ -22,7 +22,8 @@ interface Fixtures {
   open: (path: string, token?: string) => Promise<void>;
 }
 
-export const test = base.extend<Fixtures, { server: RealServer }>({
+/** A server a worker; tests open their pages themselves. */
+export const serverTest = base.extend<object, { server: RealServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
     async ({}, use) => {
@@ -33,6 +34,17 @@ export const test = base.extend<Fixtures, { server: RealServer }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** Goes straight to a screen with a session as a sign-in would have left it. */
+export async function openAs(page: Page, origin: string, token: string, path: string) {
+  // Any file of this origin gives access to its storage.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto(origin + path);
+}
+
+export const test = serverTest.extend<Fixtures>({
   watched: [
     async ({ page }, use) => {
       const watched = await watch(page);
@@ -50,11 +62,7 @@ export const test = base.extend<Fixtures, { server: RealServer }>({
   },
   open: async ({ page, server }, use) => {
     await use(async (path, token) => {
-      const stored = token ?? (await server.tokenOf());
-      // Any file of this origin gives access to its storage.
-      await page.goto('/favicon.svg');
-      await page.evaluate((value) => localStorage.setItem('token', value), stored);
-      await page.goto(path);
+      await openAs(page, server.url, token ?? (await server.tokenOf()), path);
     });
   },
   signedIn: async ({ page, server, signInAs }, use) => {

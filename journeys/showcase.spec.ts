@@ -1,24 +1,50 @@
-import { screens } from '@foyer/showcase';
+import { type ShowcaseScreen, screens } from '@foyer/showcase';
+import type { Page } from '@playwright/test';
 import { addressOf } from '../packages/showcase/src/find-screen.ts';
-import { expect, expectAccessibleIn, keepPicture, test } from './fixtures.ts';
+import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './fixtures.ts';
+import { type Watch, watch } from './harness/watched-page.ts';
 
 /** What a screen needs in its address, where that is not a name of its own. */
 const examples: Record<string, string> = { id: '1', name: 'star' };
-const filled = (path: string) =>
-  path.replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1');
+const addressFor = (screen: ShowcaseScreen) =>
+  addressOf(screen).replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1');
+
+/** One visitor a worker walks from screen to screen, as a person would, without loading anew. */
+const test = serverTest.extend<object, { visit: { page: Page; watched: Watch } }>({
+  visit: [
+    async ({ browser, server }, use) => {
+      const page = await browser.newPage();
+      const watched = await watch(page);
+      await openAs(page, server.url, await server.tokenOf(), '/app/alerts');
+      await use({ page, watched });
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
   test(`showcase: ${screen.title} at ${screen.path} is readable by all, on every width`, async ({
-    page,
-    open,
+    visit: { page, watched },
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await open(filled(addressOf(screen)));
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await walkTo(page, addressFor(screen));
     await expectAccessibleIn(page, 'dark');
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');
     const name = `showcase-${screen.path.replace(/^\//, '').replaceAll(/[/:]+/g, '-')}`;
     for (const width of [375, 1280]) await keepPicture(page, name, width);
+    expect(watched.troubles(), 'errors of the page').toEqual([]);
   });
+}
+
+/** As the browser's own forward button would: the console draws the screen of the new address. */
+async function walkTo(page: Page, address: string) {
+  await page.evaluate((to) => {
+    for (const title of document.querySelectorAll('h1')) title.dataset.left = '';
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
 }

@@ -35,7 +35,7 @@ import { providerRoutes } from './sessions/provider-routes.ts';
 import type { Providers } from './sessions/providers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
-import { issueSession, personOf } from './sessions/sign-in.ts';
+import { createPersonOf, issueSession } from './sessions/sign-in.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
@@ -95,7 +95,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { serve, serveWith, assertComplete } = createServer(
     app,
     createAuthorise({
-      person: (token) => personOf(pool, parts.tokens, token),
+      person: createPersonOf(pool, parts.tokens),
       device: (token) => parts.deviceTokens.find(token),
     }),
   );

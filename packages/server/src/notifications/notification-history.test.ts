@@ -54,7 +54,7 @@ const sent = fc.record({
   at: moment,
 });
 const step = fc.oneof(
-  fc.array(sent, { minLength: 1, maxLength: 25 }).map((batch) => ({ batch })),
+  fc.array(sent, { minLength: 1, maxLength: 40 }).map((batch) => ({ batch })),
   fc.record({ remove: fc.nat() }),
   fc.record({ move: three, to: fc.constantFrom(0, 1) }),
   fc.constant('fold' as const),

@@ -5,16 +5,18 @@ import type { Serve } from '../access/serve.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { photosOf } from '../photos/photo-views.ts';
 import { removePicture } from '../photos/picture.ts';
+import { gather } from '../platform/gather.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
-import type { Db } from '../platform/postgres.ts';
+import { type Db, isWrongData } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
 import { readFilterMoment } from '../platform/validation.ts';
 import { correctNotification, removeNotification } from './notification-store.ts';
 import {
   newestLike,
   notificationAt,
-  notificationPage,
+  notificationPages,
   notificationPlace,
+  type PageQuestion,
   unreadCount,
 } from './notification-views.ts';
 import { detailToWire, rowToWire } from './notification-wire.ts';
@@ -34,6 +36,13 @@ export function notificationRoutes(
   serve: Serve,
   { db, pool, addresses, storage, markRead }: Needs,
 ) {
+  const pageOf = gather(
+    (questions: readonly PageQuestion[]) => notificationPages(pool, questions),
+    {
+      keyOf: JSON.stringify,
+      isWrongData,
+    },
+  );
   const detail = async (place: { id: number; device_id: number; at: Date }) => {
     const [row, photos] = await Promise.all([
       notificationAt(db, place),
@@ -48,7 +57,9 @@ export function notificationRoutes(
 
   serve(endpoints.notifications.list, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
-    const { rows, count } = await notificationPage(pool, caller.scope, filterOf(query), {
+    const { rows, count } = await pageOf({
+      scope: caller.scope,
+      filter: filterOf(query),
       offset: (page - 1) * limit,
       limit,
     });

@@ -32,29 +32,61 @@ const subject = (scope: { customerId: number } | 'all', { device, type }: Notifi
   type ?? 0,
 ];
 
-/** One page, newest first, and how many match in all: both of one moment. */
-export async function notificationPage(
-  pool: pg.Pool,
-  scope: Scope,
-  filter: NotificationFilter,
-  page: { offset: number; limit: number },
-): Promise<{ rows: NotificationListRow[]; count: number }> {
-  if (scope === 'none') return { rows: [], count: 0 };
-  const { rows } = await pool.query<NotificationListRow & { total: number }>({
-    name: 'notification-page',
-    text: pageText,
-    values: [...subject(scope, filter), filter.from, filter.to, page.offset, page.limit],
-  });
-  // A page beyond the end is one row without an id, beside the count.
-  return { rows: rows.filter((row) => row.id !== null), count: rows[0]?.total ?? 0 };
+/** Which page is meant, of whose list. */
+export interface PageQuestion {
+  scope: Scope;
+  filter: NotificationFilter;
+  offset: number;
+  limit: number;
 }
 
-const pageText = `
-  select p.total, p.id, p.code, p.created_at, p.received_at, p.clock_wrong, p.type, p.device_id,
+export interface NotificationPage {
+  rows: NotificationListRow[];
+  /** How many match in all. */
+  count: number;
+}
+
+/** Pages, each newest first and with its count, all of one moment. */
+export async function notificationPages(
+  pool: pg.Pool,
+  questions: readonly PageQuestion[],
+): Promise<NotificationPage[]> {
+  const pages = questions.map((): NotificationPage => ({ rows: [], count: 0 }));
+  const asked = questions.flatMap(({ scope, ...question }, nth) =>
+    scope === 'none' ? [] : [{ ...question, scope, nth }],
+  );
+  if (asked.length === 0) return pages;
+  const subjects = asked.map(({ scope, filter }) => subject(scope, filter));
+  const { rows } = await pool.query<NotificationListRow & { nth: number; total: number }>({
+    name: 'notification-pages',
+    text: pagesText,
+    values: [
+      asked.map(({ nth }) => nth),
+      ...[0, 1, 2].map((part) => subjects.map((values) => values[part])),
+      asked.map(({ filter }) => filter.from),
+      asked.map(({ filter }) => filter.to),
+      asked.map(({ offset }) => offset),
+      asked.map(({ limit }) => limit),
+    ],
+  });
+  for (const { nth, total, ...row } of rows) {
+    const page = pages[nth] as NotificationPage;
+    page.count = total;
+    // A page beyond the end is one row without an id, beside the count.
+    if (row.id !== null) page.rows.push(row);
+  }
+  return pages;
+}
+
+const pagesText = `
+  select q.nth, p.total, p.id, p.code, p.created_at, p.received_at, p.clock_wrong, p.type, p.device_id,
     d.name as device_name, d.customer_id, c.name as customer_name
-  from notification_page($1, $2, $3, $4, $5, $6, $7) p
+  from unnest($1::int[], $2::int[], $3::int[], $4::smallint[], $5::timestamptz[], $6::timestamptz[],
+      $7::bigint[], $8::bigint[])
+    as q(nth, of_device, owner, kind, since, until, skipped, size)
+  cross join lateral notification_page(of_device, owner, kind, since, until, skipped, size) p
   left join devices d on d.id = p.device_id left join customers c on c.id = d.customer_id
-  order by p.at desc, p.id desc`;
+  order by q.nth, p.at desc, p.id desc`;
 
 /** How many match, exactly. */
 export async function notificationCount(

@@ -1,4 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -21,11 +22,17 @@ const pollIntervalMs = 50;
 /** Advisory lock by which the server that runs this PostgreSQL is its only owner. */
 const ownerLock = 1_718_517;
 
+/** PostgreSQL's own cache: a sixteenth of what this machine or container may use; the rest of it caches files. */
+const sharedBuffersMib = () => {
+  const machineMib = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
+  return Math.round(Math.min(256, Math.max(128, machineMib / 16)));
+};
+
 /** For a small machine; durable, as an acknowledged message must survive a power cut. */
 const smallMachine = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  shared_buffers: '128MB',
+  shared_buffers: `${sharedBuffersMib()}MB`,
   max_connections: '60',
   fsync: 'on',
   synchronous_commit: 'on',

@@ -2,7 +2,8 @@ import type { Credentials, Role } from '@foyer/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Person, scopeOf } from '../access/caller.ts';
-import type { Db } from '../platform/postgres.ts';
+import { gather } from '../platform/gather.ts';
+import { type Db, isWrongData } from '../platform/postgres.ts';
 import { found, Refusal } from '../platform/problem.ts';
 import { isPassword } from './password.ts';
 import type { SessionTokens } from './session-token.ts';
@@ -31,32 +32,41 @@ const sessionFor = (tokens: SessionTokens, user: UserRow) =>
     gen: user.session_generation,
   });
 
+/** Finds the person behind a session token; undefined when it is not valid, or no longer. */
+export type PersonOf = (token: string) => Promise<Person | undefined>;
+
 /**
- * The person behind a session token. Role and customer are read from the database, so that a
- * change or a deletion takes effect at once, not when the token expires.
+ * Role and customer are read from the database at every request, so that a change or a deletion
+ * takes effect at once, not when the token expires.
  */
-export async function personOf(
-  pool: pg.Pool,
-  tokens: SessionTokens,
-  token: string,
-): Promise<Person | undefined> {
-  const claims = await tokens.read(token);
-  if (!claims) return undefined;
+export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
+  const userOf = gather((ids: readonly number[]) => usersById(pool, ids), {
+    keyOf: String,
+    isWrongData,
+  });
+  return async (token) => {
+    const claims = await tokens.read(token);
+    const user = claims && (await userOf(claims.uid));
+    if (!user || user.session_generation !== claims.gen) return undefined;
+    return {
+      kind: 'person',
+      userId: user.id,
+      username: user.name || user.email,
+      role: user.role,
+      scope: scopeOf(user.role, user.customer_id),
+    };
+  };
+}
+
+async function usersById(pool: pg.Pool, ids: readonly number[]) {
   // Asked at every request: prepared once a connection.
   const { rows } = await pool.query<UserRow>({
-    name: 'person',
-    text: `${users} where u.id = $1`,
-    values: [claims.uid],
+    name: 'users-by-id',
+    text: `${users} where u.id = any($1::int[])`,
+    values: [ids],
   });
-  const user = rows[0];
-  if (!user || user.session_generation !== claims.gen) return undefined;
-  return {
-    kind: 'person',
-    userId: user.id,
-    username: user.name || user.email,
-    role: user.role,
-    scope: scopeOf(user.role, user.customer_id),
-  };
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => found.get(id));
 }
 
 interface UserRow {
