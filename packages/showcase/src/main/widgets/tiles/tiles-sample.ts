@@ -35,7 +35,7 @@ export const stats = {
   },
   sales: {
     kind: 'sales',
-    title: 'Visitors who bought',
+    title: 'Buyers',
     value: '18.4\u00a0%',
     change: { words: '0.9\u00a0% less', since: 'than yesterday', isRise: false, means: 'worse' },
     details: [

@@ -17,8 +17,9 @@ export const ChangesChart = () => (
         tone={growth < 0 ? 'danger' : 'success'}
         icon={growth < 0 ? IconTrendingDown : IconTrendingUp}
       >
-        {Math.abs(growth).toFixed(1)}&nbsp;% {growth < 0 ? 'fewer' : 'more'} than before
+        {Math.abs(growth).toFixed(1)}&nbsp;% {growth < 0 ? 'fewer' : 'more'}
       </ToneBadge>
+      <span>than in the {changes.length / 2} days before</span>
     </p>
     <svg
       className={classes.bars}
