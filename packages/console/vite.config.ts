@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './contract-without-schemas.ts';
+import { echartsForFigures } from './echarts-for-figures.ts';
 import { echartsWithoutPast } from './echarts-without-past.ts';
 import { lockLicences } from './lock-licences.ts';
 
@@ -14,7 +15,13 @@ const everyPage =
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [contractWithoutSchemas(), echartsWithoutPast(), lockLicences(), react()],
+  plugins: [
+    contractWithoutSchemas(),
+    echartsForFigures(),
+    echartsWithoutPast(),
+    lockLicences(),
+    react(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

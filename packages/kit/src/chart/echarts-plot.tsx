@@ -1,13 +1,15 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { type EChartsCoreOption, type EChartsType, init } from 'echarts/core';
+import type { EChartsCoreOption, EChartsType, init } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
 import { type ChartColours, chartColours } from './chart-colours.ts';
 
 interface Props {
+  /** ECharts' own, from the copy that was handed the parts that the picture needs with `use`. */
+  init: typeof init;
   /**
    * The picture in a box of `widthPx`, in the theme's colours. It is drawn anew when the function is
-   * another one. Who gives it has handed ECharts the parts it needs with `use`.
+   * another one.
    */
   option: (colours: ChartColours, widthPx: number) => EChartsCoreOption;
   /** Hands over the chart after each drawing. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** A drawing by ECharts: as large as its box whatever that becomes, in the theme's colours. */
-export function EchartsPlot({ option, onDrawn }: Props) {
+export function EchartsPlot({ init, option, onDrawn }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -51,7 +53,7 @@ export function EchartsPlot({ option, onDrawn }: Props) {
       { replaceMerge: ['series'] },
     );
     onDrawn?.(chart.current);
-  }, [option, onDrawn, size, scheme, isStill]);
+  }, [init, option, onDrawn, size, scheme, isStill]);
 
   return <div ref={box} style={{ width: '100%', height: '100%' }} />;
 }

@@ -1,6 +1,6 @@
 import { LineChart } from 'echarts/charts';
 import { GridSimpleComponent } from 'echarts/components';
-import { type EChartsType, use } from 'echarts/core';
+import { type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback, useState } from 'react';
 import type { ChartColours } from './chart-colours.ts';
@@ -27,7 +27,7 @@ export function TimeSeriesPlot({ view, label, ...reader }: Props) {
   return (
     <>
       <div role="img" aria-label={label} style={{ height: '100%' }}>
-        <EchartsPlot option={option} onDrawn={keepDrawn} />
+        <EchartsPlot init={init} option={option} onDrawn={keepDrawn} />
       </div>
       {drawn && <PlotReader chart={drawn.chart} label={label} {...reader} />}
     </>

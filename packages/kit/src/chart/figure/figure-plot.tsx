@@ -17,13 +17,14 @@ import {
   TooltipComponent,
   VisualMapPiecewiseComponent,
 } from 'echarts/components';
-import { type EChartsType, use } from 'echarts/core';
+import { type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useCallback, useRef } from 'react';
 import type { ChartColours } from '../chart-colours.ts';
 import { EchartsPlot } from '../echarts-plot.tsx';
 import { type Drawing, tooltipLook } from './drawing.ts';
 
+// The build gives this file an ECharts of its own: packages/console/echarts-for-figures.ts.
 use([
   BarChart,
   CustomChart,
@@ -73,5 +74,5 @@ export function FigurePlot({ draw, shown, onPick }: Props) {
     },
     [draw, shown],
   );
-  return <EchartsPlot option={option} onDrawn={listen} />;
+  return <EchartsPlot init={init} option={option} onDrawn={listen} />;
 }
