@@ -10,7 +10,7 @@ export const rose = Array.from({ length: 361 }, (_, degrees) => {
 const shown = (radius: number) => Number(radius.toFixed(3));
 
 const draw: Drawing = (colours) => ({
-  polar: { radius: '80%' },
+  polar: { radius: '72%' },
   tooltip: {
     trigger: 'axis',
     axisPointer: { type: 'cross', label: { show: false }, lineStyle: { color: colours.quiet } },
