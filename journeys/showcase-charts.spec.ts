@@ -97,6 +97,11 @@ test('everyday charts and dials: ranges, bands and figures are named', async ({ 
       timeout: 1000,
     });
   }).toPass();
+  const canvas = heat.locator('canvas').first();
+  const widthPx = async () => (await canvas.boundingBox())!.width;
+  const before = await widthPx();
+  await page.getByRole('button', { name: 'Side menu' }).click();
+  await expect.poll(widthPx).toBeGreaterThan(before);
   await open('/app/charts/echarts');
   await expect(page.getByText('A hall is 64 % full, and so busy')).toBeVisible();
 });

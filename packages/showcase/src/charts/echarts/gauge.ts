@@ -1,4 +1,4 @@
-import { type Drawing, palette, visibleOn } from '@foyer/kit';
+import { type Drawing, itemTooltip, palette, visibleOn } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
 /** Demo specification, section 9. Percent. */
@@ -16,6 +16,7 @@ export const bandOf = (percent: number): string =>
   bands.find(({ to }) => percent <= to)?.name ?? bands[2].name;
 
 const draw: Drawing = (colours) => ({
+  tooltip: itemTooltip('%'),
   series: [
     {
       type: 'gauge',

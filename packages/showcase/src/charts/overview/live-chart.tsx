@@ -9,6 +9,10 @@ import { firstReadings, liveRandom, nextReading, stepMs, withReading } from './l
 const points = (readings: readonly number[]) =>
   readings.map((people, i) => [i - readings.length + 1, people] as const);
 
+type Reading = { value: readonly [second: number, people: number] };
+
+const sayReading = ([{ value }]: readonly [Reading]) => `${value[1]} people, ${-value[0]} s ago`;
+
 /** A chart that takes in one more reading each second, until it is paused or left. */
 export function LiveChart() {
   const [random] = useState(liveRandom);
@@ -25,7 +29,7 @@ export function LiveChart() {
   const draw = useCallback<Drawing>(
     (colours) => ({
       grid: plotGrid,
-      tooltip: axisTooltip('people'),
+      tooltip: { ...axisTooltip('people'), formatter: sayReading },
       xAxis: {
         ...numberAxis(colours, ''),
         min: 'dataMin',

@@ -18,12 +18,21 @@ const shortDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+type Stretch = { value: readonly [at: number, people: number, place: string] };
+
+const sayDay = (stretches: readonly Stretch[]) =>
+  [
+    shortDay.format(stretches[0]?.value[0]),
+    ...stretches.map(({ value: [, people, place] }) => `${place}: ${people} people`),
+  ].join('<br>');
+
 const draw: Drawing = (colours) => ({
   useUTC: true,
   color: places.map((_, i) => seriesColour(i, colours)),
   tooltip: {
     trigger: 'axis',
     axisPointer: { type: 'line', lineStyle: { color: colours.quiet } },
+    formatter: sayDay,
   },
   singleAxis: {
     type: 'time',
@@ -45,8 +54,9 @@ const draw: Drawing = (colours) => ({
       type: 'themeRiver',
       boundaryGap: ['4%', '4%'],
       label: { show: false },
+      emphasis: { label: { show: false } },
       itemStyle: { borderColor: colours.card, borderWidth: 1 },
-      data: flow.map(({ day, people, place }) => [day, people, place]),
+      data: flow.map(({ day, people, place }) => [Date.parse(day), people, place]),
     },
   ],
 });

@@ -1,12 +1,13 @@
 /** Where a ring begins and ends. Pixels from the middle. */
 export type Ring = readonly [inner: number, outer: number];
 
-/** Share of the radius that the disc in the middle takes. */
-const discShare = 0.18;
+/** Share of the radius that the disc takes among so many levels: the fewer rings, the more room for their names. */
+const discShares: Record<number, number> = { 1: 1, 2: 0.5, 3: 0.3 };
+const leastDiscShare = 0.18;
 
 /** A disc for the first level and rings of one width for the others. */
 export function ringsOf(levels: number, radius: number): Ring[] {
-  const disc = radius * (levels > 1 ? discShare : 1);
+  const disc = radius * (discShares[levels] ?? leastDiscShare);
   const width = (radius - disc) / Math.max(1, levels - 1);
   return Array.from({ length: levels }, (_, i) =>
     i === 0 ? [0, disc] : [disc + (i - 1) * width, disc + i * width],

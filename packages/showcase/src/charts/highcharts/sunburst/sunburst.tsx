@@ -54,7 +54,7 @@ export function Sunburst() {
               ),
             )}
           </Breadcrumbs>
-          <Text role="status" size="xs" c="dimmed">
+          <Text role="status" size="xs" c="dimmed" mt={4}>
             {current.name}: {showCount(current.value)} million people in {branch.parts.length} parts
           </Text>
           {deeper.length > 0 && (
