@@ -74,6 +74,9 @@ export const drawSunburst =
           radius: [0, radius],
           nodeClick: false,
           sort: null,
+          // Its own are slower.
+          animationDuration: 200,
+          animationDurationUpdate: 200,
           emphasis: { focus: 'none' },
           itemStyle: { borderColor: colours.card, borderWidth: 1 },
           label: { fontSize: 10, lineHeight: 12, overflow: 'truncate', ellipsis: '…' },
