@@ -36,6 +36,8 @@ export interface Endpoint {
   bare?: true;
   /** Status of a success; 200 unless told. */
   status?: 200 | 201;
+  /** Changes nothing that anybody would ask about later; other writes of people are audited. */
+  unaudited?: true;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { analytics } from './analytics.ts';
+import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
 import { customers } from './customers.ts';
 import { devices } from './devices.ts';
@@ -25,5 +26,6 @@ export const endpoints = {
   users,
   products,
   retention,
+  audit,
   roles: roleRecords,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -59,6 +59,7 @@ export const sessions = {
     body: Credentials,
     answer: Type.Object({ access_token: Type.String() }),
     bare: true,
+    unaudited: true,
   }),
   signup: endpoint({
     method: 'POST',

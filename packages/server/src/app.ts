@@ -9,6 +9,8 @@ import { createAuthorise } from './access/authorise.ts';
 import { createServer } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { createAudit } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { type DoorSettings, doorsOf } from './devices/device-doors.ts';
@@ -98,6 +100,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       person: createPersonOf(pool, parts.tokens),
       device: (token) => parts.deviceTokens.find(token),
     }),
+    createAudit(db),
   );
   const servePublic = serveWith({
     config: { rateLimit: { max: publicCallsAMinute, timeWindow: '1 minute' } },
@@ -138,6 +141,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });
+  auditRoutes(serve, db);
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);

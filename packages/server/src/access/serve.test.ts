@@ -3,7 +3,12 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createServer } from './serve.ts';
 
-const registry = () => createServer(Fastify(), async () => undefined);
+const registry = () =>
+  createServer(
+    Fastify(),
+    async () => undefined,
+    async () => undefined,
+  );
 
 describe('the registry of what is served', () => {
   test('refuses to start while a declared endpoint is not served, and names each', () => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
+import { statusOf } from '../platform/problem-answers.ts';
 import type { Caller, DeviceCaller, Person } from './caller.ts';
 
 /** The caller that an endpoint's access guarantees. */
@@ -36,13 +37,47 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 /** Finds out who calls, or refuses with 401 or 403; runs before anything of the request is judged. */
 export type Authorise = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
 
+/** An audit entry whose change is under way. */
+export interface OpenEntry {
+  /** Says how the change was answered, and which record came of it. */
+  close(status: number, recordId?: number): Promise<void>;
+}
+
+/** Opens the audit entry of a change that a person asks for; undefined for what changes nothing. */
+export type Audit = (
+  endpoint: Endpoint,
+  caller: Caller,
+  request: FastifyRequest,
+) => Promise<OpenEntry | undefined>;
+
 /** What Fastify may be told of a route beside its declaration. */
 type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
 
 /** The registry of what is served: the contract's endpoints, each exactly once. */
-export function createServer(app: FastifyInstance, authorise: Authorise) {
+export function createServer(app: FastifyInstance, authorise: Authorise, audit: Audit) {
   const served = new Set<Endpoint>();
   app.decorateRequest('caller', undefined);
+
+  /** Nothing is changed before its audit entry is there; a refusal is part of the record. */
+  const audited = async <Answer>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const entry = await audit(endpoint, request.caller, request);
+    if (!entry) return work();
+    const close = (status: number, recordId?: number) =>
+      entry.close(status, recordId).catch((error) => request.log.error(error));
+    try {
+      const answer = await work();
+      await close(reply.statusCode, (answer as { id?: number } | undefined)?.id);
+      return answer;
+    } catch (error) {
+      await close(statusOf(error));
+      throw error;
+    }
+  };
 
   const serveWith =
     (options: Options): Serve =>
@@ -58,14 +93,16 @@ export function createServer(app: FastifyInstance, authorise: Authorise) {
         },
         handler: async (request, reply) => {
           reply.status(endpoint.status ?? 200);
-          const answer = await handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            caller: request.caller,
-            request,
-            reply,
-          } as unknown as Call<typeof endpoint>);
+          const answer = await audited(endpoint, request, reply, () =>
+            handler({
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              caller: request.caller,
+              request,
+              reply,
+            } as unknown as Call<typeof endpoint>),
+          );
           return endpoint.bare ? answer : { data: answer };
         },
       });

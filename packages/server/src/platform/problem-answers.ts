@@ -17,6 +17,9 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
+/** The status that a failure is answered with. */
+export const statusOf = (error: unknown): number => refusalOf(error as FastifyError).status;
+
 /** Writes one refusal as the answer. */
 export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem: Problem = {

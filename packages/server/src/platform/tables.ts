@@ -31,6 +31,26 @@ export interface Tables {
     session_generation: Generated<number>;
     read_notification_id: Generated<number>;
   };
+  sign_in_failures: {
+    id: Generated<number>;
+    account: Buffer;
+    address: string;
+    at: Generated<Date>;
+  };
+  sign_in_addresses: { account: Buffer; address: string; last_at: Generated<Date> };
+  audit_entries: {
+    id: Generated<number>;
+    at: Generated<Date>;
+    user_id: number | null;
+    username: string;
+    address: string;
+    action: string;
+    noun: string;
+    record_id: number | null;
+    change: ColumnType<unknown, string, never>;
+    status: number | null;
+    request_id: string;
+  };
   identities: { provider: string; subject: string; user_id: number };
   products: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { type Db, isAway } from '../platform/postgres.ts';
+import { forgetSignIns } from '../sessions/sign-in-limit.ts';
 import type { Retention } from './retention.ts';
 
 /** A start has more urgent things to do. */
@@ -17,6 +18,7 @@ interface Needs {
 export async function keepUp({ db, retention, now }: Omit<Needs, 'log'>): Promise<void> {
   await ensurePartitions(db, now());
   await retention.runIfDue();
+  await forgetSignIns(db);
 }
 
 /** Keeps up some time after the start, then every hour: what is done already costs nothing. */

@@ -4,6 +4,7 @@ import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
 import type { SessionTokens } from './session-token.ts';
 import { signIn } from './sign-in.ts';
+import { beginSignIn } from './sign-in-limit.ts';
 
 interface Needs {
   db: Db;
@@ -14,9 +15,12 @@ interface Needs {
 }
 
 export function sessionRoutes(serve: Serve, { db, tokens, registrationOpen, register }: Needs) {
-  serve(endpoints.sessions.login, async ({ body }) => ({
-    access_token: await signIn(db, tokens, body),
-  }));
+  serve(endpoints.sessions.login, async ({ body, request }) => {
+    const attempt = await beginSignIn(db, body.email, request.ip);
+    const access_token = await signIn(db, tokens, body);
+    await attempt.succeeded();
+    return { access_token };
+  });
 
   serve(endpoints.sessions.signup, async ({ body }) => {
     if (!registrationOpen) {

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@foyer/contract';
+import type { Audit } from '../access/serve.ts';
+import type { Db } from '../platform/postgres.ts';
+
+/** Entries are written here and nowhere else; the table refuses any change of a closed one. */
+export function createAudit(db: Db): Audit {
+  return async (endpoint, caller, request) => {
+    if (endpoint.method === 'GET' || endpoint.unaudited || endpoint.access === 'device') return;
+    const person = caller?.kind === 'person' ? caller : undefined;
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const { id } = await db
+      .insertInto('audit_entries')
+      .values({
+        user_id: person?.userId ?? null,
+        username: person?.username ?? String(body.email ?? ''),
+        address: request.ip,
+        action: actionOf(endpoint),
+        noun: nounOf(endpoint),
+        record_id: Number((request.params as { id?: number }).id) || null,
+        change: JSON.stringify(withoutSecrets(body)),
+        request_id: request.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      async close(status, recordId) {
+        await db
+          .updateTable('audit_entries')
+          .set({ status, ...(recordId === undefined ? {} : { record_id: recordId }) })
+          .where('id', '=', id)
+          .execute();
+      },
+    };
+  };
+}
+
+/** The first words of an endpoint's summary: "Change a user". */
+const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
+
+/** `/api/devices/{id}/token` → `devices`; who registers becomes a user. */
+const nounOf = ({ path }: Endpoint) => /^\/api\/(\w+)/.exec(path)?.[1] ?? 'users';
+
+const secretFields = /^(password|current|next|token)$/i;
+const mostCharacters = 500;
+
+/** What was sent, fit to be kept for years: no secret, and of long texts how long they were. */
+function withoutSecrets(value: unknown, field = ''): unknown {
+  if (secretFields.test(field)) return value === '' ? '' : '•••';
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [storable(name), withoutSecrets(part, name)]),
+  );
+}
+
+/** PostgreSQL's JSON keeps no NUL and no half of a surrogate pair. */
+const storable = (text: string) =>
+  text.length > mostCharacters
+    ? `${storable(text.slice(0, 40))}… (${text.length} characters)`
+    : text.toWellFormed().replaceAll('\u0000', '\ufffd');

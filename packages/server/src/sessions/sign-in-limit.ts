@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { Refusal } from '../platform/problem.ts';
+
+const windowMinutes = 15;
+/** Wrong sign-ins in that time: for one account from one address, or from all that are new to it. */
+const mostForAccount = 20;
+/** And from one address for all accounts together. */
+const mostFromAddress = 100;
+
+/** A try under way; it counts as wrong until it is said to have succeeded. */
+export interface SignInTry {
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Counts a try to sign in, or refuses it for too many wrong ones before. An account is guarded against
+ * guesses from all over the world; where its owner has signed in before, only the guesses from there
+ * count. Whether there is such an account makes no difference.
+ */
+export async function beginSignIn(db: Db, email: string, address: string): Promise<SignInTry> {
+  const account = createHash('sha256').update(email.toLowerCase()).digest();
+  const { rows } = await sql<{ id: number | null; wait_s: number | null }>`
+    with recent as (
+      select account = ${account} as same, address = ${address} as here, at from sign_in_failures
+      where (account = ${account} or address = ${address})
+        and at > now() - make_interval(mins => ${windowMinutes}::int)),
+    familiar as (
+      select from sign_in_addresses where account = ${account} and address = ${address}),
+    verdict as (
+      select count(*) filter (where here) >= ${mostFromAddress}::int
+        or count(*) filter (where same and here) >= ${mostForAccount}::int
+        or (not exists (select from familiar) and count(*) filter (where same) >= ${mostForAccount}::int)
+          as is_over, min(at) as oldest
+      from recent),
+    counted as (
+      insert into sign_in_failures (account, address)
+      select ${account}, ${address} from verdict where not is_over returning id)
+    select (select id from counted) as id,
+      ceil(extract(epoch from oldest - now()) + ${windowMinutes * 60}::int)::int as wait_s
+    from verdict`.execute(db);
+  const id = rows[0]?.id;
+  if (!id) {
+    const retryAfterS = Math.max(1, rows[0]?.wait_s ?? 1);
+    throw new Refusal(
+      'too_many',
+      `Too many wrong sign-ins: try again in ${Math.ceil(retryAfterS / 60)} min.`,
+      { retryAfterS },
+    );
+  }
+  return {
+    async succeeded() {
+      await sql`with forgotten as (
+          delete from sign_in_failures where account = ${account} and address = ${address})
+        insert into sign_in_addresses (account, address) values (${account}, ${address})
+        on conflict (account, address) do update set last_at = now()`.execute(db);
+    },
+  };
+}
+
+/** Removes what counts no more. */
+export async function forgetSignIns(db: Db): Promise<void> {
+  await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db);
+  await sql`delete from sign_in_addresses where last_at < now() - interval '180 days'`.execute(db);
+}
