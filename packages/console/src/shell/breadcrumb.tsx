@@ -6,6 +6,8 @@ import { AnchorLink } from './links.tsx';
 /** YOU ARE HERE, then the segments of the address. */
 export function Breadcrumb() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  // The chat fills the screen (demo specification, section 2).
+  if (/^\/app\/chat\/?$/.test(pathname)) return null;
   const crumbs = readCrumbs(pathname);
   return (
     <nav aria-label="Breadcrumb" className={classes.path}>

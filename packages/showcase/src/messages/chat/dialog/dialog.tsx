@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Chat, others } from '../chat.ts';
+import { dayWords } from '../day-words.ts';
+import { type People, personOf, titleOf } from '../found-chats.ts';
+import { Presence } from '../presence.tsx';
+import classes from './dialog.module.css';
+import { dialogLines } from './dialog-lines.ts';
+import { MessageRow } from './message-row.tsx';
+
+interface Props {
+  chat: Chat;
+  people: People;
+  onList: () => void;
+  onInfo: () => void;
+  /** Where one writes. */
+  children: ReactNode;
+}
+
+/** What was said in a chat, by day, with the newest in sight. */
+export function Dialog({ chat, people, onList, onInfo, children }: Props) {
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [chat.id, chat.messages.length]);
+  const now = new Date();
+  const title = titleOf(chat, people);
+  const [other] = others(chat);
+  return (
+    <>
+      <header className={classes.head}>
+        <Button
+          className={classes.way ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          onClick={onList}
+        >
+          Chats
+        </Button>
+        <div className={classes.about}>
+          <h2 className={classes.title} tabIndex={-1} data-pane-title>
+            {title}
+          </h2>
+          {chat.isGroup || other === undefined ? (
+            <span className={classes.members}>{chat.users.length} members</span>
+          ) : (
+            <Presence person={personOf(people, other)} />
+          )}
+        </div>
+        <Button
+          className={classes.way ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconInfoCircle size={16} aria-hidden />}
+          onClick={onInfo}
+        >
+          Info
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div ref={log} className={classes.log} role="log" aria-label="Messages" tabIndex={0}>
+        {dialogLines(chat.messages).map(({ message, isNewDay, isNewSender }) => (
+          <div key={message.id}>
+            {isNewDay && <h3 className={classes.day}>{dayWords(message.timestamp, now)}</h3>}
+            <MessageRow
+              message={message}
+              person={personOf(people, message.userId)}
+              isNewSender={isNewSender}
+            />
+          </div>
+        ))}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { foundChats, lastWords, titleOf } from './found-chats.ts';
+import { createChats } from './sample/chats-sample.ts';
+import { createPeople } from './sample/people-sample.ts';
+
+const now = new Date(2026, 10, 18, 15, 0);
+const chats = createChats(now);
+const people = new Map(createPeople(now).map((person) => [person.id, person]));
+const titles = (words: string) =>
+  foundChats(chats, people, words).map((chat) => titleOf(chat, people));
+
+test('one has five contacts, and nine chats: groups of 6, 3, 3 and 3, and five personal ones', () => {
+  expect(people.size).toBe(6);
+  const groups = chats.filter(({ isGroup }) => isGroup);
+  expect(groups.map(({ users }) => users.length)).toEqual([6, 3, 3, 3]);
+  expect(chats.filter(({ isGroup }) => !isGroup)).toHaveLength(5);
+});
+
+test('each chat has 5 files, and one picture is sent in all', () => {
+  for (const { files } of chats) expect(files).toHaveLength(5);
+  expect(chats.flatMap(({ images }) => images)).toHaveLength(1);
+});
+
+test('chats are sorted by their last message, and the fourth of them is the fourth sample', () => {
+  const last = foundChats(chats, people, '').map(({ messages }) => messages.at(-1)!.timestamp);
+  expect(last).toEqual(last.toSorted((a, b) => b.getTime() - a.getTime()));
+  expect(foundChats(chats, people, '')[3]).toBe(chats[3]);
+});
+
+test('messages of a chat stand in the order of time, none of them in the future, at any hour', () => {
+  for (const hour of [0, 12, 23]) {
+    const at = new Date(2026, 10, 18, hour, 59);
+    for (const { messages } of createChats(at)) {
+      const times = messages.map(({ timestamp }) => timestamp.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThan(at.getTime());
+    }
+  }
+});
+
+test('the search looks at title, members and last message', () => {
+  expect(titles('station')).toEqual(['Station pilot']);
+  expect(titles('rafael')).toEqual(['Harbour Hall opening', 'North door', 'Rafael Costa']);
+  expect(titles('tram noon')).toEqual(['Mei Lin']);
+  expect(titles('nothing like it')).toEqual([]);
+});
+
+test('a row says who wrote the last message', () => {
+  expect(lastWords(chats[3]!, people)).toMatch(/^Kenji: /);
+  expect(lastWords(chats[5]!, people)).toMatch(/^You: /);
+});

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { Avatars } from '../avatars.tsx';
+import type { Chat } from '../chat.ts';
+import { type People, personOf } from '../found-chats.ts';
+import classes from './info-pane.module.css';
+import { PeopleModal } from './people-modal.tsx';
+
+interface Props {
+  chat: Chat;
+  people: People;
+  onAdd: (userId: number) => void;
+}
+
+/** A group: its members to look at, and more people to add. */
+export function GroupHead({ chat, people, onAdd }: Props) {
+  const [areMembersOpen, members] = useDisclosure(false);
+  const [isAdding, adding] = useDisclosure(false);
+  const absent = [...people.values()].filter(({ id }) => !chat.users.includes(id));
+  return (
+    <header className={classes.head}>
+      <Avatars chat={chat} people={people} />
+      <h2 className={classes.title} tabIndex={-1} data-pane-title>
+        {chat.name}
+      </h2>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconUsers size={16} aria-hidden />}
+        onClick={members.open}
+      >
+        {chat.users.length} members
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconUserPlus size={16} aria-hidden />}
+        onClick={adding.open}
+      >
+        Add people
+      </Button>
+      <PeopleModal
+        title={`Members of ${chat.name}`}
+        people={chat.users.map((id) => personOf(people, id))}
+        isOpen={areMembersOpen}
+        onClose={members.close}
+      />
+      <PeopleModal
+        title={`Add people to ${chat.name}`}
+        people={absent}
+        whenNobody="Everybody you know is a member already."
+        isOpen={isAdding}
+        onClose={adding.close}
+        onAdd={onAdd}
+      />
+    </header>
+  );
+}

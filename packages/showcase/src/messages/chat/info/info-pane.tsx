@@ -1,0 +1,108 @@
+import { Button, Switch } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { ShowcaseLink } from '../../../showcase-link.tsx';
+import { type Chat, fullName, others } from '../chat.ts';
+import { showDay } from '../day-words.ts';
+import { type People, personOf } from '../found-chats.ts';
+import { PictureButton } from '../picture-button.tsx';
+import { GroupHead } from './group-head.tsx';
+import classes from './info-pane.module.css';
+import { PersonHead } from './person-head.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  chat: Chat;
+  people: People;
+  onDialog: () => void;
+  onNotify: (isOn: boolean) => void;
+  onAdd: (userId: number) => void;
+}
+
+/** Who a chat is with, and what was shared there. */
+export function InfoPane({ chat, people, onDialog, onNotify, onAdd }: Props) {
+  const [otherId] = others(chat);
+  const other = chat.isGroup || otherId === undefined ? undefined : personOf(people, otherId);
+  return (
+    <>
+      <Button
+        className={classes.back ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        onClick={onDialog}
+      >
+        Dialog
+      </Button>
+      {other ? (
+        <PersonHead person={other} />
+      ) : (
+        <GroupHead chat={chat} people={people} onAdd={onAdd} />
+      )}
+      <Section title="Information">
+        <Facts
+          facts={
+            other
+              ? [
+                  ['Mobile', other.tel],
+                  ['Username', `@${other.username}`],
+                ]
+              : [
+                  ['Group name', chat.name],
+                  ['Created by', fullName(personOf(people, chat.createdBy))],
+                  ['Created on', showDay(chat.createdAt)],
+                ]
+          }
+        />
+      </Section>
+      <Section title="Notifications">
+        <Switch
+          label={chat.notifications ? 'On' : 'Off'}
+          aria-label="Notifications of this chat"
+          checked={chat.notifications}
+          onChange={(event) => onNotify(event.currentTarget.checked)}
+        />
+      </Section>
+      <Section title="Images">
+        {chat.images.length === 0 && <p className={classes.none}>No images</p>}
+        {chat.images.map((image) => (
+          <PictureButton key={image.id} image={image} />
+        ))}
+      </Section>
+      <Section title="Links">
+        {chat.links.length === 0 ? (
+          <p className={classes.none}>No links</p>
+        ) : (
+          <ul className={classes.list}>
+            {chat.links.map(({ id, name, url }) => (
+              <li key={id}>
+                <ShowcaseLink to={url}>{name}</ShowcaseLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Files">
+        <ul className={classes.list}>
+          {chat.files.map(({ id, name, url }) => (
+            <li key={id}>
+              <a className={classes.file} href={url} download={name}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,74 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { says } from '../../../says.ts';
+import { type ChatUser, fullName, myId } from '../chat.ts';
+import { Presence } from '../presence.tsx';
+import classes from './people-modal.module.css';
+
+interface Props {
+  title: string;
+  people: readonly ChatUser[];
+  /** Said where there is nobody at all. */
+  whenNobody?: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Each can be added to the group. */
+  onAdd?: (userId: number) => void;
+}
+
+/** People of a group, or those who could join it, with a search. */
+export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd }: Props) {
+  const [words, setWords] = useState('');
+  const found = people.filter((person) =>
+    says(`${fullName(person)} ${person.company} ${person.position}`, words),
+  );
+  const close = () => {
+    setWords('');
+    onClose();
+  };
+  const missed = people.length === 0 ? whenNobody : 'Nobody is called that. Try a shorter word.';
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <TextInput
+        type="search"
+        aria-label="Search people"
+        placeholder="Search"
+        data-autofocus
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <p className={classes.found} role="status">
+        {found.length === 0 ? missed : `${found.length} of ${people.length} people`}
+      </p>
+      <ul className={classes.people} aria-label={title}>
+        {found.map((person) => (
+          <li key={person.id}>
+            <Avatar name={fullName(person)} />
+            <span className={classes.words}>
+              <b>{person.id === myId ? `${fullName(person)} (you)` : fullName(person)}</b>
+              <span>{person.position}</span>
+              <Presence person={person} />
+            </span>
+            {onAdd && (
+              <Button
+                size="compact-sm"
+                aria-label={`Add ${fullName(person)}`}
+                onClick={() => onAdd(person.id)}
+              >
+                Add
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

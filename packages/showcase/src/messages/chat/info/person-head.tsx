@@ -1,0 +1,44 @@
+import { MailLink } from '@foyer/kit';
+import { ActionIcon } from '@mantine/core';
+import { IconBrandFacebook, IconBrandLinkedin, IconBrandTwitter } from '@tabler/icons-react';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { type ChatUser, fullName, type SocialNetwork } from '../chat.ts';
+import { Presence } from '../presence.tsx';
+import classes from './info-pane.module.css';
+
+const networks: readonly [SocialNetwork, string, typeof IconBrandFacebook][] = [
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['twitter', 'Twitter', IconBrandTwitter],
+  ['linkedin', 'LinkedIn', IconBrandLinkedin],
+];
+
+/** Whom one talks with. */
+export const PersonHead = ({ person }: { person: ChatUser }) => (
+  <header className={classes.head}>
+    <Avatar name={fullName(person)} />
+    <h2 className={classes.title} tabIndex={-1} data-pane-title>
+      {fullName(person)}
+    </h2>
+    <Presence person={person} />
+    <span>{person.company}</span>
+    <span className={classes.quiet}>{person.position}</span>
+    <MailLink address={person.email} />
+    <ul className={classes.networks}>
+      {networks.map(([key, name, Glyph]) => (
+        <li key={key}>
+          <ActionIcon
+            component="a"
+            href={person.social[key]}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            size={32}
+            aria-label={`${fullName(person)} on ${name}`}
+          >
+            <Glyph size={18} aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  </header>
+);

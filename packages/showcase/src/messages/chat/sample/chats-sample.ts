@@ -1,0 +1,54 @@
+import { type Chat, type ChatImage, type Message, myId, type Named } from '../chat.ts';
+import { createFiles } from './files-sample.ts';
+import { type Line, type Talk, talks } from './talks-sample.ts';
+
+const minuteMs = 60_000;
+
+const platform: ChatImage = {
+  id: 1,
+  type: 'image',
+  src: new URL('./platform-view.svg', import.meta.url).href,
+  words: 'The view of the new camera: a platform with a train, three people marked by boxes',
+};
+
+const pages: readonly Named[] = [
+  { id: 1, name: 'Visits of this week', url: '/app/main/visits' },
+  { id: 2, name: 'All charts in one place', url: '/app/charts/overview' },
+];
+
+/** A clock time some days ago, or so many minutes ago. */
+function momentOf(when: Line[0], now: Date): Date {
+  if (typeof when === 'number') return new Date(now.getTime() - when * minuteMs);
+  const [daysAgo, clock] = when;
+  const [hour, minute] = clock.split(':').map(Number) as [number, number];
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, hour, minute);
+}
+
+function messagesOf(talk: Talk, now: Date): readonly Message[] {
+  return talk.lines.map(([when, userId, text, shown], i) => ({
+    id: i + 1,
+    userId,
+    text,
+    timestamp: momentOf(when, now),
+    attachments: shown ? [platform] : [],
+  }));
+}
+
+/** Nine chats: four groups and five personal ones, as they stand at this moment. */
+export const createChats = (now: Date): readonly Chat[] =>
+  talks.map((talk, i): Chat => {
+    const messages = messagesOf(talk, now);
+    return {
+      id: i + 1,
+      name: talk.name ?? '',
+      users: [myId, ...talk.with],
+      isGroup: talk.name !== undefined,
+      notifications: true,
+      images: messages.flatMap(({ attachments }) => attachments),
+      links: talk.hasPages ? pages : [],
+      files: createFiles(i + 1),
+      createdAt: momentOf([40 + i, '9:00'], now),
+      createdBy: talk.with.at(-1) ?? myId,
+      messages,
+    };
+  });
