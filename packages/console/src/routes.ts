@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/account/account-routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics-routes.ts';
+import { auditRoutes } from './features/audit/audit-routes.ts';
 import { cameraRoutes } from './features/cameras/camera-routes.ts';
 import { customerRoutes } from './features/customers/customer-routes.ts';
 import { deviceRoutes } from './features/devices/device-routes.ts';
@@ -20,6 +21,7 @@ export const routeTree = root.addChildren([
     ...deviceRoutes,
     ...cameraRoutes,
     ...accountRoutes,
+    ...auditRoutes,
     ...shellRoutes,
   ]),
 ]);

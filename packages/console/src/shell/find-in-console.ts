@@ -14,6 +14,7 @@ export interface Findings {
 }
 
 const account = { name: 'My Account', to: '/app/account' };
+const audit = { name: 'Audit', to: '/app/audit' };
 
 /** Screens of the console that a role may open, and demo screens, that say every word; without words the former alone. */
 export function findInConsole(
@@ -22,7 +23,7 @@ export function findInConsole(
   screens: readonly ShowcaseScreen[],
 ): Findings {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const product = [...menuFor(role), account]
+  const product = [...menuFor(role), account, ...(role === 'SUPER_ADMIN' ? [audit] : [])]
     .filter(({ name }) => wanted.every((word) => name.toLocaleLowerCase().includes(word)))
     .map(({ name, to }) => ({ title: name, address: to }));
   if (wanted.length === 0) return { product, showcase: [] };

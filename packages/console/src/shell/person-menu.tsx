@@ -1,8 +1,10 @@
+import { endpoints } from '@foyer/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronDown, IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { mayLeave } from '../forms/unsaved.ts';
+import { mayCall } from '../records/permission.ts';
 import { session } from '../session/session.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './person-menu.module.css';
@@ -42,6 +44,12 @@ export function PersonMenu() {
             <IconUserCircle size={16} aria-hidden />
             My Account
           </Link>
+          {mayCall(endpoints.audit.list) && (
+            <Link to="/app/audit" role="menuitem" className={classes.item} onClick={close}>
+              <IconHistory size={16} aria-hidden />
+              Audit
+            </Link>
+          )}
           <button
             type="button"
             role="menuitem"

@@ -55,7 +55,7 @@ function withoutSecrets(value: unknown, field = ''): unknown {
 }
 
 /** PostgreSQL's JSON keeps no NUL and no half of a surrogate pair. */
-const storable = (text: string) =>
+const storable = (text: string): string =>
   text.length > mostCharacters
     ? `${storable(text.slice(0, 40))}… (${text.length} characters)`
     : text.toWellFormed().replaceAll('\u0000', '\ufffd');

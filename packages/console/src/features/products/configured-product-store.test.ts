@@ -36,3 +36,11 @@ test('with a backend, each call goes to its address', async () => {
     'DELETE /products/3',
   ]);
 });
+
+test('with a backend, only administrators write products, and others read why', () => {
+  const person = { token: 't', userId: 2, username: 'Vi', role: 'VIEWER', expiresAt: Infinity };
+  const current = vi.spyOn(session, 'current').mockReturnValue(person);
+  expect(productStore.whyReadOnly()).toMatch(/Only administrators .* products/);
+  current.mockReturnValue({ ...person, role: 'SUPER_ADMIN' });
+  expect(productStore.whyReadOnly()).toBeUndefined();
+});

@@ -1,9 +1,13 @@
+import { endpoints } from '@foyer/contract';
 import type { ProductStore } from '@foyer/showcase';
 import { api } from '../../api/api.ts';
+import { whyReadOnly } from '../../records/permission.ts';
 import { hasBackend } from '../../session/accept-token.ts';
 import { localProductStore } from './local-product-store.ts';
 
 const serverProductStore: ProductStore = {
+  isOnServer: true,
+  whyReadOnly: () => whyReadOnly({ noun: 'products', calls: endpoints.products }),
   list: () => api.products.list(),
   get: (id) => api.products.get({ params: { id } }),
   images: () => api.products.images(),

@@ -34,6 +34,8 @@ export function localProductStore(now: () => Date = () => new Date()): ProductSt
   };
 
   return {
+    isOnServer: false,
+    whyReadOnly: () => undefined,
     list: async () => structuredClone([...products.values()]),
     get: async (id) => structuredClone(found(id)),
     images: async () => [...productImages],

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+test('who changed what, when and from where is found by kind, and says what was sent', async ({
+  open,
+  page,
+  server,
+}) => {
+  const customer = await server.call<{ id: number }>('POST', '/api/customers', {
+    Name: 'Audited station',
+  });
+  await open('/app/audit?noun=customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(`customers ${customer.id}\\b`) });
+  await expect(row).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(row).toContainText(/Create a customer/);
+  await expect(row).toContainText(/127\.0\.0\.1\s*done/);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'audit');
+
+  await row.getByRole('button', { name: /^Show what was sent/ }).click();
+  await expect(page.getByRole('dialog', { name: 'What was sent' })).toContainText(
+    '"Name": "Audited station"',
+  );
+  await page.keyboard.press('Escape');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/customers/${customer.id}/view$`));
+
+  await page.goBack();
+  await page.getByLabel('Date to').first().fill('2001/01/01 00:00:00');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByText('No entry matches this filter')).toBeVisible();
+});
+
+test('the audit is the administrator’s alone, who finds it in the menu of the person', async ({
+  open,
+  page,
+  server,
+  expectTrouble,
+}) => {
+  await open('/app/customers');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Audit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+
+  const email = 'viewer@audit.test';
+  const password = 'a password for a viewer';
+  await server.call('POST', '/api/users', { Email: email, Password: password, Role: 3 });
+  expectTrouble(/403/);
+  await open('/app/audit', await server.tokenOf(email, password));
+  await expect(page.getByText('The audit could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@foyer/contract';
+import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
+import { AnchorLink } from '../../shell/links.tsx';
+import { AuditChange } from './audit-change.tsx';
+import { viewedNoun } from './audit-nouns.ts';
+import { AuditOutcome } from './audit-outcome.tsx';
+
+function Subject({ noun, record_id }: AuditEntry) {
+  if (record_id === null) return noun;
+  const viewed = viewedNoun(noun);
+  const name = `${noun} ${record_id}`;
+  return viewed ? (
+    <AnchorLink to={`/app/${viewed}/$id/view` as const} params={{ id: record_id }}>
+      {name}
+    </AnchorLink>
+  ) : (
+    name
+  );
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    name: 'When',
+    width: '172px',
+    cell: ({ at }) => <time dateTime={at}>{showMoment(at)}</time>,
+  },
+  { name: 'Who', width: '150px', cell: ({ username }) => <CellText text={username} /> },
+  { name: 'What', cell: ({ action }) => <CellText text={action} /> },
+  { name: 'Record', width: '136px', cell: (entry) => <Subject {...entry} /> },
+  { name: 'From', width: '124px', cell: ({ address }) => <CellText text={address} /> },
+  { name: 'Outcome', width: '112px', cell: ({ status }) => <AuditOutcome status={status} /> },
+  {
+    name: 'Sent',
+    width: '96px',
+    align: 'end',
+    cell: ({ id, change }) => <AuditChange change={change} of={`entry ${id}`} />,
+  },
+];
+
+interface Props {
+  rows: readonly AuditEntry[] | undefined;
+  busy: boolean;
+}
+
+/** One page of the audit. */
+export const AuditTable = ({ rows, busy }: Props) => (
+  <DataTable
+    caption="Changes by people, newest first"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    busy={busy}
+  />
+);
