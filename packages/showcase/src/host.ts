@@ -27,6 +27,10 @@ export type ProductDraft = Partial<Omit<Product, 'id' | 'createdAt' | 'updatedAt
 
 /** Where products are kept: on a server, or in this page where there is none. */
 export interface ProductStore {
+  /** On a server everybody sees a change; in this page it goes with the page. */
+  isOnServer: boolean;
+  /** Why the signed-in person cannot write products, in words; undefined where they can. */
+  whyReadOnly(): string | undefined;
   list(): Promise<Product[]>;
   get(id: number): Promise<Product>;
   /** Names of the pictures a product can have. */
@@ -37,10 +41,20 @@ export interface ProductStore {
   remove(id: number): Promise<{ id: number }>;
 }
 
+/** A screen that says what was searched for. */
+export interface FoundScreen {
+  title: string;
+  about?: string;
+  /** The whole address. */
+  address: string;
+}
+
 /** What the console lends to demo screens. */
 export interface Host {
   /** Every demo screen: a screen cannot know the list that it stands in. */
   screens: readonly ShowcaseScreen[];
+  /** The console's own screens that this person may open, and demo screens, that say every word. */
+  findScreens: (words: string) => readonly FoundScreen[];
   products: ProductStore;
   /** A failure in words for a person. */
   describe: (error: unknown) => { detail: string };

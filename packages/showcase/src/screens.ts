@@ -1,9 +1,12 @@
 import { chartsScreens } from './charts/charts-screens.ts';
 import { coreScreens } from './core/core-screens.ts';
 import { documentationScreens } from './documentation/documentation-screens.ts';
+import { ecommerceScreens } from './ecommerce/ecommerce-screens.ts';
+import { formsScreens } from './forms/forms-screens.ts';
 import { iconsScreens } from './icons/icons-screens.ts';
 import { mainScreens } from './main/main-screens.ts';
 import { mapsScreens } from './maps/maps-screens.ts';
+import { messagesScreens } from './messages/messages-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 import { tablesScreens } from './tables/tables-screens.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
@@ -23,7 +26,10 @@ export const screens: readonly ShowcaseScreen[] = [
   ...interfaceScreens,
   ...iconsScreens,
   ...tablesScreens,
+  ...formsScreens,
   ...chartsScreens,
   ...mapsScreens,
+  ...messagesScreens,
+  ...ecommerceScreens,
   ...documentationScreens,
 ];

@@ -1,11 +1,11 @@
 import { Card, Empty, showNumberOf } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { PagedTable } from '../../parts/paged-table.tsx';
 import { type Filters, filteredRows } from './column-filters.ts';
 import { employeeColumns } from './employee-columns.tsx';
 import { createEmployees } from './employees-sample.ts';
 import classes from './employees-table.module.css';
-import { PagedTable } from './paged-table.tsx';
 
 const employees = createEmployees();
 

@@ -9,10 +9,10 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PagedTable } from '../../parts/paged-table.tsx';
 import { showDate } from '../show-date.ts';
 import { type FileRow, type FileState, files } from './files-sample.ts';
 import classes from './files-table.module.css';
-import { PagedTable } from './paged-table.tsx';
 
 const looks: Record<FileState, { word: string; tone: Tone; icon: Icon }> = {
   arrived: { word: 'Arrived', tone: 'success', icon: IconCircleCheck },

@@ -5,7 +5,7 @@ import { ShowcaseLink } from '../../showcase-link.tsx';
 import { Lens } from '../drawings/lens.tsx';
 import { Scene } from '../drawings/scene.tsx';
 import classes from './card-screen.module.css';
-import { Stars } from './stars.tsx';
+import { Stars } from '../../parts/stars.tsx';
 
 /** Cards: a picture, some words, and one thing to do. */
 export function Screen() {

@@ -7,7 +7,8 @@ import classes from './paged-table.module.css';
 interface Props<Row> {
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   page: number;
   onPage: (page: number) => void;
@@ -17,8 +18,8 @@ interface Props<Row> {
 export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }: Props<Row>) {
   const [order, setOrder] = useState<Order>();
   const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
-  const sorted = order && textOf ? rowsBy(rows, textOf, order.direction) : rows;
-  const shown = pageOf(sorted, page);
+  const sorted = rows && order && textOf ? rowsBy(rows, textOf, order.direction) : rows;
+  const shown = sorted && pageOf(sorted, page);
   const sortBy = (next: Order) => {
     setOrder(next);
     onPage(1);
@@ -55,13 +56,13 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
         <DataTable
           caption={caption}
           columns={columns}
-          rows={shown.rows}
+          rows={shown?.rows}
           rowKey={rowKey}
           order={order}
           onOrder={sortBy}
         />
       </div>
-      <PageLinks page={shown.page} rowCount={rows.length} onPage={onPage} />
+      <PageLinks page={shown?.page ?? page} rowCount={rows?.length ?? 0} onPage={onPage} />
     </>
   );
 }

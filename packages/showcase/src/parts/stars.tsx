@@ -1,10 +1,11 @@
 import { Rating } from '@mantine/core';
-import classes from './card-screen.module.css';
+import classes from './stars.module.css';
 
 interface Props {
   /** 0 to 5. */
   rating: number;
-  reviews: number;
+  /** How many people rated it. */
+  reviews?: number;
 }
 
 /** A rating in stars and in figures. */
@@ -14,7 +15,7 @@ export const Stars = ({ rating, reviews }: Props) => (
       <Rating value={rating} fractions={10} readOnly color="warning" />
     </div>
     <span>
-      {rating} ({reviews} reviews)
+      {rating} {reviews !== undefined && `(${reviews} reviews)`}
     </span>
   </div>
 );

@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import { ProductPicture } from '../parts/picture/product-picture.tsx';
+import { pictureWords } from '../parts/picture/shoe.ts';
+import { useProductImages } from '../parts/product-queries.ts';
+import classes from './picture-choice.module.css';
+
+interface Props {
+  img: string;
+  onChange: (img: string) => void;
+}
+
+/** The picture of a product, chosen from those that the store knows. */
+export function PictureChoice({ img, onChange }: Props) {
+  const { data = [], isPending, isError } = useProductImages();
+  const names = img === '' || data.includes(img) ? data : [img, ...data];
+  return (
+    <Select
+      label="Image"
+      placeholder={isPending ? 'Loading the pictures' : 'Choose a picture'}
+      error={isError && 'The pictures could not be loaded. Load this page again.'}
+      data={names.map((name) => ({ value: name, label: pictureWords(name) }))}
+      value={img === '' ? null : img}
+      onChange={(name) => onChange(name ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Take the picture away' }}
+      allowDeselect={false}
+      leftSectionWidth={56}
+      leftSection={img !== '' && <Thumbnail img={img} />}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <Thumbnail img={option.value} />
+          {option.label}
+        </span>
+      )}
+    />
+  );
+}
+
+const Thumbnail = ({ img }: { img: string }) => (
+  <span className={classes.thumbnail}>
+    <ProductPicture img={img} isSilent />
+  </span>
+);

@@ -1,0 +1,34 @@
+import type { Product } from '../../host.ts';
+
+/** What is to be paid (demo specification, section 4). */
+export const discountedPrice = ({ price, discount }: Pick<Product, 'price' | 'discount'>) =>
+  price - (price * discount) / 100;
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+
+/** An amount with two decimals: "$76.00". */
+export const showPrice = (amount: number): string => dollars.format(amount);
+
+export type Label = 'Sale' | 'New';
+
+/** What a card says over its picture: reduced, or never changed since it was created. */
+export function labelOf({
+  discount,
+  createdAt,
+  updatedAt,
+}: Pick<Product, 'discount' | 'createdAt' | 'updatedAt'>): Label | undefined {
+  if (discount > 0) return 'Sale';
+  return Date.parse(createdAt) === Date.parse(updatedAt) ? 'New' : undefined;
+}
+
+/** A product's title, or that it has none. */
+export const titleOf = ({ title }: Pick<Product, 'title'>): string => title.trim() || 'No Title';
+
+/** The id of a product that is not stored yet. */
+export const newId = -1;
+
+/** The number in an address; what is no record's number stands for a new product. */
+export function idIn(segment: string | undefined): number {
+  const id = Number.parseInt(segment ?? '', 10);
+  return id > 0 ? id : newId;
+}

@@ -1,0 +1,54 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Product } from '../../host.ts';
+import { FavouriteStar } from '../parts/favourite-star.tsx';
+import { bagSentence, type Pairs, quantities, sizes } from './bag.ts';
+import classes from './product-screen.module.css';
+
+/** Size and quantity, for the bag or for later. The bag is this page's own and goes with it. */
+export function OrderForm({ product }: { product: Product }) {
+  const [size, setSize] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const [bag, setBag] = useState<readonly Pairs[]>([]);
+  const [isSizeMissing, setSizeMissing] = useState(false);
+  const sizeField = useRef<HTMLSelectElement>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setSizeMissing(size === '');
+    if (size === '') sizeField.current?.focus();
+    else setBag([...bag, { size, quantity }]);
+  };
+  return (
+    <form onSubmit={add} aria-label="Order" className={classes.order}>
+      <div className={classes.selects}>
+        <NativeSelect
+          ref={sizeField}
+          label="Size"
+          data={[{ value: '', label: 'Select size' }, ...sizes]}
+          value={size}
+          error={isSizeMissing && 'Select a size first.'}
+          onChange={(event) => {
+            setSize(event.currentTarget.value);
+            setSizeMissing(false);
+          }}
+        />
+        <NativeSelect
+          label="Quantity"
+          data={quantities.map(String)}
+          value={String(quantity)}
+          onChange={(event) => setQuantity(Number(event.currentTarget.value))}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button type="submit" leftSection={<IconShoppingBag size={16} aria-hidden />}>
+          Add to bag
+        </Button>
+        <FavouriteStar product={product} withWord />
+      </div>
+      <p role="status" className={classes.quiet}>
+        {bagSentence(bag)}
+      </p>
+    </form>
+  );
+}

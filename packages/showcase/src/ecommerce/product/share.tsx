@@ -1,0 +1,46 @@
+import { ActionIcon, CopyButton } from '@mantine/core';
+import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
+import classes from './product-screen.module.css';
+
+/** A hashtag, and three ways to tell somebody that need nobody else’s site. */
+export function Share({ hashtag, title }: { hashtag: string; title: string }) {
+  const { href } = window.location;
+  const words = encodeURIComponent(`${title}: ${href}`);
+  return (
+    <>
+      {hashtag !== '' && <p className={classes.hashtag}>#{hashtag}</p>}
+      <div className={classes.buttons}>
+        <CopyButton value={href}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={copied ? 'The link is copied' : 'Copy the link'}
+              onClick={copy}
+            >
+              {copied ? <IconCheck size={18} aria-hidden /> : <IconLink size={18} aria-hidden />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+        <ActionIcon
+          component="a"
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${words}`}
+          variant="default"
+          size={36}
+          aria-label="Share by e-mail"
+        >
+          <IconMail size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          component="a"
+          href={`sms:?body=${words}`}
+          variant="default"
+          size={36}
+          aria-label="Share by text message"
+        >
+          <IconMessage size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  );
+}

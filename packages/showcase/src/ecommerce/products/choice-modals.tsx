@@ -1,0 +1,57 @@
+import { Button, Modal } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Choice, filterNames, narrowingCount } from './choice.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import classes from './products-screen.module.css';
+
+interface Props {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** How many products there are with this choice, in words. */
+  found: string;
+}
+
+/** On phones: two buttons that open the sort and the filters over the whole screen. */
+export function ChoiceModals({ choice, onChoose, found }: Props) {
+  const [open, setOpen] = useState<'Sort' | 'Filter'>();
+  const narrowing = narrowingCount(choice);
+  const modal = (name: 'Sort' | 'Filter') => (
+    <Modal
+      fullScreen
+      opened={open === name}
+      onClose={() => setOpen(undefined)}
+      title={name}
+      closeButtonProps={{ 'aria-label': `Close: ${name}` }}
+    >
+      <div className={classes.modal}>
+        <ChoiceFields
+          names={name === 'Sort' ? ['sort'] : filterNames}
+          choice={choice}
+          onChoose={onChoose}
+        />
+        <Button onClick={() => setOpen(undefined)}>Show {found}</Button>
+      </div>
+    </Modal>
+  );
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsSort size={16} aria-hidden />}
+        onClick={() => setOpen('Sort')}
+      >
+        Sort
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        onClick={() => setOpen('Filter')}
+      >
+        {narrowing === 0 ? 'Filter' : `Filter (${narrowing})`}
+      </Button>
+      {modal('Sort')}
+      {modal('Filter')}
+    </div>
+  );
+}
