@@ -12,6 +12,16 @@ const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json'];
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
+/** Widgets and their ground that the login page is made of, and every page after it. */
+const everyForm = new RegExp(
+  [
+    '@mantine/core/esm/core/',
+    '@mantine/core/esm/components/(ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)/',
+    '@mantine/hooks/esm/(utils/|use-(did-update|document-title|id|isomorphic-effect|media-query|reduced-motion|uncontrolled)/)',
+    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
+  ].join('|'),
+);
+
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
@@ -44,7 +54,11 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // What every page needs comes in one piece: many small ones compress worse and are asked for one by one.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'start', test: everyPage }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'start', test: (id) => everyPage.test(id) || everyForm.test(id) }],
+        },
+      },
     },
   },
 }));
