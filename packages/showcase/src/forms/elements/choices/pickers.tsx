@@ -1,0 +1,51 @@
+import '@mantine/dates/styles.layer.css';
+import { palette, tones } from '@foyer/kit';
+import { ColorInput, Stack } from '@mantine/core';
+import { DatePickerInput, DateTimePicker } from '@mantine/dates';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
+
+const calendar = {
+  firstDayOfWeek: 1,
+  clearable: true,
+  ariaLabels: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+  },
+} as const;
+
+/** A day, a moment and a colour. */
+export const Pickers = () => (
+  <Stack gap={16}>
+    <DatePickerInput
+      {...calendar}
+      label="Date"
+      placeholder="DD/MM/YYYY"
+      valueFormat="DD/MM/YYYY"
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      clearButtonProps={{ 'aria-label': 'Clear the date' }}
+    />
+    <DateTimePicker
+      {...calendar}
+      label="Date and time"
+      description="In your own zone"
+      placeholder="DD/MM/YYYY HH:mm"
+      valueFormat="DD/MM/YYYY HH:mm"
+      leftSection={<IconClock size={16} aria-hidden />}
+      clearButtonProps={{ 'aria-label': 'Clear date and time' }}
+      submitButtonProps={{ 'aria-label': 'Take this date and time' }}
+      timePickerProps={{ 'aria-label': 'Time' }}
+    />
+    <ColorInput
+      label="Colour"
+      description="Of the boxes around people"
+      defaultValue={palette.success}
+      swatches={tones.map((tone) => palette[tone])}
+      swatchesPerRow={6}
+      eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+    />
+  </Stack>
+);

@@ -1,0 +1,57 @@
+import { NativeSelect, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type SayingTone, sayingTones, toneLook } from '../../../ui/tone-look.ts';
+
+const cities = [
+  'Accra',
+  'Berlin',
+  'Buenos Aires',
+  'Chennai',
+  'Lagos',
+  'Lisbon',
+  'Melbourne',
+  'Osaka',
+  'Rome',
+  'Toronto',
+];
+
+/** One of a few, one of many, and one whose colour says how serious it is. */
+export function Selects() {
+  const [tone, setTone] = useState<SayingTone>('info');
+  return (
+    <Stack gap={16}>
+      <NativeSelect label="Simple" data={['Every minute', 'Every quarter hour', 'Every hour']} />
+      <Select
+        label="Searchable"
+        placeholder="Type a city"
+        data={cities}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear the city' }}
+        nothingFoundMessage="No city is called so. Try fewer letters."
+      />
+      <Select
+        label="Coloured"
+        data={sayingTones.map((value) => ({ value, label: toneLook[value].word }))}
+        allowDeselect={false}
+        value={tone}
+        onChange={(value) => value && setTone(value as SayingTone)}
+        leftSection={<ToneIcon tone={tone} />}
+        styles={{
+          input: { background: `var(--foyer-${tone}-tint)`, color: `var(--foyer-${tone}-ink)` },
+        }}
+        renderOption={({ option }) => (
+          <>
+            <ToneIcon tone={option.value as SayingTone} />
+            <span style={{ color: `var(--foyer-${option.value}-ink)` }}>{option.label}</span>
+          </>
+        )}
+      />
+    </Stack>
+  );
+}
+
+function ToneIcon({ tone }: { tone: SayingTone }) {
+  const Glyph = toneLook[tone].icon;
+  return <Glyph size={18} aria-hidden style={{ color: `var(--foyer-${tone}-ink)` }} />;
+}

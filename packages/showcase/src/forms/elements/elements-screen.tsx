@@ -1,0 +1,52 @@
+import { PageHeader, WidgetCard } from '@foyer/kit';
+import { Columns } from '../../parts/columns.tsx';
+import { Checkboxes } from './choices/checkboxes.tsx';
+import { Pickers } from './choices/pickers.tsx';
+import { RadiosAndSwitches } from './choices/radios-and-switches.tsx';
+import { Selects } from './choices/selects.tsx';
+import { Sliders } from './choices/sliders.tsx';
+import { AppendedInputs } from './inputs/appended-inputs.tsx';
+import { HorizontalInputs } from './inputs/horizontal-inputs.tsx';
+import { InputGroups } from './inputs/input-groups.tsx';
+import { InputSizes } from './inputs/input-sizes.tsx';
+import { MaskedInputs } from './inputs/masked-inputs.tsx';
+import { TextAreas } from './inputs/text-areas.tsx';
+import { DropZone } from './uploads/drop-zone.tsx';
+import { FileUpload } from './uploads/file-upload.tsx';
+import { ImageUpload } from './uploads/image-upload.tsx';
+
+const widgets = [
+  ['Horizontal form', HorizontalInputs],
+  ['Appended inputs', AppendedInputs],
+  ['Sizes', InputSizes],
+  ['Input groups', InputGroups],
+  ['Text areas', TextAreas],
+  ['Masks', MaskedInputs],
+  ['Selects', Selects],
+  ['Checkboxes', Checkboxes],
+  ['Radios and switches', RadiosAndSwitches],
+  ['Pickers', Pickers],
+  ['Sliders', Sliders],
+  ['File upload', FileUpload],
+  ['Image upload', ImageUpload],
+  ['Drop zone', DropZone],
+] as const;
+
+/** All that a form can be made of; nothing here leaves the page. */
+export function Screen() {
+  return (
+    <>
+      <PageHeader
+        title="Form elements"
+        subtitle="What is typed, chosen and handed in. Nothing here leaves the page."
+      />
+      <Columns>
+        {widgets.map(([title, Content]) => (
+          <WidgetCard key={title} title={title} controls={['collapse', 'fullscreen']}>
+            <Content />
+          </WidgetCard>
+        ))}
+      </Columns>
+    </>
+  );
+}

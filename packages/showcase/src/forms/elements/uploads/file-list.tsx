@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFile, IconX } from '@tabler/icons-react';
+import classes from './file-list.module.css';
+import { showFileSize } from './file-size.ts';
+
+interface Props {
+  label: string;
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+/** Files that were chosen, each with its size; any can be left out again. */
+export const FileList = ({ label, files, onRemove }: Props) => (
+  <ul className={classes.files} aria-label={label}>
+    {files.map((file) => (
+      <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+        <IconFile size={18} aria-hidden />
+        <span className={classes.name}>{file.name}</span>
+        <span className={classes.size}>{showFileSize(file.size)}</span>
+        <ActionIcon
+          variant="subtle"
+          color="secondary"
+          aria-label={`Remove ${file.name}`}
+          onClick={() => onRemove(file)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,73 @@
+import { Card, PageHeader } from '@foyer/kit';
+import { Button, Group } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { focusFirst } from '../judged-field.ts';
+import { emptyOrder, orderRules, steps } from './order.ts';
+import { StepList } from './step-list.tsx';
+import classes from './wizard-screen.module.css';
+import { DetailsStep, PayStep, ShippingStep, ThankYouStep } from './wizard-steps.tsx';
+
+const contents = [DetailsStep, ShippingStep, PayStep, ThankYouStep];
+
+/** An order in four steps: each is judged before the next, and all is kept on the way back. */
+export function Screen() {
+  const [step, setStep] = useState(0);
+  const form = useForm({ initialValues: emptyOrder, validate: orderRules(() => new Date()) });
+  const title = useFocusAfterChange(step);
+  const Content = contents[step]!;
+  const { title: name, fields } = steps[step]!;
+  const isLast = step === steps.length - 1;
+  const isPaying = step === steps.length - 2;
+
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = fields.filter((field) => form.validateField(field).hasError);
+    if (wrong.length === 0) setStep(step + 1);
+    else focusFirst(form, wrong);
+  };
+  const startAgain = () => {
+    form.reset();
+    setStep(0);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Form wizard"
+        subtitle="An order in four steps. Enter goes on; what you wrote stays when you go back."
+      />
+      <Card>
+        <StepList step={step} onGoBack={setStep} />
+        <form noValidate aria-label={name} onSubmit={goOn} className={classes.step}>
+          <h2 ref={title} tabIndex={-1} className={classes.title}>
+            {name}
+          </h2>
+          <Content form={form} />
+          <Group justify="space-between" gap={8} mt={24}>
+            {isLast ? (
+              <Button onClick={startAgain}>Start again</Button>
+            ) : (
+              <>
+                <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+                  Previous
+                </Button>
+                <Button type="submit">{isPaying ? 'Pay and finish' : 'Next'}</Button>
+              </>
+            )}
+          </Group>
+        </form>
+      </Card>
+    </>
+  );
+}
+
+/** The heading of what came, so that keyboard and reader go on from there; not at the first look. */
+function useFocusAfterChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,116 @@
+import { FactList } from '@foyer/kit';
+import { Select, TextInput } from '@mantine/core';
+import { judgedField, type TextForm } from '../judged-field.ts';
+import { MaskedField } from '../masks/masked-field.tsx';
+import { masks } from '../masks/masks.ts';
+import { countries } from './countries.ts';
+import { cardTypes, type Order, type OrderField, shippingOptions } from './order.ts';
+import classes from './wizard-screen.module.css';
+
+interface Props {
+  form: TextForm<OrderField> & { values: Order };
+}
+
+const wide = { className: classes.wide ?? '' };
+
+export const DetailsStep = ({ form }: Props) => (
+  <div className={classes.fields}>
+    <TextInput label="Username" autoComplete="username" {...judgedField(form, 'username')} />
+    <TextInput label="E-mail" type="email" autoComplete="email" {...judgedField(form, 'email')} />
+    <TextInput
+      {...wide}
+      label="Address"
+      autoComplete="street-address"
+      {...judgedField(form, 'address')}
+    />
+  </div>
+);
+
+export const ShippingStep = ({ form }: Props) => (
+  <div className={classes.fields}>
+    <Choice
+      form={form}
+      name="country"
+      label="Destination country"
+      options={countries}
+      placeholder="Type to search"
+      isSearchable
+    />
+    <Choice form={form} name="shipping" label="Shipping" options={shippingOptions} />
+    <MaskedField
+      label="Destination zip code"
+      mask={masks.zip}
+      autoComplete="shipping postal-code"
+      {...judgedField(form, 'zip')}
+    />
+    <TextInput
+      label="Destination address"
+      autoComplete="shipping street-address"
+      {...judgedField(form, 'destination')}
+    />
+  </div>
+);
+
+export const PayStep = ({ form }: Props) => (
+  <>
+    <p className={classes.note}>Nothing leaves this page. Invent a card of 16 digits.</p>
+    <div className={classes.fields}>
+      <TextInput label="Name on the card" autoComplete="off" {...judgedField(form, 'cardName')} />
+      <Choice form={form} name="cardType" label="Card type" options={cardTypes} />
+      <MaskedField
+        label="Card number"
+        mask={masks.card}
+        autoComplete="off"
+        {...judgedField(form, 'cardNumber')}
+      />
+      <MaskedField
+        label="Expiry"
+        description="Month and year"
+        mask={masks.expiry}
+        autoComplete="off"
+        {...judgedField(form, 'expiry')}
+      />
+    </div>
+  </>
+);
+
+export const ThankYouStep = ({ form: { values } }: Props) => (
+  <>
+    <p className={classes.note}>
+      Thank you, {values.username}. This is what you chose; nothing was sent or paid.
+    </p>
+    <FactList
+      facts={[
+        ['Confirmation to', values.email],
+        ['Shipped to', `${values.destination}, ${values.zip}, ${values.country}`],
+        ['Shipping', values.shipping],
+        ['Card', `${values.cardType} ending in ${values.cardNumber.slice(-4)}`],
+      ]}
+    />
+  </>
+);
+
+interface ChoiceProps extends Props {
+  name: OrderField;
+  label: string;
+  options: readonly string[];
+  placeholder?: string;
+  isSearchable?: boolean;
+}
+
+function Choice(props: ChoiceProps) {
+  const { form, name, label, options, placeholder = 'Choose', isSearchable = false } = props;
+  const field = judgedField(form, name);
+  return (
+    <Select
+      {...field}
+      label={label}
+      data={options}
+      placeholder={placeholder}
+      searchable={isSearchable}
+      nothingFoundMessage="No country is called so. Try fewer letters."
+      value={field.value || null}
+      onChange={(chosen) => field.onChange(chosen ?? '')}
+    />
+  );
+}
