@@ -15,9 +15,10 @@ const everyPage =
 /** Widgets and their ground that the login page is made of, and every page after it. */
 const everyForm = new RegExp(
   [
-    '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)/',
-    '@mantine/hooks/esm/(utils/|use-(did-update|document-title|id|isomorphic-effect|media-query|reduced-motion|uncontrolled)/)',
+    '@mantine/core/esm/core/(?!utils/|MantineProvider/color-functions/get-auto-contrast-value)',
+    '@mantine/core/esm/core/utils/(camel-to-kebab-case|deep-merge|filter-props|get-size|is-number-like|keys|shallow-equal|units-converters)/',
+    '@mantine/core/esm/components/(ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition(?!/get-)|UnstyledButton)/',
+    '@mantine/hooks/esm/(utils/random-id|use-(did-update|document-title|id|isomorphic-effect|media-query|reduced-motion|uncontrolled)/)',
     '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
   ].join('|'),
 );
