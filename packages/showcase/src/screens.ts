@@ -2,6 +2,7 @@ import { chartsScreens } from './charts/charts-screens.ts';
 import { coreScreens } from './core/core-screens.ts';
 import { documentationScreens } from './documentation/documentation-screens.ts';
 import { ecommerceScreens } from './ecommerce/ecommerce-screens.ts';
+import { extraScreens } from './extra/extra-screens.ts';
 import { formsScreens } from './forms/forms-screens.ts';
 import { iconsScreens } from './icons/icons-screens.ts';
 import { mainScreens } from './main/main-screens.ts';
@@ -31,5 +32,6 @@ export const screens: readonly ShowcaseScreen[] = [
   ...mapsScreens,
   ...messagesScreens,
   ...ecommerceScreens,
+  ...extraScreens,
   ...documentationScreens,
 ];

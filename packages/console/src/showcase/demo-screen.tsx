@@ -3,10 +3,20 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { productStore } from '../features/products/configured-product-store.ts';
+import { session } from '../session/session.ts';
+import { findInConsole } from '../shell/find-in-console.ts';
 import { focusLateTitle } from '../shell/focus-title.ts';
 import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
 
-const host: Host = { screens, products: productStore, describe: describeError };
+const host: Host = {
+  screens,
+  findScreens: (words) => {
+    const { product, showcase } = findInConsole(words, session.current()?.role ?? '', screens);
+    return [...product, ...showcase];
+  },
+  products: productStore,
+  describe: describeError,
+};
 
 /** Each screen's own chunk, asked for once. */
 const opened = new Map<ShowcaseScreen, ReturnType<typeof lazyScreen>>();

@@ -39,7 +39,9 @@ interface Props {
   onClose?: () => void;
   /** Begins collapsed. */
   isCollapsed?: boolean;
-  /** Spread on the heading, by which a widget can be dragged. */
+  /** Called when it is collapsed or expanded. */
+  onCollapse?: (isCollapsed: boolean) => void;
+  /** Spread on the heading, by which a widget can be dragged unless it has the whole screen. */
   handle?: Record<string, unknown>;
   children: ReactNode;
 }
@@ -81,7 +83,10 @@ export function WidgetCard(props: Props) {
   if (isGone) return null;
   const act: Record<Control, () => void> = {
     reload,
-    collapse: () => setSize(size === 'collapse' ? 'default' : 'collapse'),
+    collapse: () => {
+      setSize(size === 'collapse' ? 'default' : 'collapse');
+      props.onCollapse?.(size !== 'collapse');
+    },
     fullscreen: () => setSize(size === 'fullscreen' ? 'default' : 'fullscreen'),
     close: () => setAsking(true),
   };
@@ -95,7 +100,7 @@ export function WidgetCard(props: Props) {
   const shown = controls.filter((control) => !(control === 'collapse' && size === 'fullscreen'));
   return (
     <section ref={card} className={classes.widget} data-size={size} aria-label={title}>
-      <header className={classes.head} {...handle}>
+      <header className={classes.head} {...(size !== 'fullscreen' && handle)}>
         <h2 className={classes.title}>{heading ?? title}</h2>
         {isMenu ? (
           <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>

@@ -1,0 +1,120 @@
+import { Card } from '@foyer/kit';
+import FullCalendar, { type EventApi, useCalendarController } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import look from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './calendar-colours.css';
+import { type CalendarEvent, kinds } from './calendar-event.ts';
+import type { Slot } from './create-dialog.tsx';
+import classes from './month-week-day.module.css';
+
+interface Props {
+  events: readonly CalendarEvent[];
+  /** Free time was marked. */
+  onSlot: (slot: Slot) => void;
+  onOpen: (id: string) => void;
+  /** A task was laid down. */
+  onDrop: (id: string, start: Date, isAllDay: boolean) => void;
+  onChange: (event: CalendarEvent) => void;
+}
+
+const views = [
+  { value: 'dayGridMonth', label: 'Month' },
+  { value: 'timeGridWeek', label: 'Week' },
+  { value: 'timeGridDay', label: 'Day' },
+];
+const plugins = [dayGrid, timeGrid, interaction, look];
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** The calendar itself, with what moves through time above it. */
+export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props) {
+  const calendar = useCalendarController();
+  const [title, setTitle] = useState('');
+  const [view, setView] = useState('dayGridMonth');
+  const change = ({ id, start, end, allDay }: EventApi) => {
+    const known = events.find((event) => event.id === id);
+    if (known && start) onChange({ ...known, start, end, isAllDay: allDay });
+  };
+  const unit = views.find(({ value }) => value === view)!.label.toLowerCase();
+  return (
+    <Card>
+      <div className={classes.bar}>
+        <Group gap={8}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Previous ${unit}`}
+            onClick={() => calendar.prev()}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`Next ${unit}`}
+            onClick={() => calendar.next()}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+          <Button variant="default" onClick={() => calendar.today()}>
+            Today
+          </Button>
+        </Group>
+        <h2 className={classes.title} aria-live="polite">
+          {title}
+        </h2>
+        <SegmentedControl
+          aria-label="View"
+          data={views}
+          value={view}
+          onChange={(next) => {
+            setView(next);
+            calendar.changeView(next);
+          }}
+        />
+      </div>
+      <div className={classes.scroll}>
+        <div className={classes.calendar} data-view={view}>
+          <FullCalendar
+            controller={calendar}
+            plugins={plugins}
+            initialView="dayGridMonth"
+            headerToolbar={false}
+            locale="en-GB"
+            firstDay={1}
+            height={view === 'dayGridMonth' ? 'auto' : 640}
+            scrollTime="08:00"
+            eventTimeFormat={clock}
+            slotHeaderFormat={clock}
+            nowIndicator
+            dayMaxEvents={3}
+            datesSet={(dates) => setTitle(dates.view.title)}
+            events={events.map(({ isAllDay, kind, end, ...event }) => ({
+              ...event,
+              ...(end && { end }),
+              allDay: isAllDay,
+              color: `var(--foyer-${kinds[kind].tone}-fill)`,
+              contrastColor: '#fff',
+            }))}
+            editable
+            eventDurationEditable={false}
+            eventInteractive
+            eventClick={({ event }) => onOpen(event.id)}
+            eventDrop={({ event }) => change(event)}
+            droppable
+            drop={({ draggedEl, date, allDay }) => onDrop(draggedEl.dataset.task!, date, allDay)}
+            selectable
+            selectMirror
+            select={({ start, end, allDay }) => onSlot({ start, end, isAllDay: allDay })}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Card } from '@foyer/kit';
+import { Draggable } from '@fullcalendar/react/interaction';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { kinds, type Task } from './calendar-event.ts';
+import classes from './task-list.module.css';
+
+interface Props {
+  tasks: readonly Task[];
+  /** Days from today. */
+  onPlan: (task: Task, days: number) => void;
+}
+
+const days = [
+  { words: 'Today', days: 0 },
+  { words: 'Tomorrow', days: 1 },
+  { words: 'In a week', days: 7 },
+];
+
+/** Tasks without a day: each is dragged onto one, or put there from its menu, and is then gone. */
+export function TaskList({ tasks, onPlan }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const dragging = new Draggable(list.current!, {
+      itemSelector: '[data-task]',
+      eventData: { create: false },
+    });
+    return () => dragging.destroy();
+  }, []);
+  return (
+    <Card title="To be planned" level={2}>
+      <ul ref={list} className={classes.list} aria-label="Tasks">
+        {tasks.map((task) => (
+          <li key={task.id} data-task={task.id} className={classes.task}>
+            <IconGripVertical size={16} className={classes.grip} aria-hidden />
+            <span className={classes.words}>
+              {task.title}
+              <span
+                className={classes.kind}
+                style={{ color: `var(--foyer-${kinds[task.kind].tone}-ink)` }}
+              >
+                {kinds[task.kind].word}
+              </span>
+            </span>
+            <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+              <Menu.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="secondary"
+                  aria-label={`Put on a day: ${task.title}`}
+                >
+                  <IconCalendarPlus size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Label>Put on a day</Menu.Label>
+                {days.map((day) => (
+                  <Menu.Item key={day.words} onClick={() => onPlan(task, day.days)}>
+                    {day.words}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        {tasks.length === 0
+          ? 'Everything has its day.'
+          : 'Drag a task onto the calendar, or choose a day in its menu.'}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { PageHeader, showNumberOf } from '@foyer/kit';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useSlides } from '../../parts/use-slides.ts';
+import { toggled } from '../../ui/toggled.ts';
+import { arranged, beside, type Direction, type Shown } from './arrange.ts';
+import { pictureGroups, pictures } from './gallery-sample.ts';
+import classes from './gallery-screen.module.css';
+import { Lightbox } from './lightbox.tsx';
+import { PictureTile } from './picture-tile.tsx';
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Drawn pictures by group and name; a press shows one large. */
+export function Screen() {
+  const [shown, setShown] = useState<Shown>('all');
+  const [direction, setDirection] = useState<Direction>('ascending');
+  const [liked, setLiked] = useState<ReadonlySet<number>>(
+    () => new Set(pictures.filter(({ isLiked }) => isLiked).map(({ id }) => id)),
+  );
+  const [openId, setOpenId] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const slide = useSlides(list);
+  const order = arranged(pictures, shown, direction);
+  const choices = (['all', ...pictureGroups] as const).map((group) => ({
+    value: group,
+    label: `${capitalised(group)} ${arranged(pictures, group, direction).length}`,
+  }));
+  const isAscending = direction === 'ascending';
+  const Glyph = isAscending ? IconSortAscendingLetters : IconSortDescendingLetters;
+  return (
+    <>
+      <PageHeader title="Gallery" subtitle="Drawn by us: nature, people and space." />
+      <div className={classes.bar}>
+        <SegmentedControl<Shown>
+          aria-label="Group"
+          data={choices}
+          value={shown}
+          onChange={(next) => {
+            slide();
+            setShown(next);
+          }}
+        />
+        <Button
+          variant="default"
+          leftSection={<Glyph size={18} aria-hidden />}
+          onClick={() => {
+            slide();
+            setDirection(isAscending ? 'descending' : 'ascending');
+          }}
+        >
+          {isAscending ? 'Name, A to Z' : 'Name, Z to A'}
+        </Button>
+      </div>
+      <p className={classes.count} role="status">
+        {showNumberOf(order.length, 'picture')}
+      </p>
+      <ul className={classes.tiles} ref={list} aria-label="Pictures">
+        {order.map((picture) => (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            isLiked={liked.has(picture.id)}
+            onLike={() => setLiked(toggled(liked, picture.id))}
+            onOpen={() => setOpenId(picture.id)}
+          />
+        ))}
+      </ul>
+      <Lightbox
+        pictures={order}
+        openId={openId}
+        onStep={(step) => openId !== null && setOpenId(beside(order, openId, step))}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { DrawnPicture } from './drawn-picture.tsx';
+import type { Picture } from './gallery-sample.ts';
+import classes from './lightbox.module.css';
+
+interface Props {
+  /** Those that one can go on to. */
+  pictures: readonly Picture[];
+  openId: number | null;
+  /** One forth or back. */
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the window allows; arrow keys go on, Escape closes. */
+export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
+  const index = pictures.findIndex(({ id }) => id === openId);
+  const picture = pictures[index];
+  useHotkeys([
+    ['ArrowRight', () => onStep(1)],
+    ['ArrowLeft', () => onStep(-1)],
+  ]);
+  return (
+    <Modal
+      opened={picture !== undefined}
+      onClose={onClose}
+      title={picture?.name}
+      size="min(1000px, 130vh)"
+      centered
+    >
+      {picture && (
+        <>
+          <div className={classes.stage}>
+            <DrawnPicture picture={picture} className={classes.picture} />
+          </div>
+          <div className={classes.bar}>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label="Previous picture"
+              onClick={() => onStep(-1)}
+            >
+              <IconChevronLeft size={20} aria-hidden />
+            </ActionIcon>
+            <p className={classes.words} role="status">
+              {index + 1} of {pictures.length}: {picture.words}
+            </p>
+            <ActionIcon
+              variant="default"
+              size={40}
+              aria-label="Next picture"
+              onClick={() => onStep(1)}
+            >
+              <IconChevronRight size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { showDate } from '../../tables/show-date.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
+import { groupTones, type Picture } from './gallery-sample.ts';
+import classes from './gallery-screen.module.css';
+
+interface Props {
+  picture: Picture;
+  isLiked: boolean;
+  onLike: () => void;
+  onOpen: () => void;
+}
+
+/** A picture with its name, to be opened and liked. */
+export function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
+  const { id, name, group, date } = picture;
+  const Heart = isLiked ? IconHeartFilled : IconHeart;
+  return (
+    <li className={classes.tile} data-slide={id}>
+      <button type="button" className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
+        <DrawnPicture picture={picture} className={classes.picture} />
+      </button>
+      <div className={classes.words}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.facts}>
+            <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
+            {showDate(date)}
+          </p>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color={isLiked ? 'danger' : 'secondary'}
+          aria-label={`Like ${name}`}
+          aria-pressed={isLiked}
+          onClick={onLike}
+        >
+          <Heart size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

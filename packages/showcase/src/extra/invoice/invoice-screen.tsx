@@ -1,0 +1,87 @@
+import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showDate } from '../../tables/show-date.ts';
+import { invoice, lines, type Party } from './invoice-sample.ts';
+import classes from './invoice-screen.module.css';
+import { LinesTable } from './lines-table.tsx';
+import { showCents, totalsOf } from './totals.ts';
+
+/** An invoice that adds up, and prints as one sheet of paper. */
+export function Screen() {
+  const [isApproved, setApproved] = useState(false);
+  const { total } = totalsOf(lines);
+  return (
+    <>
+      <PageHeader
+        title="Invoice"
+        subtitle="It adds up by itself. Print it, or save it as PDF: only the sheet goes on paper."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <article className={classes.sheet} aria-label={`Invoice ${invoice.number}`}>
+        <header className={classes.head}>
+          <div className={classes.brand}>
+            <BrandMark /> Foyer
+          </div>
+          <dl className={classes.facts}>
+            <dt>Invoice</dt>
+            <dd>{invoice.number}</dd>
+            <dt>Issued</dt>
+            <dd>{showDate(invoice.issued)}</dd>
+            <dt>Due</dt>
+            <dd>{showDate(invoice.due)}</dd>
+          </dl>
+        </header>
+        <div className={classes.parties}>
+          <Address party={invoice.from} />
+          <Address party={invoice.to} />
+        </div>
+        <LinesTable lines={lines} />
+        <p className={classes.note}>{invoice.note}</p>
+        <footer className={classes.foot}>
+          <div role="status">
+            {isApproved ? (
+              <ToneBadge tone="success" icon={IconCheck}>
+                To be paid on {showDate(invoice.due)}
+              </ToneBadge>
+            ) : (
+              <ToneBadge tone="warning" icon={IconClock}>
+                Open
+              </ToneBadge>
+            )}
+          </div>
+          <Button
+            className={classes.proceed ?? ''}
+            variant={isApproved ? 'default' : 'filled'}
+            onClick={() => setApproved(!isApproved)}
+          >
+            {isApproved ? 'Take it back' : `Proceed to pay ${showCents(total)}`}
+          </Button>
+        </footer>
+      </article>
+    </>
+  );
+}
+
+const Address = ({ party }: { party: Party }) => (
+  <section aria-label={party.title}>
+    <h2 className={classes.role}>{party.title}</h2>
+    <address className={classes.address}>
+      <strong>{party.name}</strong>
+      {party.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>{party.email}</span>
+      <span>{party.telephone}</span>
+    </address>
+  </section>
+);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { lines } from './invoice-sample.ts';
+import { showCents, totalsOf } from './totals.ts';
+
+test('lines add up, tax is 10 % of the subtotal, and the total is both', () => {
+  const { subtotal, tax, total } = totalsOf(lines);
+  expect(subtotal).toBe(98_000 + 77_700 + 61_200 + 36_000 + 5_355);
+  expect([subtotal, tax, total].map(showCents)).toEqual(['€2,782.55', '€278.26', '€3,060.81']);
+});
+
+test('tax is a whole number of cents', () => {
+  const line = { item: 'Screw', about: '', quantity: 1, priceCents: 15 };
+  expect(totalsOf([line])).toEqual({ subtotal: 15, tax: 2, total: 17 });
+  expect(totalsOf([])).toEqual({ subtotal: 0, tax: 0, total: 0 });
+});

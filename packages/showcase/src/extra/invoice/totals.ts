@@ -1,0 +1,23 @@
+/** What is sold, how often, and for how much each. */
+export interface Line {
+  item: string;
+  about: string;
+  quantity: number;
+  priceCents: number;
+}
+
+/** Of the subtotal (demo specification, section 9). */
+export const taxPercent = 10;
+
+export const lineCents = ({ quantity, priceCents }: Line): number => quantity * priceCents;
+
+/** Whole cents: the tax is rounded once, and what is added up is what is printed. */
+export function totalsOf(lines: readonly Line[]) {
+  const subtotal = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const tax = Math.round((subtotal * taxPercent) / 100);
+  return { subtotal, tax, total: subtotal + tax };
+}
+
+const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
+
+export const showCents = (cents: number): string => euros.format(cents / 100);

@@ -1,0 +1,24 @@
+import { showMoment, showNumberOf } from '@foyer/kit';
+import type { Result } from './results-sample.ts';
+import classes from './search-screen.module.css';
+import type { Layout } from './toolbar.tsx';
+
+interface Props {
+  results: readonly Result[];
+  layout: Layout;
+}
+
+/** Results below each other, or beside each other. */
+export const ResultList = ({ results, layout }: Props) => (
+  <ol className={classes.results} data-layout={layout} aria-label="Results">
+    {results.map(({ id, title, text, category, at, views }) => (
+      <li key={id} className={classes.result}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.facts}>
+          {category} · {showMoment(at)} · {showNumberOf(views, 'view')}
+        </p>
+        <p className={classes.text}>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,102 @@
+import { Card, Empty, PageHeader, PageLinks, pageOf, showNumberOf } from '@foyer/kit';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useHost } from '../../host.ts';
+import { Categories } from './categories.tsx';
+import { type Age, countsOf, type Order, ordered, resultsWith } from './find-results.ts';
+import { FoundScreens } from './found-screens.tsx';
+import { ResultList } from './result-list.tsx';
+import { type Category, sampleResults } from './results-sample.ts';
+import classes from './search-screen.module.css';
+import { type Layout, Toolbar } from './toolbar.tsx';
+import { useWords } from './use-words.ts';
+
+/** What says the words of the address: screens of the console, then samples by category and age. */
+export function Screen() {
+  const [words, search] = useWords();
+  const { findScreens } = useHost();
+  const [now] = useState(() => new Date());
+  const [samples] = useState(() => sampleResults(now));
+  const [category, setCategory] = useState<Category | null>(null);
+  const [order, setOrder] = useState<Order>('Newest');
+  const [age, setAge] = useState<Age>('Any time');
+  const [layout, setLayout] = useState<Layout>('list');
+  const [page, setPage] = useState(1);
+  /** Another choice begins at the first page. */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+    };
+  const found = resultsWith(samples, words, age, now);
+  const chosen = category ? found.filter((one) => one.category === category) : found;
+  const shown = pageOf(ordered(chosen, order), page);
+  return (
+    <>
+      <PageHeader
+        title="Search results"
+        subtitle={words ? `What says “${words}”.` : 'Everything, as no word was given yet.'}
+      />
+      <WordsForm key={words} words={words} onSearch={anew(search)} />
+      {words && <FoundScreens key={`screens of ${words}`} screens={findScreens(words)} />}
+      <div className={classes.columns}>
+        <Card title="Categories" level={2}>
+          <Categories counts={countsOf(found)} chosen={category} onChoose={anew(setCategory)} />
+        </Card>
+        <Card title="Samples" level={2}>
+          <Toolbar
+            order={order}
+            onOrder={anew(setOrder)}
+            age={age}
+            onAge={anew(setAge)}
+            layout={layout}
+            onLayout={setLayout}
+          />
+          <p className={classes.count} role="status">
+            {showNumberOf(chosen.length, 'result')}
+          </p>
+          {chosen.length === 0 ? (
+            <Empty title="Nothing says that">
+              Try a shorter word, any time, or all categories.
+            </Empty>
+          ) : (
+            <>
+              <ResultList results={shown.rows} layout={layout} />
+              <PageLinks page={shown.page} rowCount={chosen.length} onPage={setPage} />
+            </>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+interface WordsProps {
+  words: string;
+  onSearch: (words: string) => void;
+}
+
+function WordsForm({ words, onSearch }: WordsProps) {
+  const [typed, setTyped] = useState(words);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <search>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput
+          type="search"
+          aria-label="Words to search for"
+          placeholder="Search"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,71 @@
+import { BrandMark } from '@foyer/kit';
+import { Button, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Scene } from '../../ui/drawings/scene.tsx';
+import classes from './entrance.module.css';
+
+interface Props {
+  title: string;
+  /** What the buttons do: `Sign up`. */
+  verb: string;
+  intro: string;
+  /** The form was sent. */
+  onSubmit: () => void;
+  /** One of the other ways in was chosen. */
+  onSocial: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** The link to the other form. */
+  elsewhere: ReactNode;
+}
+
+/** A page outside the shell, like the real ways into the console; nothing on it is sent anywhere. */
+export function Entrance(props: Props) {
+  const { title, verb, intro, onSubmit, onSocial, children, elsewhere } = props;
+  useDocumentTitle(`${title} · Foyer`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <Scene place="entrance" className={classes.picture} />
+        <div className={classes.column}>
+          <div className={classes.brand}>
+            <BrandMark /> Foyer
+          </div>
+          <Title order={1} tabIndex={-1}>
+            {title}
+          </Title>
+          <p className={classes.intro}>{intro}</p>
+          <form onSubmit={submit} noValidate className={classes.form}>
+            {children}
+            <Button type="submit" fullWidth>
+              {title}
+            </Button>
+          </form>
+          <div className={classes.social}>
+            <Button
+              variant="default"
+              leftSection={<IconBrandGoogle size={18} aria-hidden />}
+              onClick={onSocial}
+            >
+              {verb} with Google
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconBrandWindows size={18} aria-hidden />}
+              onClick={onSocial}
+            >
+              {verb} with Microsoft
+            </Button>
+          </div>
+          {elsewhere}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  type DragMoveEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { PageHeader } from '@foyer/kit';
+import { VisuallyHidden } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconGripVertical } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { slideMs, useSlides } from '../parts/use-slides.ts';
+import { Column } from './column.tsx';
+import { DragWidget } from './drag-widget.tsx';
+import classes from './grid-screen.module.css';
+import { countAbove, nearerColumn, placed } from './places.ts';
+import { usePlaces } from './use-places.ts';
+import { useNews } from './widgets/news-widget.tsx';
+import { WidgetBody } from './widgets/widget-body.tsx';
+import { locked, titles, type WidgetId } from './widgets/widgets.ts';
+
+/** Said in our own words, also where a key moved a widget. */
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+/** The place that the pointer is over, read from the screen: it changes while one drags. */
+const overPlace: CollisionDetection = ({ active, droppableContainers, pointerCoordinates }) => {
+  const boxes = droppableContainers.map(({ node }) => node.current);
+  if (!pointerCoordinates || !boxes[0] || !boxes[1]) return [];
+  const { x, y } = pointerCoordinates;
+  const columns = [boxes[0].getBoundingClientRect(), boxes[1].getBoundingClientRect()] as const;
+  const column = nearerColumn(columns, x, y);
+  const others = boxes[column]!.querySelectorAll<HTMLElement>('[data-free]');
+  const rects = [...others]
+    .filter(({ dataset }) => dataset.slide !== active.id)
+    .map((one) => one.getBoundingClientRect());
+  return [{ id: droppableContainers[column]!.id, data: { column, below: countAbove(rects, y) } }];
+};
+
+/** Widgets in two columns, to be put in an order of one’s own. */
+export function Screen() {
+  const box = useRef<HTMLDivElement>(null);
+  const slide = useSlides(box);
+  const { places, said, settle, step, close } = usePlaces(slide);
+  const [inAir, setInAir] = useState<WidgetId>();
+  const before = useRef(places);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(locked);
+  const news = useNews();
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const hintId = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const onDragMove = ({ active, collisions }: DragMoveEvent) => {
+    const goal = collisions?.[0]?.data as { column: 0 | 1; below: number } | undefined;
+    if (goal) settle(placed(places, locked, String(active.id), goal.column, goal.below));
+  };
+  const onCollapse = (id: string) => (isCollapsed: boolean) =>
+    setCollapsed(
+      (all) => new Set(isCollapsed ? [...all, id] : [...all].filter((one) => one !== id)),
+    );
+  return (
+    <>
+      <PageHeader
+        title="Draggable grid"
+        subtitle="Widgets in two columns, to be put in an order of one’s own."
+      />
+      <p id={hintId} className={classes.hint}>
+        Drag a widget by its head. With the keyboard, the arrow keys on its handle do the same. What
+        is locked stays where it is.
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={overPlace}
+        accessibility={silent}
+        onDragStart={({ active }) => {
+          before.current = places;
+          setInAir(active.id as WidgetId);
+        }}
+        onDragMove={onDragMove}
+        onDragEnd={({ active }) => {
+          setInAir(undefined);
+          settle(places, String(active.id));
+        }}
+        onDragCancel={() => {
+          setInAir(undefined);
+          settle(before.current);
+        }}
+      >
+        <div className={classes.columns} ref={box}>
+          {places.map((ids, column) => (
+            <Column key={column === 0 ? 'Left' : 'Right'} name={column === 0 ? 'Left' : 'Right'}>
+              {ids.map((id) => (
+                <DragWidget
+                  key={id}
+                  id={id as WidgetId}
+                  isLocked={locked.has(id)}
+                  isInAir={inAir === id}
+                  hintId={hintId}
+                  onStep={(direction) => step(id, direction)}
+                >
+                  {(frame) => (
+                    <WidgetBody
+                      id={id as WidgetId}
+                      news={news}
+                      frame={{
+                        ...frame,
+                        isCollapsed: collapsed.has(id),
+                        onCollapse: onCollapse(id),
+                        onClose: () => close(id),
+                      }}
+                    />
+                  )}
+                </DragWidget>
+              ))}
+            </Column>
+          ))}
+        </div>
+        <DragOverlay dropAnimation={isStill ? null : { duration: slideMs, easing: 'ease-out' }}>
+          {inAir && (
+            <div className={classes.held}>
+              <IconGripVertical size={16} aria-hidden />
+              {titles[inAir]}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { handleIdOf } from './drag-widget.tsx';
+import { type Places, placeOf, type Step, stepped, without } from './places.ts';
+import { firstPlaces, locked, titles, type WidgetId } from './widgets/widgets.ts';
+
+/** Where all widgets stand, and what to say of the last move. */
+export function usePlaces(slide: () => void) {
+  const [places, setPlaces] = useState(firstPlaces);
+  const [said, setSaid] = useState('');
+  // A widget that goes to the other column is drawn anew, and the key's focus must follow.
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current) document.getElementById(handleIdOf(focused.current))?.focus();
+    focused.current = undefined;
+  });
+  const settle = (next: Places, moved?: string) => {
+    if (moved) setSaid(wordsOf(next, moved));
+    if (String(next) === String(places) && next[0].length === places[0].length) return;
+    slide();
+    setPlaces(next);
+  };
+  const step = (id: string, direction: Step) => {
+    focused.current = id;
+    settle(stepped(places, locked, id, direction), id);
+  };
+  const close = (id: string) => {
+    const { column, index } = placeOf(places, id);
+    const left = without(places, id);
+    focused.current = left[column][index] ?? left[column][index - 1];
+    settle(left);
+  };
+  return { places, said, settle, step, close };
+}
+
+function wordsOf(places: Places, id: string): string {
+  const { column, index } = placeOf(places, id);
+  const side = column === 0 ? 'left' : 'right';
+  return `${titles[id as WidgetId]} is ${index + 1} of ${places[column].length} in the ${side} column.`;
+}

@@ -1,0 +1,57 @@
+import { WidgetCard } from '@foyer/kit';
+import { useState } from 'react';
+import type { Frame } from './widget-body.tsx';
+import classes from './widgets.module.css';
+import { titles } from './widgets.ts';
+
+const stories = [
+  ['Night trams run until two', 'Shops by the station stay open longer on Fridays.'],
+  ['Library counts its millionth visitor', 'Ines Moreau was given a tote bag and a year of books.'],
+  ['New benches in the arcade', 'People stay four minutes longer than in spring.'],
+  ['Rain fills the food court', 'Twice as many guests at noon as on dry days.'],
+  ['A door that opens by itself', 'The council pays for half of each step-free entrance.'],
+  ['Market moves to the square', 'The hall’s roof is mended from January to March.'],
+] as const;
+const atFirst = 3;
+
+interface Story {
+  id: number;
+  title: string;
+  text: string;
+}
+
+const storyOf = (id: number): Story => {
+  const [title, text] = stories[id % stories.length]!;
+  return { id, title, text };
+};
+
+export interface News {
+  all: readonly Story[];
+  reload: () => void;
+}
+
+/** Three stories, newest first; each reload brings one more. */
+export function useNews(): News {
+  const [count, setCount] = useState(atFirst);
+  const all = Array.from({ length: count }, (_, i) => storyOf(count - 1 - i));
+  return { all, reload: () => setCount(count + 1) };
+}
+
+/** The news; closing it asks. */
+export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
+  <WidgetCard
+    title={titles.news}
+    controls={['reload', 'collapse', 'close']}
+    onReload={news.reload}
+    {...frame}
+  >
+    <ol className={classes.list} aria-label="Stories">
+      {news.all.map(({ id, title, text }) => (
+        <li key={id} className={classes.story}>
+          <strong>{title}</strong>
+          <span className={classes.quiet}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  </WidgetCard>
+);
