@@ -8,6 +8,8 @@ import { iconsScreens } from './icons/icons-screens.ts';
 import { mainScreens } from './main/main-screens.ts';
 import { mapsScreens } from './maps/maps-screens.ts';
 import { messagesScreens } from './messages/messages-screens.ts';
+import { packageScreens } from './package/package-screens.ts';
+import { profileScreens } from './profile/profile-screens.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 import { tablesScreens } from './tables/tables-screens.ts';
 import { interfaceScreens } from './ui/ui-screens.ts';
@@ -33,5 +35,7 @@ export const screens: readonly ShowcaseScreen[] = [
   ...messagesScreens,
   ...ecommerceScreens,
   ...extraScreens,
+  ...profileScreens,
+  ...packageScreens,
   ...documentationScreens,
 ];

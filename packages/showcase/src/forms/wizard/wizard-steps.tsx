@@ -64,8 +64,7 @@ export const PayStep = ({ form }: Props) => (
         {...judgedField(form, 'cardNumber')}
       />
       <MaskedField
-        label="Expiry"
-        description="Month and year"
+        label="Expiry, month and year"
         mask={masks.expiry}
         autoComplete="off"
         {...judgedField(form, 'expiry')}

@@ -1,11 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import { palette, tones } from '@foyer/kit';
 import { ColorInput, Stack } from '@mantine/core';
-import { DatePickerInput, DateTimePicker } from '@mantine/dates';
+import { DatePickerInput, DateTimePicker, type DayOfWeek } from '@mantine/dates';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 
 const calendar = {
   firstDayOfWeek: 1,
+  hideOutsideDates: true,
   clearable: true,
   ariaLabels: {
     previousMonth: 'Previous month',
@@ -16,12 +17,15 @@ const calendar = {
     nextDecade: 'Next decade',
   },
 } as const;
+// A weekend is a day like any other; red is for what is wrong.
+const noWeekend: DayOfWeek[] = [];
 
 /** A day, a moment and a colour. */
 export const Pickers = () => (
   <Stack gap={16}>
     <DatePickerInput
       {...calendar}
+      weekendDays={noWeekend}
       label="Date"
       placeholder="DD/MM/YYYY"
       valueFormat="DD/MM/YYYY"
@@ -30,6 +34,7 @@ export const Pickers = () => (
     />
     <DateTimePicker
       {...calendar}
+      weekendDays={noWeekend}
       label="Date and time"
       description="In your own zone"
       placeholder="DD/MM/YYYY HH:mm"

@@ -1,16 +1,17 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { usePicture } from '../../../parts/use-picture.ts';
+import { useState } from 'react';
+import { Photo } from '../../../parts/photo.tsx';
 import classes from './image-upload.module.css';
 
 /** A picture that is seen before it would be sent. */
 export function ImageUpload() {
-  const { file, address, setFile } = usePicture();
+  const [file, setFile] = useState<File | null>(null);
   return (
     <>
       <div className={classes.frame}>
-        {file && address ? (
-          <img src={address} alt={`Chosen: ${file.name}`} />
+        {file ? (
+          <Photo file={file} className={classes.photo} />
         ) : (
           <p className={classes.empty}>
             <IconPhoto size={40} stroke={1.2} aria-hidden />

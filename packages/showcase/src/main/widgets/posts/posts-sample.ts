@@ -1,14 +1,4 @@
-import type { ScenePlace } from '../../../ui/drawings/scene.tsx';
-
-export interface Post {
-  name: string;
-  /** When, in words. */
-  ago: string;
-  text: string;
-  picture?: ScenePlace;
-  likes: number;
-  comments: readonly { name: string; ago: string; text: string }[];
-}
+import type { Post } from '../../../parts/post/post.ts';
 
 export const posts: readonly Post[] = [
   {

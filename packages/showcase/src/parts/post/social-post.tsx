@@ -1,15 +1,24 @@
 import { showNumberOf } from '@foyer/kit';
 import { UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Avatar } from '../../../parts/avatar.tsx';
-import { Scene } from '../../../ui/drawings/scene.tsx';
-import type { Post } from './posts-sample.ts';
+import { useId, useState } from 'react';
+import { Scene } from '../../ui/drawings/scene.tsx';
+import { Avatar } from '../avatar.tsx';
+import { Photo } from '../photo.tsx';
+import { CommentForm } from './comment-form.tsx';
+import type { Post } from './post.ts';
 import classes from './social-post.module.css';
 
+interface Props extends Post {
+  /** Told what was said to it; without, it can only be read and liked. */
+  onComment?: (text: string) => void;
+}
+
 /** What somebody wrote, with what others said to it. */
-export function SocialPost({ name, ago, text, picture, likes, comments }: Post) {
+export function SocialPost(props: Props) {
+  const { name, ago, place, text, picture, photo, likes, comments, onComment } = props;
   const [isLiked, setLiked] = useState(false);
+  const fieldId = useId();
   const Heart = isLiked ? IconHeartFilled : IconHeart;
   return (
     <article className={classes.post} aria-label={`Post by ${name}`}>
@@ -17,11 +26,12 @@ export function SocialPost({ name, ago, text, picture, likes, comments }: Post) 
         <Avatar name={name} />
         <div>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.ago}>{ago}</p>
+          <p className={classes.ago}>{place ? `${ago}, ${place}` : ago}</p>
         </div>
       </header>
       <p className={classes.text}>{text}</p>
       {picture && <Scene place={picture} className={classes.picture} />}
+      {photo && <Photo file={photo} className={classes.photo} />}
       <div className={classes.actions}>
         <UnstyledButton
           className={classes.like ?? ''}
@@ -32,6 +42,14 @@ export function SocialPost({ name, ago, text, picture, likes, comments }: Post) 
           <Heart size={18} aria-hidden />
           Like
         </UnstyledButton>
+        {onComment && (
+          <UnstyledButton
+            className={classes.comment ?? ''}
+            onClick={() => document.getElementById(fieldId)?.focus()}
+          >
+            Comment
+          </UnstyledButton>
+        )}
         <span>{showNumberOf(likes + (isLiked ? 1 : 0), 'like')}</span>
         <span className={classes.count}>
           <IconMessageCircle size={18} aria-hidden />
@@ -40,8 +58,9 @@ export function SocialPost({ name, ago, text, picture, likes, comments }: Post) 
       </div>
       {comments.length > 0 && (
         <ul className={classes.comments}>
-          {comments.map((comment) => (
-            <li key={comment.name}>
+          {comments.map((comment, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: comments are only added, at the end
+            <li key={at}>
               <Avatar name={comment.name} />
               <div>
                 <p className={classes.ago}>
@@ -53,6 +72,7 @@ export function SocialPost({ name, ago, text, picture, likes, comments }: Post) 
           ))}
         </ul>
       )}
+      {onComment && <CommentForm name={name} id={fieldId} onComment={onComment} />}
     </article>
   );
 }

@@ -1,0 +1,75 @@
+import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
+import { Badge, Button, Group } from '@mantine/core';
+import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Scene } from '../ui/drawings/scene.tsx';
+import classes from './contact-card.module.css';
+import { Portrait } from './portrait.tsx';
+import { person } from './profile-sample.ts';
+
+/** Who it is, how to reach her, and how many listen. */
+export function ContactCard() {
+  const [isFollowed, setFollowed] = useState(false);
+  const { name, role, phone, mail, place, tags } = person;
+  const figures = [
+    ['Posts', showCount(person.posts)],
+    ['Conversion', `${showFigure(person.conversion)}\u00a0%`],
+    ['Followers', showCount(person.followers + (isFollowed ? 1 : 0))],
+  ] as const;
+  return (
+    <section className={classes.card} aria-label={name}>
+      <div className={classes.cover}>
+        <Scene place="market" className={classes.picture} />
+        <Button
+          className={classes.follow ?? ''}
+          size="xs"
+          aria-pressed={isFollowed}
+          leftSection={
+            isFollowed ? <IconCheck size={14} aria-hidden /> : <IconPlus size={14} aria-hidden />
+          }
+          onClick={() => setFollowed(!isFollowed)}
+        >
+          {isFollowed ? 'Following' : 'Follow'}
+        </Button>
+      </div>
+      <div className={classes.person}>
+        <Portrait name={name} className={classes.portrait} />
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.role}>{role}</p>
+        <ButtonLink to="/app/chat" leftSection={<IconMail size={16} aria-hidden />}>
+          Send a message
+        </ButtonLink>
+        <ul className={classes.contacts}>
+          <li>
+            <IconPhone size={16} aria-hidden />
+            <PhoneLink number={phone} />
+          </li>
+          <li>
+            <IconMail size={16} aria-hidden />
+            <MailLink address={mail} />
+          </li>
+          <li>
+            <IconMapPin size={16} aria-hidden />
+            {place}
+          </li>
+        </ul>
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(([what, figure]) => (
+          <div key={what}>
+            <dd>{figure}</dd>
+            <dt>{what}</dt>
+          </div>
+        ))}
+      </dl>
+      <Group gap={8} justify="center" className={classes.tags ?? ''}>
+        {tags.map((tag) => (
+          <Badge key={tag} variant="light" tt="none">
+            {tag}
+          </Badge>
+        ))}
+      </Group>
+    </section>
+  );
+}

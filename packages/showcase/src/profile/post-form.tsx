@@ -1,0 +1,100 @@
+import { Card } from '@foyer/kit';
+import { ActionIcon, Button, FileButton, Group, Menu, Textarea } from '@mantine/core';
+import { IconCamera, IconMapPin, IconX } from '@tabler/icons-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Photo } from '../parts/photo.tsx';
+import type { Post } from '../parts/post/post.ts';
+import classes from './post-form.module.css';
+
+const places = ['Town hall', 'Market hall', 'Central station'] as const;
+
+interface Props {
+  onPost: (post: Pick<Post, 'text' | 'photo' | 'place'>) => void;
+}
+
+/** A few lines for everybody, with a picture and a place if one likes. */
+export function PostForm({ onPost }: Props) {
+  const [text, setText] = useState('');
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [place, setPlace] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const post = (event: FormEvent) => {
+    event.preventDefault();
+    field.current?.focus();
+    if (text.trim() === '') return setAsked(true);
+    onPost({ text: text.trim(), photo: photo ?? undefined, place });
+    setText('');
+    setPhoto(null);
+    setPlace(undefined);
+  };
+  return (
+    <Card>
+      <form onSubmit={post} aria-label="New post">
+        <Textarea
+          ref={field}
+          aria-label="Post something"
+          placeholder="Post something…"
+          autosize
+          minRows={3}
+          value={text}
+          error={isAsked && 'Write a few words first.'}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAsked(false);
+          }}
+        />
+        {photo && (
+          <div className={classes.photo}>
+            <Photo file={photo} className={classes.preview} />
+            <span className={classes.fileName}>{photo.name}</span>
+            <ActionIcon
+              variant="subtle"
+              color="secondary"
+              aria-label="Remove the photo"
+              onClick={() => setPhoto(null)}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+        <Group gap={8} mt={12}>
+          <FileButton accept="image/*" onChange={setPhoto}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconCamera size={16} aria-hidden />}
+              >
+                Photo
+              </Button>
+            )}
+          </FileButton>
+          <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <Button
+                variant="default"
+                aria-label={place ? `Place: ${place}` : 'Place'}
+                leftSection={<IconMapPin size={16} aria-hidden />}
+              >
+                {place ?? 'Place'}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {places.map((each) => (
+                <Menu.Item key={each} onClick={() => setPlace(each)}>
+                  {each}
+                </Menu.Item>
+              ))}
+              <Menu.Divider />
+              <Menu.Item onClick={() => setPlace(undefined)}>No place</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button type="submit" ml="auto">
+            Post
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  );
+}

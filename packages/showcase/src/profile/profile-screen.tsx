@@ -1,0 +1,44 @@
+import { PageHeader } from '@foyer/kit';
+import { useState } from 'react';
+import type { Post } from '../parts/post/post.ts';
+import { SocialPost } from '../parts/post/social-post.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { PostForm } from './post-form.tsx';
+import { activities as sample } from './profile-sample.ts';
+import classes from './profile-screen.module.css';
+
+/** The visitor, in what is written here. */
+const me = { name: 'You', ago: 'just now' };
+
+/** Who somebody is, and what happened around them. What is written stays in this page. */
+export function Screen() {
+  const [activities, setActivities] = useState(sample);
+  const post = (written: Pick<Post, 'text' | 'photo' | 'place'>) =>
+    setActivities((before) => [
+      { ...me, ...written, id: before.length + 1, likes: 0, comments: [] },
+      ...before,
+    ]);
+  const comment = (id: number, text: string) =>
+    setActivities((before) =>
+      before.map((each) =>
+        each.id === id ? { ...each, comments: [...each.comments, { ...me, text }] } : each,
+      ),
+    );
+  return (
+    <>
+      <PageHeader
+        title="Profile"
+        subtitle="A colleague, and what happens around her. What you write stays in this page."
+      />
+      <div className={classes.columns}>
+        <ContactCard />
+        <div className={classes.feed}>
+          <PostForm onPost={post} />
+          {activities.map(({ id, ...activity }) => (
+            <SocialPost key={id} {...activity} onComment={(text) => comment(id, text)} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
