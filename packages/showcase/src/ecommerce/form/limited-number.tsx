@@ -6,6 +6,7 @@ interface Props {
   name: keyof typeof limits;
   label: string;
   description: string;
+  className?: string | undefined;
   prefix?: string;
   suffix?: string;
   value: number;

@@ -5,16 +5,18 @@ import { useProductImages } from '../parts/product-queries.ts';
 import classes from './picture-choice.module.css';
 
 interface Props {
+  className: string;
   img: string;
   onChange: (img: string) => void;
 }
 
 /** The picture of a product, chosen from those that the store knows. */
-export function PictureChoice({ img, onChange }: Props) {
+export function PictureChoice({ className, img, onChange }: Props) {
   const { data = [], isPending, isError } = useProductImages();
   const names = img === '' || data.includes(img) ? data : [img, ...data];
   return (
     <Select
+      className={className}
       label="Image"
       placeholder={isPending ? 'Loading the pictures' : 'Choose a picture'}
       error={isError && 'The pictures could not be loaded. Load this page again.'}

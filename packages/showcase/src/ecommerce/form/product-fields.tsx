@@ -33,6 +33,7 @@ export function ProductFields({ draft, onEdit }: Props) {
   });
   const number = (name: 'price' | 'discount' | 'rating') => ({
     name,
+    className: classes.number,
     value: draft[name],
     onChange: (value: number) => onEdit({ [name]: value }),
   });
@@ -40,7 +41,11 @@ export function ProductFields({ draft, onEdit }: Props) {
     <div className={classes.fields}>
       <TextInput label="Title" {...line('title')} />
       <TextInput label="Subtitle" {...line('subtitle')} />
-      <PictureChoice img={draft.img} onChange={(img) => onEdit({ img })} />
+      <PictureChoice
+        className={classes.wide ?? ''}
+        img={draft.img}
+        onChange={(img) => onEdit({ img })}
+      />
       <LimitedNumber
         label="Price"
         description="In dollars, at least 0.01"

@@ -1,8 +1,9 @@
 import { PageHeader } from '@foyer/kit';
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Center, Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHost } from '../../host.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { KeptBanner } from '../parts/kept-banner.tsx';
 import { idIn, newId } from '../parts/product-facts.ts';
@@ -46,7 +47,16 @@ function StoredProduct({ label, id }: { label: string; id: number }) {
   const { data, error, refetch } = useProduct(id);
   if (data) return <ProductForm label={label} stored={data} />;
   if (error)
-    return <ProductsFailed what="The product" error={error} onRetry={() => void refetch()} />;
+    return (
+      <>
+        <ProductsFailed what="The product" error={error} onRetry={() => void refetch()} />
+        <Center>
+          <ButtonLink to="/app/ecommerce/management" variant="subtle">
+            Back
+          </ButtonLink>
+        </Center>
+      </>
+    );
   return (
     <div role="status" aria-label="Loading the product">
       <Skeleton height={640} />

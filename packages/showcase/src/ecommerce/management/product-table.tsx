@@ -11,10 +11,10 @@ import { showPrice, titleOf } from '../parts/product-facts.ts';
 import classes from './product-table.module.css';
 
 const columns: readonly Column<Product>[] = [
-  { name: 'Id', width: '68px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
+  { name: 'Id', width: '60px', cell: ({ id }) => id, textOf: ({ id }) => String(id) },
   {
     name: 'Image',
-    width: '96px',
+    width: '68px',
     cell: ({ img }) => (
       <span className={classes.picture}>
         <ProductPicture img={img} />
@@ -37,14 +37,14 @@ const columns: readonly Column<Product>[] = [
   },
   {
     name: 'Price',
-    width: '112px',
+    width: '88px',
     align: 'end',
     cell: ({ price }) => showPrice(price),
     textOf: ({ price }) => String(price),
   },
   {
     name: 'Rating',
-    width: '92px',
+    width: '84px',
     align: 'end',
     cell: ({ rating }) => rating.toFixed(1),
     textOf: ({ rating }) => rating.toFixed(1),
@@ -56,7 +56,7 @@ const wideOnly = new Set(['Subtitle', 'Price', 'Rating']);
 
 const actions: Column<Product> = {
   name: 'Actions',
-  width: '148px',
+  width: '144px',
   align: 'end',
   cell: (product) => (
     <span className={classes.actions}>

@@ -4,8 +4,7 @@ import { type Choice, type ChoiceName, choices } from './choice.ts';
 /** What an option means where its own word does not say it. */
 const meanings: Partial<Record<ChoiceName, Record<string, string>>> = {
   type: { Shoes: 'Shoes (all)' },
-  range: { '-': '- (reduced)', None: 'None (not reduced)' },
-  sort: { Price: 'Price (lowest first)', Popular: 'Popular (best rated first)' },
+  range: { '-': '- (reduced)' },
 };
 
 interface Props {

@@ -37,7 +37,7 @@ function Trainers({ upper, trim }: Shoe) {
 
 function Boots({ upper, trim }: Shoe) {
   return (
-    <>
+    <g transform="translate(22 8) scale(0.94)">
       <path
         d="M56 28 H116 C114 54 118 70 130 78 C148 90 172 88 192 100 C202 106 204 114 204 126 H50 C46 96 58 66 56 28 Z"
         fill={upper}
@@ -59,7 +59,7 @@ function Boots({ upper, trim }: Shoe) {
         d="M46 124 H206 C208 124 209 126 209 128 V136 C209 139 207 141 204 141 H106 L100 134 H92 V141 H50 C47 141 45 139 45 136 V126 Z"
         fill="#3b3330"
       />
-    </>
+    </g>
   );
 }
 
