@@ -10,4 +10,12 @@ export const messagesScreens: readonly ShowcaseScreen[] = [
     about: 'Group and personal chats in three panes, with members, pictures, links and files',
     load: () => import('./chat/chat-screen.tsx'),
   },
+  {
+    path: 'email',
+    title: 'E-mail',
+    group: 'Messages',
+    sketch: 'table',
+    about: 'Folders, a list to search and sort out, letters with attachments, and writing one',
+    load: () => import('./email/email-screen.tsx'),
+  },
 ];

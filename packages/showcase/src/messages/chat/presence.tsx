@@ -12,7 +12,9 @@ export function Presence({ person: { isOnline, prevOnline } }: { person: ChatUse
   return (
     <span className={classes.presence} data-online={isOnline}>
       <Glyph size={14} aria-hidden />
-      {isOnline ? 'Online' : `Last seen ${when === time ? time : `${when}, ${time}`}`}
+      {isOnline
+        ? 'Online'
+        : `Last seen ${when === time ? time : `${when.replace('Yest', 'yest')}, ${time}`}`}
     </span>
   );
 }

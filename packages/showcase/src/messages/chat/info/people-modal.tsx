@@ -41,6 +41,7 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
         aria-label="Search people"
         placeholder="Search"
         data-autofocus
+        mt={4}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}

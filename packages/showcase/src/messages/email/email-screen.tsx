@@ -1,0 +1,77 @@
+import { PageHeader, toastSuccess, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useReducer, useState } from 'react';
+import { Banner } from './banner.tsx';
+import classes from './email-screen.module.css';
+import { Folders } from './folders.tsx';
+import { foundLetters } from './found-letters.ts';
+import { type Draft, forwardOf, replyTo } from './letter.ts';
+import { moveMailbox, startMailbox } from './mailbox.ts';
+import { Reading } from './reading/reading.tsx';
+import { createLetters } from './sample/letters-sample.ts';
+import { LetterList } from './table/letter-list.tsx';
+
+/** The editor is heavy, and not everybody writes. */
+const Compose = lazy(() =>
+  import('./compose/compose.tsx').then((module) => ({ default: module.Compose })),
+);
+
+const empty: Draft = { to: '', subject: '', content: '' };
+
+/** Letters by folder: to read, to sort out and to write, all of it in this page. */
+export function Screen() {
+  const [letters] = useState(() => createLetters(new Date()));
+  const [box, move] = useReducer(moveMailbox, letters, startMailbox);
+  const open = box.letters.find(({ id }) => id === box.openId);
+  return (
+    <>
+      <PageHeader title="E-mail" subtitle={`Letters of a site manager. Times in ${zoneName()}.`} />
+      <Banner />
+      <div className={classes.room}>
+        <div className={classes.desk}>
+          <Folders
+            letters={box.letters}
+            filter={box.filter}
+            onShow={(filter) => move({ do: 'show', filter })}
+            onCompose={() => move({ do: 'write', draft: empty })}
+          />
+          <div className={classes.main}>
+            {box.writing ? (
+              <Suspense fallback={<Skeleton height={420} />}>
+                <Compose
+                  key={box.writing.id ?? `${box.writing.to} ${box.writing.subject}`}
+                  draft={box.writing}
+                  onDiscard={(draft) => move({ do: 'discard', draft })}
+                  onSave={(draft) => {
+                    move({ do: 'save', draft, at: new Date() });
+                    toastSuccess('The letter is kept in Draft.');
+                  }}
+                  onSend={(draft) => {
+                    move({ do: 'send', draft, at: new Date() });
+                    toastSuccess('The letter is in Sent Mail. It has not left this page.');
+                  }}
+                />
+              </Suspense>
+            ) : open ? (
+              <Reading
+                key={open.id}
+                letter={open}
+                onBack={() => move({ do: 'back' })}
+                onReply={() => move({ do: 'write', draft: replyTo(open) })}
+                onForward={() => move({ do: 'write', draft: forwardOf(open) })}
+                onSpam={() => move({ do: 'put', ids: new Set([open.id]), folder: 'trash' })}
+                onDelete={() => move({ do: 'remove', ids: new Set([open.id]) })}
+              />
+            ) : (
+              <LetterList
+                found={foundLetters(box.letters, box.filter, box.words)}
+                box={box}
+                move={move}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

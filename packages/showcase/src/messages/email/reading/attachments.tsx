@@ -1,0 +1,62 @@
+import { Button, Modal } from '@mantine/core';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Attachment } from '../letter.ts';
+import classes from './attachments.module.css';
+
+/** What came with a letter, to look at and to keep. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const [seenId, setSeenId] = useState<number | null>(null);
+  return (
+    <section className={classes.section} aria-label="Attachments">
+      <h3 className={classes.title}>
+        {attachments.length === 1 ? '1 attachment' : `${attachments.length} attachments`}
+      </h3>
+      <ul className={classes.list}>
+        {attachments.map(({ id, photo, photoName, weight }) => (
+          <li key={id}>
+            <img className={classes.picture} src={photo} alt="" width={320} height={200} />
+            <p className={classes.name}>
+              {photoName} <span className={classes.weight}>{weight}</span>
+            </p>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={`View ${photoName}`}
+              leftSection={<IconEye size={14} aria-hidden />}
+              onClick={() => setSeenId(id)}
+            >
+              View
+            </Button>
+            <Button
+              component="a"
+              href={photo}
+              download={photoName}
+              variant="default"
+              size="compact-sm"
+              aria-label={`Download ${photoName}`}
+              leftSection={<IconDownload size={14} aria-hidden />}
+            >
+              Download
+            </Button>
+            <Modal
+              opened={seenId === id}
+              onClose={() => setSeenId(null)}
+              size="xl"
+              title={photoName}
+              closeButtonProps={{ 'aria-label': 'Close' }}
+            >
+              <img
+                className={classes.picture}
+                src={photo}
+                alt={photoName}
+                width={640}
+                height={400}
+              />
+            </Modal>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

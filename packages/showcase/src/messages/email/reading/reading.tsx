@@ -1,0 +1,94 @@
+import { Card, showMoment } from '@foyer/kit';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconAlertOctagon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDots,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../../../parts/avatar.tsx';
+import { type Letter, subjectOf } from '../letter.ts';
+import { Attachments } from './attachments.tsx';
+import { HtmlText } from './html-text.tsx';
+import classes from './reading.module.css';
+
+interface Props {
+  letter: Letter;
+  onBack: () => void;
+  onReply: () => void;
+  onForward: () => void;
+  onSpam: () => void;
+  onDelete: () => void;
+}
+
+/** One letter with what came with it. */
+export function Reading({ letter, onBack, onReply, onForward, onSpam, onDelete }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { from, fromEmail, to, date, content, attachments } = letter;
+  return (
+    <Card>
+      <div className={classes.tools}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          Back
+        </Button>
+        <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onReply}>
+          Reply
+        </Button>
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="More actions">
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconArrowForwardUp size={16} aria-hidden />}
+              onClick={onForward}
+            >
+              Forward
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+              Print
+            </Menu.Item>
+            <Menu.Item leftSection={<IconAlertOctagon size={16} aria-hidden />} onClick={onSpam}>
+              Spam
+            </Menu.Item>
+            <Menu.Item
+              color="danger"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onDelete}
+            >
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <article className={classes.letter}>
+        <h2 ref={title} tabIndex={-1} className={classes.title}>
+          {subjectOf(letter)}
+        </h2>
+        <div className={classes.head}>
+          <Avatar name={from} />
+          <div className={classes.who}>
+            <b>{from}</b> <span className={classes.quiet}>{fromEmail}</span>
+            <div className={classes.quiet}>to {to || 'nobody'}</div>
+          </div>
+          <time className={classes.quiet} dateTime={date.toISOString()}>
+            {showMoment(date)}
+          </time>
+        </div>
+        <HtmlText html={content} />
+        {attachments.length > 0 && <Attachments attachments={attachments} />}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { createRandom } from '../../../sample/random.ts';
+import { type Letter, me } from '../letter.ts';
+import { own } from './own-letters-sample.ts';
+import { subjects } from './subjects-sample.ts';
+import { views } from './views-sample.ts';
+
+const hourMs = 3_600_000;
+/** The sample's inbox (demo specification, section 9). */
+const inboxCount = 96;
+
+const people = [
+  'Leila Haddad',
+  'Kenji Sato',
+  'Rafael Costa',
+  'Mei Lin',
+  'Jonas Weber',
+  'Amara Okafor',
+  'Ines Moreau',
+  'Arjun Patel',
+] as const;
+const sites = ['Harbour Hall', 'Central Station', 'Market Square', 'North Gallery'] as const;
+
+const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`;
+
+/** The inbox, what was sent, and what waits to be: as they stand at this moment. */
+export function createLetters(now: Date): readonly Letter[] {
+  const random = createRandom('letters');
+  let at = now.getTime();
+  const inbox = Array.from({ length: inboxCount }, (_, i): Letter => {
+    at -= hourMs * (0.3 + random.next() * 11);
+    // Each round of subjects comes in another order, and from other people.
+    const round = Math.floor(i / subjects.length);
+    const from = people[(i * 3 + round) % people.length]!;
+    const { label, theme, content, viewCount } = subjects[(i * 5 + round * 3) % subjects.length]!;
+    const site = random.pick(sites);
+    const count = String(random.between(40, 960));
+    const filled = (text: string) => text.replaceAll('{site}', site).replaceAll('{count}', count);
+    return {
+      id: i + 1,
+      folder: 'inbox',
+      ...(label && { label }),
+      starred: i % 13 === 1,
+      unreaded: i === 0 || i === 2,
+      from,
+      fromEmail: addressOf(from),
+      to: me.email,
+      theme: filled(theme),
+      date: new Date(at),
+      content: content.map((part) => `<p>${filled(part)}</p>`).join(''),
+      attachments: views.slice(0, viewCount ?? 0),
+    };
+  });
+  const written = own.map(
+    ({ hoursAgo, ...letter }, i): Letter => ({
+      ...letter,
+      id: inboxCount + 1 + i,
+      starred: false,
+      unreaded: false,
+      from: me.name,
+      fromEmail: me.email,
+      date: new Date(now.getTime() - hoursAgo * hourMs),
+      attachments: [],
+    }),
+  );
+  return [...inbox, ...written];
+}

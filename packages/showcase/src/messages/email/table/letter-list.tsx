@@ -1,0 +1,79 @@
+import { Card, Empty, PageLinks, pageOf, rowsPerPage } from '@foyer/kit';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { nameOf } from '../folders.tsx';
+import type { Filter } from '../found-letters.ts';
+import type { Letter } from '../letter.ts';
+import type { Mailbox, MailboxMove } from '../mailbox.ts';
+import classes from './letter-list.module.css';
+import { LetterTable } from './letter-table.tsx';
+import { ListMenus } from './list-menus.tsx';
+
+const whenEmpty: Record<Filter, string> = {
+  inbox: 'Everything is read and sorted out.',
+  starred: 'Put a star on a letter to find it here.',
+  sent: 'What you send is kept here.',
+  draft: 'What you save while writing waits here.',
+  trash: 'Spam comes here. What you delete is gone at once.',
+  work: 'No letter about work is left.',
+  private: 'No private letter is left.',
+  saved: 'Archive a letter to find it here.',
+};
+
+interface Props {
+  found: readonly Letter[];
+  box: Mailbox;
+  move: (move: MailboxMove) => void;
+}
+
+/** The letters of a folder, ten a page, with all that can be done to several at once. */
+export function LetterList({ found, box, move }: Props) {
+  const { page, rows } = pageOf(found, box.page);
+  const first = (page - 1) * rowsPerPage + 1;
+  const list = useRef<HTMLDivElement>(null);
+  const { leftId } = box;
+  useEffect(() => {
+    if (leftId === null || document.activeElement !== document.body) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-letter="${leftId}"]`);
+    (row ?? list.current)?.focus();
+  }, [leftId]);
+  return (
+    <div ref={list} className={classes.list} tabIndex={-1}>
+      <Card title={nameOf(box.filter)} level={2}>
+        <div className={classes.tools}>
+          <ListMenus rows={rows} selected={box.selected} move={move} />
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            size="sm"
+            aria-label="Search Messages"
+            placeholder="Search Messages"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={box.words}
+            onChange={(event) => move({ do: 'search', words: event.currentTarget.value })}
+          />
+        </div>
+        {rows.length > 0 ? (
+          <LetterTable rows={rows} selected={box.selected} move={move} />
+        ) : box.words.trim() ? (
+          <Empty title="No letter says that">Try a shorter word, or another folder.</Empty>
+        ) : (
+          <Empty title={`Nothing in ${nameOf(box.filter)}`}>{whenEmpty[box.filter]}</Empty>
+        )}
+        <div className={classes.foot}>
+          <span role="status">
+            {rows.length > 0 && `${first}–${first + rows.length - 1} of ${found.length}`}
+          </span>
+          {rows.length > 0 && (
+            <PageLinks
+              page={page}
+              rowCount={found.length}
+              onPage={(next) => move({ do: 'turn', page: next })}
+            />
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

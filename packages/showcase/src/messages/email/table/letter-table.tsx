@@ -1,0 +1,117 @@
+import { showMoment } from '@foyer/kit';
+import { ActionIcon, Checkbox, UnstyledButton } from '@mantine/core';
+import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { allToggled, checkedOf } from '../../../parts/use-checked-rows.ts';
+import { toggled } from '../../../ui/toggled.ts';
+import { correspondent, type Letter, subjectOf } from '../letter.ts';
+import type { MailboxMove } from '../mailbox.ts';
+import classes from './letter-table.module.css';
+
+interface Props {
+  rows: readonly Letter[];
+  selected: ReadonlySet<number>;
+  move: (move: MailboxMove) => void;
+}
+
+/** A page of letters; where there is little room each takes two lines. */
+export function LetterTable({ rows, selected, move }: Props) {
+  const ids = rows.map(({ id }) => id);
+  const whole = checkedOf(ids, selected);
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th className={classes.check}>
+            <Checkbox
+              size="xs"
+              aria-label="Select all letters of this page"
+              checked={whole === 'all'}
+              indeterminate={whole === 'some'}
+              onChange={() => move({ do: 'select', ids: allToggled(ids, selected) })}
+            />
+          </th>
+          <th className={classes.star}>
+            <span className={classes.unseen}>Star</span>
+          </th>
+          <th className={classes.from}>From</th>
+          <th className={classes.subject}>Subject</th>
+          <th className={classes.clip}>
+            <span className={classes.unseen}>Attachments</span>
+          </th>
+          <th className={classes.date}>Date</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((letter) => (
+          <LetterRow
+            key={letter.id}
+            letter={letter}
+            isSelected={selected.has(letter.id)}
+            onSelect={() => move({ do: 'select', ids: toggled(selected, letter.id) })}
+            onStar={() => move({ do: 'star', id: letter.id })}
+            onOpen={() => move({ do: 'open', id: letter.id })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  letter: Letter;
+  isSelected: boolean;
+  onSelect: () => void;
+  onStar: () => void;
+  onOpen: () => void;
+}
+
+function LetterRow({ letter, isSelected, onSelect, onStar, onOpen }: RowProps) {
+  const { starred, unreaded, date, attachments } = letter;
+  const Star = starred ? IconStarFilled : IconStar;
+  const subject = subjectOf(letter);
+  return (
+    <tr data-unread={unreaded} data-selected={isSelected}>
+      <td className={classes.check}>
+        <Checkbox
+          size="xs"
+          aria-label={`Select: ${subject}`}
+          checked={isSelected}
+          onChange={onSelect}
+        />
+      </td>
+      <td className={classes.star}>
+        <ActionIcon
+          variant="transparent"
+          size={28}
+          color="secondary"
+          aria-label={`Star: ${subject}`}
+          aria-pressed={starred}
+          onClick={onStar}
+        >
+          <Star size={16} className={starred ? classes.starred : undefined} aria-hidden />
+        </ActionIcon>
+      </td>
+      <td className={classes.from}>{correspondent(letter)}</td>
+      <td className={classes.subject}>
+        <UnstyledButton className={classes.open ?? ''} data-letter={letter.id} onClick={onOpen}>
+          {unreaded && <span className={classes.unread}>Unread</span>}
+          {subject}
+        </UnstyledButton>
+      </td>
+      <td className={classes.clip}>
+        {attachments.length > 0 && (
+          <IconPaperclip
+            size={16}
+            role="img"
+            aria-label={
+              attachments.length === 1 ? '1 attachment' : `${attachments.length} attachments`
+            }
+          />
+        )}
+      </td>
+      <td className={classes.date}>
+        <time dateTime={date.toISOString()}>{showMoment(date)}</time>
+      </td>
+    </tr>
+  );
+}

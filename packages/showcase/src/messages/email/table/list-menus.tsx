@@ -1,0 +1,73 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { forwardOf, type Letter, replyTo } from '../letter.ts';
+import type { MailboxMove } from '../mailbox.ts';
+
+interface Props {
+  rows: readonly Letter[];
+  selected: ReadonlySet<number>;
+  move: (move: MailboxMove) => void;
+}
+
+/** Chooses letters of this page, and does something with those that are chosen. */
+export function ListMenus({ rows, selected, move }: Props) {
+  const select = (isChosen: (letter: Letter) => boolean) => () =>
+    move({ do: 'select', ids: new Set(rows.filter(isChosen).map(({ id }) => id)) });
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+  const none = chosen.length === 0;
+  const ids = selected;
+  return (
+    <>
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            Select
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={select(() => true)}>All</Menu.Item>
+          <Menu.Item onClick={select(() => false)}>None</Menu.Item>
+          <Menu.Item onClick={select(({ unreaded }) => !unreaded)}>Read</Menu.Item>
+          <Menu.Item onClick={select(({ unreaded }) => unreaded)}>Unread</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {none && <Menu.Label>Choose letters first</Menu.Label>}
+          <Menu.Item
+            disabled={!only}
+            onClick={() => only && move({ do: 'write', draft: replyTo(only) })}
+          >
+            Reply
+          </Menu.Item>
+          <Menu.Item
+            disabled={!only}
+            onClick={() => only && move({ do: 'write', draft: forwardOf(only) })}
+          >
+            Forward
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item disabled={none} onClick={() => move({ do: 'put', ids, folder: 'saved' })}>
+            Archive
+          </Menu.Item>
+          <Menu.Item disabled={none} onClick={() => move({ do: 'mark', ids, unreaded: false })}>
+            Mark As Read
+          </Menu.Item>
+          <Menu.Item disabled={none} onClick={() => move({ do: 'mark', ids, unreaded: true })}>
+            Mark As Unread
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item disabled={none} color="danger" onClick={() => move({ do: 'remove', ids })}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
