@@ -1,3 +1,4 @@
+import { sampleProducts } from '@foyer/contract';
 import { type ShowcaseScreen, screens } from '@foyer/showcase';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../packages/showcase/src/find-screen.ts';
@@ -5,18 +6,27 @@ import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './f
 import { type Watch, watch } from './harness/watched-page.ts';
 
 /** What a screen needs in its address, where that is not a name of its own. */
-const examples: Record<string, string> = { id: '1', name: 'star' };
-const addressFor = (screen: ShowcaseScreen) =>
-  addressOf(screen).replace(/:(\w+)/g, (_, name: string) => examples[name] ?? '1');
+const addressFor = (screen: ShowcaseScreen, productId: number) =>
+  addressOf(screen).replace(':id', String(productId)).replace(':name', 'star');
+
+interface Visit {
+  page: Page;
+  watched: Watch;
+  /** One of the shop's. */
+  productId: number;
+}
 
 /** One visitor a worker walks from screen to screen, as a person would, without loading anew. */
-const test = serverTest.extend<object, { visit: { page: Page; watched: Watch } }>({
+const test = serverTest.extend<object, { visit: Visit }>({
   visit: [
     async ({ browser, server }, use) => {
       const page = await browser.newPage();
       const watched = await watch(page);
+      let productId = 0;
+      for (const product of sampleProducts)
+        productId = (await server.call<{ id: number }>('POST', '/products', product)).id;
       await openAs(page, server.url, await server.tokenOf(), '/app/alerts');
-      await use({ page, watched });
+      await use({ page, watched, productId });
       await page.close();
     },
     { scope: 'worker' },
@@ -26,10 +36,10 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const screen of screens) {
   test(`showcase: ${screen.title} at ${screen.path} is readable by all, on every width`, async ({
-    visit: { page, watched },
+    visit: { page, watched, productId },
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await walkTo(page, addressFor(screen));
+    await walkTo(page, addressFor(screen, productId));
     await expectAccessibleIn(page, 'dark');
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');

@@ -4,7 +4,13 @@ type Row = Record<string, unknown> & { id: number };
 
 /** The calls that the simulator makes, on rows in memory, over real HTTP. */
 export async function startStubFoyer() {
-  const tables: Record<string, Row[]> = { customers: [], devices: [], cameras: [], users: [] };
+  const tables: Record<string, Row[]> = {
+    customers: [],
+    devices: [],
+    cameras: [],
+    users: [],
+    products: [],
+  };
   const tokens = new Map<string, number>();
   const messages = new Map<string, unknown>();
   /** Answers given to batches before they are taken. */
@@ -30,7 +36,7 @@ export async function startStubFoyer() {
       const roles = ['SUPER_ADMIN', 'OPERATOR', 'VIEWER'];
       return { status: 200, body: { data: roles.map((Name, index) => ({ id: index + 1, Name })) } };
     }
-    const [, , noun = '', id, action] = path.split('/');
+    const [, noun = '', id, action] = path.replace(/^\/api/, '').split('/');
     const rows = tables[noun];
     if (!rows) return { status: 404 };
     if (action === 'token') {

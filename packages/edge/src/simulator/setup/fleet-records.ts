@@ -4,6 +4,7 @@ import { fleetPlan, type PlannedCustomer, type PlannedDevice } from '../fleet-pl
 import { keyOf } from '../seeded-random.ts';
 import type { AdminApi } from './admin-api.ts';
 import type { FleetFile } from './fleet-file.ts';
+import { makeProducts } from './shop-products.ts';
 
 type WithId = { id: number };
 
@@ -144,5 +145,7 @@ export async function makeFleet(
       };
     }
   }
+  // Only at the first start: who emptied the shop afterwards wants it so.
+  if (devices.length === 0) await makeProducts(api);
   if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
 }
