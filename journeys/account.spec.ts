@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 
@@ -186,4 +187,33 @@ test('the header counts unread notifications, shows the newest and takes them as
   await report('three');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Newest notifications, 1 unread' })).toBeVisible();
+});
+
+test('all that is kept about oneself is taken along, and deleted with the account', async ({
+  page,
+  open,
+  server,
+}) => {
+  const email = 'leaving@account.test';
+  const password = 'a password for leaving';
+  await server.call('POST', '/api/users', {
+    Name: 'Lea',
+    Email: email,
+    Password: password,
+    Role: 3,
+  });
+  await open('/app/account', await server.tokenOf(email, password));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data.profile).toMatchObject({ Name: 'Lea', Email: email });
+
+  await page.getByLabel('Password, to delete the account').fill(password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const users = await server.call<{ Email: string }[]>('GET', '/api/users');
+  expect(users.map(({ Email }) => Email)).not.toContain(email);
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, signedIn, Text } from './endpoint.ts';
+import { AuditEntry } from './audit.ts';
+import { Created, endpoint, Moment, signedIn, Text } from './endpoint.ts';
 import { User } from './users.ts';
 
 /** What a person may change of the own profile; e-mail, role and customer are the administrator's. */
@@ -18,6 +19,21 @@ export const PasswordChange = Type.Object({
   next: Type.String({ minLength: 1, maxLength: 256 }),
 });
 export type PasswordChange = Static<typeof PasswordChange>;
+
+/** As in a change of the password: empty for who has only ever come through a provider. */
+const PasswordProof = Type.Object({ current: PasswordChange.properties.current });
+
+/** All that is kept about a person. */
+export const PersonalData = Type.Object({
+  exported_at: Moment,
+  profile: User,
+  created_at: Moment,
+  /** Social sign-in providers through which the person came. */
+  providers: Type.Array(Type.String()),
+  /** What the person changed, newest first. */
+  changes: Type.Array(AuditEntry),
+});
+export type PersonalData = Static<typeof PersonalData>;
 
 const FreshToken = Type.Object({ access_token: Type.String() });
 
@@ -52,5 +68,20 @@ export const account = {
     access: signedIn,
     summary: 'End all sessions of the caller, this one too',
     answer: Type.Object({ id: Type.Integer() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/account/export',
+    access: signedIn,
+    summary: 'All that is kept about the caller',
+    answer: PersonalData,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/account/delete',
+    access: signedIn,
+    summary: 'Delete the own account: every session ends; who changed what stays on record',
+    body: PasswordProof,
+    answer: Created,
   }),
 };

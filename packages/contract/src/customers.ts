@@ -26,6 +26,8 @@ export const CustomerDraft = Type.Object({
   keep_notifications_days: Type.Optional(Days),
   /** Pictures alone; they never outlive their notification. */
   keep_photos_days: Type.Optional(Days),
+  /** People are blurred in pictures, where the message says where they stand, before anything is stored. */
+  blur_people: Type.Optional(Type.Boolean()),
 });
 export type CustomerDraft = Static<typeof CustomerDraft>;
 
@@ -40,6 +42,7 @@ export const Customer = Type.Object({
   TimeZone: Type.String(),
   keep_notifications_days: Days,
   keep_photos_days: Days,
+  blur_people: Type.Boolean(),
 });
 export type Customer = Static<typeof Customer>;
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, endpoint, Moment, Reference } from './endpoint.ts';
 
-/** Bytes are those of the pictures as devices sent them. */
+/** Bytes are those of the pictures as they are stored, without their thumbnails. */
 const Amount = Type.Object({
   notifications: Type.Integer(),
   photos: Type.Integer(),

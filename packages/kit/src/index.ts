@@ -8,6 +8,7 @@ export { CellText } from './cell-text.tsx';
 export { type ChartColours, visibleOn } from './chart/chart-colours.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
+export { saveFile } from './chart/export/save-file.ts';
 export { ChartFigure, type LegendEntry } from './chart/figure/chart-figure.tsx';
 export {
   axisTooltip,

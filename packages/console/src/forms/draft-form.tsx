@@ -8,7 +8,7 @@ import { BackAgain } from './back-again.tsx';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import { type Faults, faultsOf } from './faults.ts';
-import type { Draft, Field } from './field.ts';
+import type { Draft, Field, Value } from './field.ts';
 import { FieldInput } from './field-input.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
@@ -52,7 +52,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
       form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const edit = (name: string, value: string | number | null) => {
+  const edit = (name: string, value: Value) => {
     setEdits((others) => ({ ...others, [name]: value }));
   };
   const submit = async (event: FormEvent) => {

@@ -1,14 +1,14 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core';
+import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { describeError } from '../api/request-failed.ts';
 import { reveal } from '../session/fields.ts';
-import type { Choice, Draft, Field } from './field.ts';
+import type { Choice, Draft, Field, Value } from './field.ts';
 
 interface Props<D extends Draft> {
   field: Field<D>;
-  value: string | number | null;
+  value: Value;
   fault: string | undefined;
   readOnly: boolean;
-  onChange: (value: string | number | null) => void;
+  onChange: (value: Value) => void;
 }
 
 /** More than anybody reads; typing a part of the name finds the others. */
@@ -24,6 +24,18 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
         {...{ name, label, hint, value, fault, readOnly, onChange }}
         useChoices={field.useChoices}
         none={field.none}
+      />
+    );
+  if (field.kind === 'switch')
+    return (
+      <Switch
+        name={name}
+        label={label}
+        description={hint}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        error={fault}
+        disabled={readOnly}
       />
     );
   const input = {
@@ -56,7 +68,7 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
 }
 
 /** A name that is saved and not among the choices is one nevertheless; a bare id says nothing. */
-const withSaved = (choices: readonly Choice[], value: string | number | null) =>
+const withSaved = (choices: readonly Choice[], value: Value) =>
   typeof value !== 'string' || value === '' || choices.some(({ id }) => id === value)
     ? choices
     : [{ id: value, Name: value }, ...choices];

@@ -1,5 +1,6 @@
-/** A record as its form holds it: texts, numbers and chosen ids; null where there is none. */
-export type Draft = Record<string, string | number | null>;
+/** A record as its form holds it: texts, numbers, switches and chosen ids; null where there is none. */
+export type Value = string | number | boolean | null;
+export type Draft = Record<string, Value>;
 
 /** What a person can choose: the id is what the form holds. */
 export interface Choice {
@@ -44,6 +45,11 @@ interface ChoiceField {
   none?: string;
 }
 
+/** On or off. */
+interface SwitchField {
+  kind: 'switch';
+}
+
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
-  (TextField | PasswordField | NumberField | ChoiceField);
+  (TextField | PasswordField | NumberField | ChoiceField | SwitchField);

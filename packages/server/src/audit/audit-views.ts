@@ -26,3 +26,12 @@ export async function auditPage(
   ]);
   return { rows, count };
 }
+
+/** All that a person changed, newest first. */
+export const changesBy = (db: Db, userId: number) =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();

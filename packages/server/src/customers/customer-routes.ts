@@ -19,6 +19,7 @@ const toWire = (row: CustomerRow): Customer => ({
   TimeZone: row.time_zone,
   keep_notifications_days: row.keep_notifications_days,
   keep_photos_days: row.keep_photos_days,
+  blur_people: row.blur_people,
 });
 
 export function customerRoutes(serve: Serve, db: Db, addresses: PhotoAddresses) {

@@ -69,6 +69,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     time_zone: draft.TimeZone === undefined ? undefined : zoneOf(draft.TimeZone),
     keep_notifications_days: draft.keep_notifications_days,
     keep_photos_days: draft.keep_photos_days,
+    blur_people: draft.blur_people,
   };
 }
 

@@ -21,6 +21,7 @@ const full = {
   TimeZone: 'Europe/Berlin',
   keep_notifications_days: 90,
   keep_photos_days: null,
+  blur_people: true,
 };
 
 test('a customer is created, read, listed, changed in part and deleted', async () => {

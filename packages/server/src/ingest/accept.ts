@@ -1,12 +1,13 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
 import type { DeviceCaller } from '../access/caller.ts';
+import type { PersonBox } from '../photos/blur.ts';
 import { type Picture, readPicture, removePicture, storePicture } from '../photos/picture.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
 import { isWrongData } from '../platform/postgres.ts';
 import { countOf } from '../platform/problem.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import type { PhotoRecord, Written } from './ingest-store.ts';
-import { judgeClock, readMessage } from './message.ts';
+import { isType, judgeClock, readMessage } from './message.ts';
 import type { Door, Rejection } from './rejected-store.ts';
 
 /** One message as a door hands it over: parsed, not judged. */
@@ -28,6 +29,8 @@ interface Needs {
   largestPhotoBytes: number;
   now: () => Date;
   keepRejected: (deviceId: number, door: Door, raw: unknown, rejection: Rejection) => Promise<void>;
+  /** Whether the device's customer wants people blurred. */
+  blursPeople: (deviceId: number) => Promise<boolean>;
 }
 
 /** A photo whose picture was judged good, or that came without one. */
@@ -58,7 +61,10 @@ export function createAccept(needs: Needs): Accept {
     const faulty = Array.isArray(read);
     // A message with faults has its pictures judged too, so that the answer names them all at once.
     const message = faulty ? photosIn(incoming.raw) : read.message;
-    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes);
+    const people = faulty ? noPeople : peopleOf(read.message, incoming.pictures);
+    const blurred =
+      people.size > 0 && (await needs.blursPeople(device.deviceId)) ? people : noPeople;
+    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, blurred);
     const faults = photos.filter((photo): photo is Issue => 'path' in photo);
     if (faulty || faults.length > 0) {
       return refuse(device, incoming, [...(faulty ? read : []), ...faults]);
@@ -105,10 +111,27 @@ function photosIn(raw: unknown): Pick<DeviceMessage, 'CreatedAt' | 'Photos'> {
   return { CreatedAt: '', Photos: isReadable ? photos : [] };
 }
 
+/** Where people stand, by the Code of the photo they were seen on. */
+type People = ReadonlyMap<string, readonly PersonBox[]>;
+const noPeople: People = new Map();
+
+/** The people of a message that comes with pictures. */
+function peopleOf(message: DeviceMessage, pictures: ReadonlyMap<string, Uint8Array>): People {
+  const hasPictures = pictures.size > 0 || message.Photos?.some(({ Content }) => Content);
+  if (!hasPictures || !isType(message, 1)) return noPeople;
+  return Map.groupBy(
+    message.Attributes.payload.results.flatMap(({ imsa_uid, people }) =>
+      people.map(({ segm }) => ({ photo: imsa_uid, ...segm.value })),
+    ),
+    ({ photo }) => photo,
+  );
+}
+
 async function judgePhotos(
   message: Pick<DeviceMessage, 'CreatedAt' | 'Photos'>,
   pictures: ReadonlyMap<string, Uint8Array>,
   largestBytes: number,
+  blurred: People,
 ): Promise<(JudgedPhoto | Issue)[]> {
   const listed = message.Photos ?? [];
   const codes = new Set(listed.map((photo) => photo.Code));
@@ -126,7 +149,7 @@ async function judgePhotos(
       if (content.byteLength > largestBytes) {
         return { path, message: `is larger than ${largestBytes / 1024 / 1024} MiB` };
       }
-      const picture = await readPicture(content);
+      const picture = await readPicture(content, blurred.get(photo.Code));
       return typeof picture === 'string' ? { path, message: picture } : { ...judged, picture };
     }),
   );

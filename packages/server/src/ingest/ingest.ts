@@ -23,7 +23,23 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
   );
   const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
     keepRejected(postgres.db, ...message);
-  const accept = createAccept({ writer, storage, largestPhotoBytes, now, keepRejected: keep });
+  const blursPeople = async (deviceId: number) => {
+    const row = await postgres.db
+      .selectFrom('devices as d')
+      .innerJoin('customers as c', 'c.id', 'd.customer_id')
+      .select('c.blur_people')
+      .where('d.id', '=', deviceId)
+      .executeTakeFirst();
+    return row?.blur_people ?? false;
+  };
+  const accept = createAccept({
+    writer,
+    storage,
+    largestPhotoBytes,
+    now,
+    keepRejected: keep,
+    blursPeople,
+  });
   return {
     accept,
     mqttDoor: createMqttDoor({ accept, keepRejected: keep }),

@@ -39,16 +39,41 @@ describe('a picture', () => {
     ['JPEG', jpeg, 'image/jpeg', 400],
     ['PNG', png, 'image/png', 40],
     ['WebP', webp, 'image/webp', 40],
-  ])('in %s is stored byte by byte with a thumbnail', async (_name, make, type, width) => {
-    const content = await make();
-    const photo = await photoOf(content);
-    expect(photo).toMatchObject({ Code: 'p', Width: width, Height: (width / 4) * 3 });
-    const full = await image(photo.Path);
-    expect([full.statusCode, full.headers['content-type']]).toEqual([200, type]);
-    expect(full.rawPayload.equals(content)).toBe(true);
-    const small = await image(photo.Thumbnail);
-    expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await sharp(small.rawPayload).metadata()).width).toBe(Math.min(width, 320));
+  ])(
+    'in %s is written anew, without what its head said, with a thumbnail',
+    async (_name, make, type, width) => {
+      const told = { IFD0: { Copyright: 'Somebody', Software: 'Camera 7' } };
+      const content = await sharp(await make())
+        .withExif(told)
+        .toBuffer();
+      const photo = await photoOf(content);
+      expect(photo).toMatchObject({ Code: 'p', Width: width, Height: (width / 4) * 3 });
+      const full = await image(photo.Path);
+      expect([full.statusCode, full.headers['content-type']]).toEqual([200, type]);
+      expect((await sharp(content).metadata()).exif).toBeDefined();
+      const kept = await sharp(full.rawPayload).metadata();
+      expect([kept.width, kept.height, kept.exif]).toEqual([width, (width / 4) * 3, undefined]);
+      const { channels } = await sharp(full.rawPayload).stats();
+      for (const [i, colour] of [20, 120, 90].entries()) {
+        expect(Math.abs((channels[i]?.mean ?? 0) - colour)).toBeLessThan(3);
+      }
+      const small = await image(photo.Thumbnail);
+      expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect((await sharp(small.rawPayload).metadata()).width).toBe(Math.min(width, 320));
+    },
+  );
+
+  test('that lies on its side by its head stands upright', async () => {
+    const content = await sharp(await jpeg())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(await photoOf(content)).toMatchObject({ Width: 300, Height: 400 });
+  });
+
+  test('ends where the picture ends: what was hung on to it is gone', async () => {
+    const content = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
+    const { rawPayload } = await image((await photoOf(content)).Path);
+    expect(rawPayload.includes('<script>')).toBe(false);
   });
 
   test('may come as a data address, in base64 with line breaks', async () => {

@@ -14,6 +14,7 @@ export interface Tables {
     time_zone: Generated<string>;
     keep_notifications_days: number | null;
     keep_photos_days: number | null;
+    blur_people: Generated<boolean>;
     created_at: Generated<Date>;
   };
   users: {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
+import { readPicture } from '../photos/picture.ts';
 import { alertMessage, healthMessage, infoMessage, photoMessage } from './sample-messages.ts';
 import { base64, jpeg } from './sample-pictures.ts';
 import type { TestDevice, TestFoyer } from './test-foyer.ts';
@@ -11,13 +12,15 @@ const dayMs = 86_400_000;
 export async function expiringSites(foyer: TestFoyer, now: () => Date) {
   const { token } = await foyer.person('SUPER_ADMIN');
   const picture = await jpeg();
+  const kept = await readPicture(picture);
+  if (typeof kept === 'string') throw new Error(kept);
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs).toISOString();
   const ask = async (customer: number) =>
     (await foyer.call(endpoints.retention.get, { token, query: { customer } })).data;
 
   return {
     token,
-    pictureBytes: picture.byteLength,
+    pictureBytes: kept.content.byteLength,
     daysAgo,
     ask,
     outlook: async (device: TestDevice) => (await ask(device.customerId)).customers[0]!,

@@ -1,9 +1,16 @@
 import { type AccountChange, endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
+import { changesBy } from '../audit/audit-views.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
-import { changePassword, endSessions, updateUser } from './user-store.ts';
-import { usersIn } from './user-views.ts';
+import {
+  changePassword,
+  endSessions,
+  provePassword,
+  removeUser,
+  updateUser,
+} from './user-store.ts';
+import { providersOf, usersIn } from './user-views.ts';
 import { userToWire } from './user-wire.ts';
 
 interface Needs {
@@ -30,6 +37,22 @@ export function accountRoutes(serve: Serve, { db, issueSession }: Needs) {
   });
   serve(endpoints.account.signOutEverywhere, async ({ caller }) => {
     await endSessions(db, caller.userId);
+    return { id: caller.userId };
+  });
+  serve(endpoints.account.export, async ({ caller: { userId } }) => {
+    const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
+    const person = found(row, 'user', userId);
+    return {
+      exported_at: new Date(),
+      profile: userToWire(person),
+      created_at: person.created_at,
+      providers: await providersOf(db, userId),
+      changes: await changesBy(db, userId),
+    };
+  });
+  serve(endpoints.account.remove, async ({ caller, body }) => {
+    await provePassword(db, caller.userId, body.current);
+    await removeUser(db, caller.userId);
     return { id: caller.userId };
   });
 }

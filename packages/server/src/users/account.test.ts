@@ -140,3 +140,58 @@ test('a password that an administrator sets ends the sessions before it', async 
   await foyer.call(endpoints.users.update, { ...ask, body: { Password: 'third' } });
   expect(await statusOf(token)).toBe(401);
 });
+
+describe('personal data', () => {
+  test('is exported whole, and nobody else’s', async () => {
+    const person = await someone();
+    const token = await person.session();
+    await foyer.call(update, { token, body: { Name: 'Linnea' } });
+    const { data, status } = await foyer.call(endpoints.account.export, { token });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      profile: { id: person.id, Name: 'Linnea', Email: person.email },
+      providers: [],
+      changes: [{ action: 'Change the own profile', change: { Name: 'Linnea' }, noun: 'account' }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/password|argon2/i);
+  });
+
+  test('goes with the account, whose sessions end at once; who changed what stays', async () => {
+    const person = await someone();
+    const token = await person.session();
+    await foyer.call(update, { token, body: { Name: 'Gone' } });
+    const guess = await foyer.call(endpoints.account.remove, { token, body: { current: 'x' } });
+    expect([guess.status, guess.problem.detail]).toEqual([400, 'The current password is wrong.']);
+    const body = { current: 'first' };
+    const { data, status } = await foyer.call(endpoints.account.remove, { token, body });
+    expect([status, data.id]).toEqual([200, person.id]);
+    expect((await foyer.call(get, { token })).status).toBe(401);
+    const kept = await foyer.call(endpoints.audit.list, {
+      token: admin,
+      query: { user: person.id },
+    });
+    expect(kept.data.rows.map(({ action }) => action)).toEqual([
+      'Delete the own account',
+      'Delete the own account',
+      'Change the own profile',
+    ]);
+    const again = await foyer.call(login, { body: { email: person.email, password: 'first' } });
+    expect(again.status).toBe(401);
+  });
+
+  test('of the last SUPER_ADMIN stays: nobody could let anyone in any more', async () => {
+    const person = { Name: 'Last', Email: 'last@example.org', Password: 'only', Role: 1 };
+    await foyer.call(endpoints.users.create, { token: admin, body: person });
+    const last = await session('last@example.org', 'only');
+    for (const { id } of await foyer.rows<{ id: number }>(
+      "select id from users where role_id = 1 and email <> 'last@example.org'",
+    )) {
+      await foyer.call(endpoints.users.remove, { token: last, params: { id } });
+    }
+    const { status, problem } = await foyer.call(endpoints.account.remove, {
+      token: last,
+      body: { current: 'only' },
+    });
+    expect([status, problem.code]).toEqual([409, 'in_use']);
+  });
+});

@@ -55,19 +55,24 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
 
 /** Changes the own password when `current` is right; every session issued before ends. */
 export async function changePassword(db: Db, id: number, { current, next }: PasswordChange) {
+  await provePassword(db, id, current);
+  await updateUser(db, id, { Password: next });
+}
+
+/** Refuses unless `current` is the person's password. */
+export async function provePassword(db: Db, id: number, current: string): Promise<void> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();
   // Who came through a provider has no password yet, and says so by an empty one.
-  const isFirst = row?.password_hash === noPassword && current === '';
-  if (!isFirst && !(await isPassword(row?.password_hash, current))) {
+  const hasNone = row?.password_hash === noPassword && current === '';
+  if (!hasNone && !(await isPassword(row?.password_hash, current))) {
     throw new Refusal('malformed', 'The current password is wrong.', {
       issues: [{ path: '/current', message: 'is wrong' }],
     });
   }
-  await updateUser(db, id, { Password: next });
 }
 
 /** Takes the password away and ends every session: whoever set it has not proved to own the address. */

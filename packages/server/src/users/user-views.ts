@@ -17,6 +17,7 @@ export const usersIn = (db: Db, scope: Scope) =>
       'u.telephone',
       'u.website',
       'u.location',
+      'u.created_at',
       'u.role_id',
       'r.name as role_name',
       'u.customer_id',
@@ -29,3 +30,14 @@ export const usersIn = (db: Db, scope: Scope) =>
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersIn>['execute']>>[number];
 
 export const rolesOf = (db: Db) => db.selectFrom('roles').selectAll().orderBy('id').execute();
+
+/** The social sign-in providers through which a person came. */
+export const providersOf = async (db: Db, userId: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('identities')
+      .select('provider')
+      .where('user_id', '=', userId)
+      .orderBy('provider')
+      .execute()
+  ).map(({ provider }) => provider);

@@ -5,6 +5,7 @@ import { describeError } from '../../api/request-failed.ts';
 import { ownProfile } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -28,6 +29,7 @@ export function AccountScreen() {
           <ProfileForm saved={data} />
           <PasswordForm email={data.Email} />
           <SignOutEverywhere />
+          <PersonalData />
         </div>
       ) : error ? (
         <Failed

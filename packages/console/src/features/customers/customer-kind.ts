@@ -39,6 +39,12 @@ export const customerKind: RecordKind<Draft, Customer> = {
       kind: 'number',
       hint: 'Empty keeps them as long as their notifications.',
     },
+    {
+      name: 'blur_people',
+      label: 'Blur people in photos',
+      kind: 'switch',
+      hint: 'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile.',
+    },
   ],
   blank: {
     Name: '',
@@ -50,6 +56,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
     TimeZone: 'UTC',
     keep_notifications_days: null,
     keep_photos_days: null,
+    blur_people: false,
   },
   draftOf: ({ id: _, ...draft }) => draft,
   create: (body) => api.customers.create({ body }),

@@ -5,13 +5,18 @@ import classes from './customer-view-screen.module.css';
 import { keepingSentence } from './history-sentences.ts';
 import { RetentionPanel } from './retention-panel.tsx';
 
-type Kept = Pick<Customer, 'id' | 'keep_notifications_days' | 'keep_photos_days'>;
+type Kept = Pick<Customer, 'id' | 'keep_notifications_days' | 'keep_photos_days' | 'blur_people'>;
 
 /** How long a customer's history is kept, and, for who may remove it, what is over. */
 export function HistoryCard({ customer }: { customer: Kept }) {
   return (
     <Card title="History" level={2}>
       <p className={classes.sentence}>{keepingSentence(customer)}</p>
+      <p className={classes.sentence}>
+        {customer.blur_people
+          ? 'People are blurred in photos before they are stored.'
+          : 'Photos are stored as the cameras see them.'}
+      </p>
       {mayCall(endpoints.retention.run) && <RetentionPanel customerId={customer.id} />}
     </Card>
   );

@@ -1,0 +1,71 @@
+import { Card, ConfirmPopover, saveFile, toastFailure } from '@foyer/kit';
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { describeError } from '../../api/request-failed.ts';
+import { mayLeave } from '../../forms/unsaved.ts';
+import { reveal } from '../../session/fields.ts';
+import { session } from '../../session/session.ts';
+import classes from './account-screen.module.css';
+
+/** All that is kept about the person: to be taken along, or to be deleted with the account. */
+export function PersonalData() {
+  const [password, setPassword] = useState('');
+  const download = useMutation({
+    mutationFn: () => api.account.export(),
+    onSuccess: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        'foyer-account.json',
+      ),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.account.remove({ body: { current: password } }),
+    onSuccess: () => session.end('left'),
+  });
+  return (
+    <Card title="Personal data" level={2}>
+      <p className={classes.hint}>
+        What is kept about you: your profile, and what you changed. Who changed what stays on record
+        when an account is deleted.
+      </p>
+      <Button
+        variant="default"
+        onClick={() => !download.isPending && download.mutate()}
+        aria-busy={download.isPending}
+      >
+        Download my data
+      </Button>
+      <div className={classes.leave}>
+        <PasswordInput
+          label="Password, to delete the account"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={remove.error && describeError(remove.error).detail}
+          aria-invalid={remove.isError}
+          visibilityToggleButtonProps={reveal}
+        />
+        <ConfirmPopover
+          question="Are you sure? Your account is deleted and you are signed out everywhere."
+          onYes={async () => {
+            if (!remove.isPending && (await mayLeave())) remove.mutate();
+          }}
+        >
+          {(ask) => (
+            <Button
+              {...ask}
+              variant="default"
+              c="var(--foyer-danger-ink)"
+              aria-busy={remove.isPending}
+            >
+              Delete my account
+            </Button>
+          )}
+        </ConfirmPopover>
+      </div>
+    </Card>
+  );
+}
