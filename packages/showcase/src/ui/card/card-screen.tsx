@@ -1,11 +1,11 @@
 import { PageHeader } from '@foyer/kit';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
+import { Stars } from '../../parts/stars.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { Lens } from '../drawings/lens.tsx';
 import { Scene } from '../drawings/scene.tsx';
 import classes from './card-screen.module.css';
-import { Stars } from '../../parts/stars.tsx';
 
 /** Cards: a picture, some words, and one thing to do. */
 export function Screen() {
