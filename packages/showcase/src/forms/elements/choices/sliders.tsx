@@ -47,7 +47,7 @@ export function Sliders() {
           max={most}
           value={[from, to]}
           onChange={setRange}
-          label={showCount}
+          label={null}
           thumbFromLabel="Fewest visitors"
           thumbToLabel="Most visitors"
           marks={[0, 500, 1000, 1500, most].map((value) => ({ value, label: showCount(value) }))}

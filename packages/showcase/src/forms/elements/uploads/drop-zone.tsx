@@ -5,6 +5,7 @@ import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoPlus, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import classes from './drop-zone.module.css';
+import { fileKey, withNew } from './file-key.ts';
 import { FileList } from './file-list.tsx';
 import { showFileSize } from './file-size.ts';
 
@@ -27,7 +28,7 @@ export function DropZone() {
         accept={['image/png', 'image/jpeg', 'image/webp']}
         maxSize={mostBytes}
         onDropAny={(_: File[], refusedNow: FileRejection[]) => setRefused(refusedNow)}
-        onDrop={(dropped: File[]) => setFiles([...files, ...dropped])}
+        onDrop={(dropped: File[]) => setFiles(withNew(files, dropped))}
         openRef={choose}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -56,7 +57,7 @@ export function DropZone() {
           <p className={classes.count}>{showNumberOf(files.length, 'picture')} chosen</p>
         )}
         {refused.map((each) => (
-          <p key={each.file.name} className={classes.refused}>
+          <p key={fileKey(each.file)} className={classes.refused}>
             <IconX size={16} aria-hidden />
             {refusal(each)} It was left out.
           </p>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { fileKey } from './file-key.ts';
 import classes from './file-list.module.css';
 import { showFileSize } from './file-size.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 export const FileList = ({ label, files, onRemove }: Props) => (
   <ul className={classes.files} aria-label={label}>
     {files.map((file) => (
-      <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      <li key={fileKey(file)}>
         <IconFile size={18} aria-hidden />
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{showFileSize(file.size)}</span>
