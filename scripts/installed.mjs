@@ -73,16 +73,20 @@ async function install() {
 }
 
 /** Makes sure all is installed, then runs a script of ours under the pinned Node in our place. */
-export async function handOver(script) {
+export async function handOver(script, ...args) {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) {
     process.stderr.write(`Node 20 or newer is needed; this is ${process.version}.\n`);
     process.exit(1);
   }
   await install();
-  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    pinnedNode,
+    [join(root, 'scripts', script), ...args, ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+    },
+  );
   // Ctrl+C reaches the child by itself; it decides when all is ended.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

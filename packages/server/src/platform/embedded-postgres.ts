@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,20 +95,40 @@ export async function startEmbeddedPostgres(
   };
 }
 
+/**
+ * The address of the data folder's PostgreSQL for a guest, who works beside the server that owns it;
+ * started for the guest alone where none runs.
+ */
+export async function visitEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  if (existsSync(options.dataFolder)) {
+    const dataFolder = realpathSync(options.dataFolder);
+    const place = postgresPlace(dataFolder, await postgresBinaries(), options.log);
+    const running = existsSync(place.cluster) && runningPostmaster(place.cluster);
+    if (running && running.status === 'ready') {
+      return { url: urlOf(place.cluster, running.port), stop: async () => undefined };
+    }
+  }
+  return startEmbeddedPostgres(options);
+}
+
+const urlOf = (cluster: string, port: number) =>
+  `postgres://foyer:${clusterPassword(cluster)}@127.0.0.1:${port}/foyer`;
+
 /** Waits until the cluster's PostgreSQL answers, starting it as often as it is not running. */
 async function answeringUrl(
   place: PostgresPlace,
   settings: Record<string, string>,
   logFile: string,
 ): Promise<string> {
-  const password = clusterPassword(place.cluster);
   const deadline = Date.now() + startLimitMs;
   let starting: { exited: () => boolean } | undefined;
   let attempts = 0;
   while (Date.now() < deadline) {
     const running = runningPostmaster(place.cluster);
     if (running?.status === 'ready') {
-      const url = `postgres://foyer:${password}@127.0.0.1:${running.port}/foyer`;
+      const url = urlOf(place.cluster, running.port);
       if (await databaseExists(url)) return url;
     }
     if (running === undefined && (starting === undefined || starting.exited())) {

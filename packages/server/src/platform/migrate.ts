@@ -6,8 +6,17 @@ const folder = new URL('../../migrations/', import.meta.url);
 /** Any number; the same in every server, so that only one migrates at a time. */
 const lockKey = 7_206_109;
 
+/** This version's migrations, in their order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+
+interface Options {
+  /** Stops after the migrations of these names: the tables of the version that knew no others. */
+  only?: readonly string[];
+}
+
 /** Brings the database at `url` to this version's tables. Several servers may call it at once. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, { only }: Options = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -18,8 +27,8 @@ export async function migrate(url: string): Promise<void> {
       'select name, hash from migrations',
     );
     const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
-      await apply(client, name, known.get(name));
+    for (const name of await migrationNames()) {
+      if (!only || only.includes(name)) await apply(client, name, known.get(name));
     }
   } finally {
     await client.end();

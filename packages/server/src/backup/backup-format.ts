@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+/** The folder of a backup: `manifest.json`, a file a table under `tables`, and the photos. */
+export const manifestFile = 'manifest.json';
+export const tableFile = (table: string) => `tables/${table}.copy.gz`;
+export const photosFolder = 'photos';
+/** Signs sessions and photo addresses: with it, those of before stay good. */
+export const secretFile = 'token-secret';
+
+/** What a backup holds. It is written last: a folder without it is no whole backup. */
+export interface Manifest {
+  format: 1;
+  made_at: string;
+  /** Names of the migrations that made its tables. */
+  migrations: string[];
+  /** In the order in which they can be filled. */
+  tables: { name: string; columns: string[]; rows: number }[];
+  partitions: { name: string; parent: string; bound: string }[];
+  sequences: { name: string; value: string }[];
+  photos: number;
+}
+
+/** Tables of ours but not their partitions, each after those that its rows refer to. */
+export async function tablesInOrder(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; columns: string[]; refers: string[] }>(`
+    select c.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+        as columns,
+      coalesce((select array_agg(distinct r.relname::text) from pg_constraint f
+        join pg_class r on r.oid = f.confrelid
+        where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid), '{}') as refers
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and c.relname <> 'migrations'
+    order by c.relname`);
+  const ordered: typeof rows = [];
+  const left = new Set(rows);
+  while (left.size > 0) {
+    const ready = [...left].filter((table) =>
+      table.refers.every((name) => ![...left].some((other) => other.name === name)),
+    );
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const table of ready) {
+      ordered.push(table);
+      left.delete(table);
+    }
+  }
+  return ordered;
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
