@@ -27,14 +27,6 @@ test('the login page is readable by all, on every width', async ({ page }) => {
     await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('required');
 });
 
-test('the second address of the login page opens it, and leads on like the first', async ({
-  page,
-}) => {
-  await page.goto('/extra/login');
-  await fillIn(page, administrator.email, administrator.password);
-  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
-});
-
 test('e-mail and password lead to the dashboard and are remembered as a session', async ({
   page,
 }) => {

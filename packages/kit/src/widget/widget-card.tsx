@@ -155,7 +155,13 @@ export function WidgetCard(props: Props) {
           </div>
         )}
       </div>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Sure?" centered>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Sure?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        centered
+      >
         <CloseQuestion
           onNo={() => setAsking(false)}
           onYes={() => {

@@ -75,12 +75,13 @@ export function Screen() {
     <>
       <PageHeader
         title="Draggable grid"
-        subtitle="Widgets in two columns, to be put in an order of one’s own."
+        subtitle={
+          <span id={hintId}>
+            Drag a widget by its head; with the keyboard, the arrow keys on its handle do the same.
+            What is locked stays where it is.
+          </span>
+        }
       />
-      <p id={hintId} className={classes.hint}>
-        Drag a widget by its head. With the keyboard, the arrow keys on its handle do the same. What
-        is locked stays where it is.
-      </p>
       <DndContext
         sensors={sensors}
         collisionDetection={overPlace}

@@ -17,7 +17,13 @@ interface Props {
 
 /** Asks for a title, and for nothing else. */
 export const CreateDialog = ({ slot, onClose, onCreate }: Props) => (
-  <Modal opened={slot !== null} onClose={onClose} title="New event" centered>
+  <Modal
+    opened={slot !== null}
+    onClose={onClose}
+    title="New event"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    centered
+  >
     {slot && (
       <TitleForm
         slot={slot}

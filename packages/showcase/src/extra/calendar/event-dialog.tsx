@@ -12,7 +12,13 @@ interface Props {
 
 /** When an event is and what it is about; it can be moved from here without a pointer. */
 export const EventDialog = ({ event, onClose, onMove, onRemove }: Props) => (
-  <Modal opened={event !== null} onClose={onClose} title={event?.title} centered>
+  <Modal
+    opened={event !== null}
+    onClose={onClose}
+    title={event?.title}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    centered
+  >
     {event && (
       <Details
         key={event.id}

@@ -6,7 +6,7 @@ import look from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar-colours.css';
@@ -37,6 +37,12 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
   const calendar = useCalendarController();
   const [title, setTitle] = useState('');
   const [view, setView] = useState('dayGridMonth');
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { scrollWidth, clientWidth } = scroll.current!;
+    const weekday = (new Date().getDay() + 6) % 7;
+    scroll.current!.scrollLeft = ((weekday + 0.5) / 7) * scrollWidth - clientWidth / 2;
+  }, []);
   const change = ({ id, start, end, allDay }: EventApi) => {
     const known = events.find((event) => event.id === id);
     if (known && start) onChange({ ...known, start, end, isAllDay: allDay });
@@ -79,7 +85,7 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
           }}
         />
       </div>
-      <div className={classes.scroll}>
+      <div className={classes.scroll} ref={scroll}>
         <div className={classes.calendar} data-view={view}>
           <FullCalendar
             controller={calendar}
@@ -91,8 +97,22 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
             height={view === 'dayGridMonth' ? 'auto' : 640}
             scrollTime="08:00"
             eventTimeFormat={clock}
+            displayEventEnd={false}
             slotHeaderFormat={clock}
             nowIndicator
+            eventDisplay="block"
+            eventClass={classes.event ?? ''}
+            eventContent={({ timeText, event }) => (
+              <span className={classes.words}>
+                <strong>{timeText}</strong> {event.title}
+              </span>
+            )}
+            navLinks
+            navLinkDayClick={(day) => {
+              setView('timeGridDay');
+              calendar.changeView('timeGridDay');
+              calendar.gotoDate(day);
+            }}
             dayMaxEvents={3}
             datesSet={(dates) => setTitle(dates.view.title)}
             events={events.map(({ isAllDay, kind, end, ...event }) => ({

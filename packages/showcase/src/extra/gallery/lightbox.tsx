@@ -27,6 +27,7 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
       opened={picture !== undefined}
       onClose={onClose}
       title={picture?.name}
+      closeButtonProps={{ 'aria-label': 'Close' }}
       size="min(1000px, 130vh)"
       centered
     >

@@ -9,6 +9,11 @@ test('without words there are 34, 9, 0, 0 and 18 results in five categories', ()
   expect(Object.values(countsOf(resultsWith(all, '', 'Any time', now)))).toEqual([34, 9, 0, 0, 18]);
 });
 
+test('each result names its place, and no two have the same name', () => {
+  for (const { title } of all) expect(title).toMatch(/: [A-Z]/);
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+});
+
 test('results say every word, in any order', () => {
   const found = resultsWith(all, 'library guides', 'Any time', now);
   expect(found.length).toBeGreaterThan(0);

@@ -37,6 +37,7 @@ const topics: Record<Category, readonly string[]> = {
     'Distance kept',
     'Busy hours',
     'Door by door',
+    'Rain and sun',
   ],
   Pictures: ['Main entrance', 'Food court', 'West stairs'],
   Recordings: ['A quiet morning'],
@@ -69,12 +70,14 @@ export function sampleResults(now: Date): Result[] {
   const random = createRandom('search results');
   let id = 0;
   return categories.flatMap((category) =>
-    Array.from({ length: counts[category] }, () => {
+    Array.from({ length: counts[category] }, (_, i) => {
       id += 1;
+      const topic = topics[category][i % topics[category].length];
+      const place = places[Math.floor(i / topics[category].length)];
       return {
         id,
         category,
-        title: `${random.pick(topics[category])}: ${random.pick(places)}`,
+        title: `${topic}: ${place}`,
         text: random.pick(texts[category]),
         at: new Date(now.getTime() - Math.round(random.next() ** 3 * longestAgeDays * dayMs)),
         views: random.between(5, 50),

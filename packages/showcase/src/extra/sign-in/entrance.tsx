@@ -32,7 +32,7 @@ export function Entrance(props: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <Scene place="entrance" className={classes.picture} />
+        <Scene place="entrance" />
         <div className={classes.column}>
           <div className={classes.brand}>
             <BrandMark /> Foyer

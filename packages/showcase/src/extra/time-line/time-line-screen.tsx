@@ -4,10 +4,11 @@ import { IconCamera, IconFlag, IconMapPin, IconNotes } from '@tabler/icons-react
 import { Avatar } from '../../parts/avatar.tsx';
 import { Scene } from '../../ui/drawings/scene.tsx';
 import { LineEvent } from './line-event.tsx';
+import { rhineSketch } from './rhine-sketch.ts';
 import classes from './time-line-screen.module.css';
 
 /** Where the map of an event looks (facts of the demo screens). */
-const essen = { latitude: 51, longitude: 7 };
+const depot = { latitude: 51, longitude: 7 };
 
 const team = ['Noor Haddad', 'Tomasz Nowak', 'Grace Okafor'];
 
@@ -26,9 +27,10 @@ export function Screen() {
           </Text>
           <PlaceMap
             label="Map of the second site"
-            markers={[{ name: 'Tram depot', ...essen }]}
-            centre={essen}
+            markers={[{ name: 'Tram depot', ...depot }]}
+            centre={depot}
             zoom={8}
+            sketch={rhineSketch}
             height={240}
           />
         </LineEvent>

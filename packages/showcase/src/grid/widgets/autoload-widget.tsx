@@ -1,4 +1,4 @@
-import { showCount, WidgetCard } from '@foyer/kit';
+import { showCount, showNumberOf, WidgetCard } from '@foyer/kit';
 import { useState } from 'react';
 import { createRandom } from '../../sample/random.ts';
 import type { Frame } from './widget-body.tsx';
@@ -28,7 +28,7 @@ export function AutoloadWidget(frame: Frame) {
     >
       <p className={classes.figure}>{showCount(people)}</p>
       <p className={classes.note}>
-        people in the hall, asked for every 2 seconds: {showCount(loads)} times so far.
+        people in the hall, asked for every 2 seconds: {showNumberOf(loads, 'time')} so far.
       </p>
     </WidgetCard>
   );

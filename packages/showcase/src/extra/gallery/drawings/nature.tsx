@@ -47,7 +47,7 @@ export const lighthouse = (
   <>
     <rect width={400} height={300} fill="#bfe0f5" />
     <path d="M0 210 H400 V300 H0 Z" fill={primary} />
-    <path d="M196 60 L20 24 V96 Z" fill="#fff3cf" />
+    <path d="M244 63 L20 20 V106 Z" fill="#fff3cf" />
     <path d="M120 300 Q134 214 190 200 H330 Q376 220 400 214 V300 Z" fill="#5d4a3d" />
     <path d="M190 202 Q260 184 332 202 Z" fill={success} />
     <path d="M238 200 L246 76 h28 L282 200 Z" fill={white} />

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const titled = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+/** Presses one of a few choices by its words, as the choice itself is invisible. */
+const choose = (page: Page, words: string) =>
+  page.locator('label', { hasText: words }).filter({ visible: true }).click();
+
+/** The last 15th at ten: all around it lies within one month, and the session is still young. */
+function midMonth(): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth() - (now.getDate() < 16 ? 1 : 0), 15, 10);
+}
+const dayOf = (at: Date) => at.toLocaleDateString('sv');
+
+test('a calendar takes tasks by pointer and by key, and tells, moves and creates events', async ({
+  page,
+  open,
+}) => {
+  const today = midMonth();
+  await page.clock.setFixedTime(today);
+  await open('/app/extra/calendar');
+  await titled(page, 'Calendar');
+  const calendar = page.locator('[data-view]');
+  const tasks = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem');
+  await expect(tasks).toHaveCount(5);
+  for (const name of [
+    'Figures of the week',
+    'Book fair',
+    'Morning round',
+    'Painters in the west wing',
+  ])
+    await expect(calendar.getByText(name).first()).toBeVisible();
+
+  const goal = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 2);
+  await tasks
+    .filter({ hasText: 'Clean the lenses' })
+    .dragTo(page.locator(`[data-date="${dayOf(goal)}"]`).first());
+  await expect(tasks).toHaveCount(4);
+  await expect(calendar.getByText('Clean the lenses')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Put on a day: Call the landlord' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).press('Enter');
+  await expect(tasks).toHaveCount(3);
+  await expect(calendar.getByText('Call the landlord')).toBeVisible();
+
+  await calendar.getByRole('button', { name: 'Morning round' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Morning round' });
+  await expect(dialog).toContainText('10:00 to 11:00');
+  await expect(dialog).toContainText('What needs us today, device by device.');
+  await dialog.getByLabel('Move it to').fill(`${dayOf(goal)}T16:30`);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(calendar.getByText('16:30 Morning round')).toBeVisible();
+
+  await page
+    .locator(`[data-date="${dayOf(today).slice(0, 8)}05"]`)
+    .first()
+    .click();
+  const create = page.getByRole('dialog', { name: 'New event' });
+  await expect(create.getByRole('textbox')).toHaveCount(1);
+  await create.getByRole('button', { name: 'Create' }).click();
+  await expect(create).toContainText('Give the event a title.');
+  await create.getByLabel('Title').fill('Count the chairs');
+  await create.getByRole('button', { name: 'Create' }).click();
+  await expect(calendar.getByText('Count the chairs')).toBeVisible();
+
+  await choose(page, 'Week');
+  await expect(calendar.getByText('14:30 Swap the switch')).toBeVisible();
+  await choose(page, 'Day');
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(calendar.getByText('Call the landlord')).toBeVisible();
+});
+
+test('an invoice adds up, is proceeded with, and prints as one sheet without the console', async ({
+  page,
+  open,
+}) => {
+  await open('/app/extra/invoice');
+  await titled(page, 'Invoice');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Subtotal')).toContainText('€2,782.55');
+  await expect(row('Tax 10 %')).toContainText('€278.26');
+  await expect(row('Total')).toContainText('€3,060.81');
+  await page.getByRole('button', { name: /^Proceed/ }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'To be paid on 02/12/2026' }),
+  ).toBeVisible();
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Print', 'Take it back'])
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const sheet = page.getByRole('article');
+  await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect((await sheet.boundingBox())!.x, 'no room left for the menu').toBeLessThan(2);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g), 'pages').toHaveLength(1);
+});
+
+test('search results know the words of the address, screens, categories, ages and pages', async ({
+  page,
+  open,
+}) => {
+  await open('/app/extra/search');
+  await titled(page, 'Search results');
+  const category = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  for (const text of ['Reports34', 'Pictures9', 'Recordings–', 'Drafts–', 'Guides18'])
+    await expect(page.getByRole('button', { name: text.replace(/(\d+|–)$/, ' $1') })).toHaveText(
+      text,
+    );
+  const results = page.getByRole('list', { name: 'Results' });
+  await expect(results.getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Page 7' }).click();
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+
+  await category('Pictures').click();
+  await expect(results.getByRole('listitem')).toHaveCount(9);
+  const width = async () => (await results.getByRole('listitem').first().boundingBox())!.width;
+  const wide = await width();
+  await choose(page, 'Grid');
+  await expect.poll(width).toBeLessThan(wide / 2);
+  await page.getByLabel('Sort').selectOption('Name');
+  await expect(results.getByRole('listitem').first()).toContainText('Food court: Central Library');
+  await page.getByLabel('Time').selectOption('Past day');
+  await expect.poll(() => results.getByRole('listitem').count()).toBeLessThan(9);
+
+  await page.getByLabel('Words to search for').fill('devices');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=devices$/);
+  await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: 'Devices' }).click();
+  await titled(page, 'Devices');
+});
+
+test('a gallery filters and sorts, and its pictures are walked through by keys', async ({
+  page,
+  open,
+}) => {
+  await open('/app/extra/gallery');
+  await titled(page, 'Gallery');
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(12);
+  await choose(page, 'Space 3');
+  await expect(pictures).toHaveCount(3);
+  await page.getByRole('button', { name: 'Name, A to Z' }).click();
+  await expect(pictures.first()).toContainText('Ringed planet');
+
+  const opener = page.getByRole('button', { name: 'Open Lift-off' });
+  await opener.press('Enter');
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toHaveAccessibleName('Lift-off');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox).toHaveAccessibleName('Comet');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByRole('status')).toHaveText(
+    '1 of 3: A planet with a ring before stars',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('widgets are dragged by their head and by key around a locked one, load, and ask before they close', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1500 });
+  await page.clock.install();
+  await open('/app/grid');
+  await titled(page, 'Draggable grid');
+  const column = (name: string) => page.getByRole('region', { name: `${name} column` });
+  const titles = (name: string) => column(name).getByRole('heading', { level: 2 });
+  await expect(titles('Left')).toHaveText(['Default', 'Shares', 'Autoload', 'Custom loader']);
+  await expect(titles('Right')).toHaveText(['News', 'Collapsed and locked', 'Draggable story']);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+
+  const loads = column('Left').getByText('so far');
+  const before = Number(/(\d+) times? so far/.exec((await loads.textContent())!)![1]);
+  await page.clock.runFor(2_000);
+  await expect(loads).toContainText(`${before + 1} time`);
+  const loader = page.getByRole('status', { name: 'Autoload is loading' });
+  await expect(loader).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(loader).toHaveCount(0);
+
+  const stories = page.getByRole('list', { name: 'Stories' }).getByRole('listitem');
+  await expect(stories).toHaveCount(3);
+  await page.getByRole('button', { name: 'Reload: News' }).click();
+  await expect(stories).toHaveCount(4);
+  await expect(stories.first()).toContainText('Rain fills the food court');
+  await page.clock.runFor(200);
+
+  const grip = page.getByRole('button', { name: 'Move News' });
+  await grip.press('ArrowDown');
+  await expect(titles('Right')).toHaveText(['Draggable story', 'Collapsed and locked', 'News']);
+  await grip.press('ArrowLeft');
+  await expect(page.getByText('News is 2 of 5 in the left column.')).toBeAttached();
+  await expect(grip).toBeFocused();
+  await expect(stories, 'what was loaded stays').toHaveCount(4);
+
+  const head = (await titles('Left').filter({ hasText: 'Custom loader' }).boundingBox())!;
+  const goal = (await titles('Left').filter({ hasText: 'Default' }).boundingBox())!;
+  await page.mouse.move(head.x + 60, head.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(head.x + 60, head.y - 40, { steps: 4 });
+  await page.mouse.move(goal.x + 60, goal.y - 10, { steps: 8 });
+  await page.mouse.up();
+  await page.clock.resume();
+  await expect(titles('Left').first()).toHaveText('Custom loader');
+  await expect(page.getByRole('button', { name: 'Move Collapsed and locked' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Close: News' }).click();
+  const question = page.getByRole('dialog', { name: 'Sure?' });
+  await expect(question).toContainText(
+    'Do you really want to unrevertably remove this super news widget?',
+  );
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(stories).toHaveCount(4);
+  await page.getByRole('button', { name: 'Close: News' }).click();
+  await question.getByRole('button', { name: 'Yes, remove widget' }).click();
+  await expect(stories).toHaveCount(0);
+});
+
+test('the sample of a login is filled in and leads to the dashboard, the one of a registration judges', async ({
+  page,
+  open,
+}) => {
+  await open('/extra/register');
+  await titled(page, 'Register');
+  await page.getByLabel('Email').fill('mei@riverside.example');
+  await page.getByLabel('Password', { exact: true }).fill('one');
+  await page.getByLabel('Confirm password').fill('two');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('The passwords are not equal.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await titled(page, 'Login');
+  await expect(page.getByLabel('Email')).not.toHaveValue('');
+  for (const name of ['Login', 'Login with Google', 'Login with Microsoft']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+    if (name !== 'Login with Microsoft') await page.goBack();
+  }
+});
