@@ -1,7 +1,7 @@
 import { showCount, showNumberOf, WidgetCard } from '@foyer/kit';
 import { useState } from 'react';
 import { createRandom } from '../../sample/random.ts';
-import type { Frame } from './widget-body.tsx';
+import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 

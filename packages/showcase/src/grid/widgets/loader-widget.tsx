@@ -1,7 +1,7 @@
 import { WidgetCard } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Frame } from './widget-body.tsx';
+import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 

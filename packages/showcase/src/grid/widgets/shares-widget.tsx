@@ -1,6 +1,6 @@
 import { WidgetCard } from '@foyer/kit';
 import { Avatar } from '../../parts/avatar.tsx';
-import type { Frame } from './widget-body.tsx';
+import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 

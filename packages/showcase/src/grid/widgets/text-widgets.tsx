@@ -1,6 +1,6 @@
 import { WidgetCard } from '@foyer/kit';
 import { Text } from '@mantine/core';
-import type { Frame } from './widget-body.tsx';
+import type { Frame } from './frame.ts';
 import { titles } from './widgets.ts';
 
 /** With every control that a widget can have. */

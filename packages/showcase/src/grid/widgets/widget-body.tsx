@@ -1,17 +1,10 @@
-import type { DragFrame } from '../drag-widget.tsx';
 import { AutoloadWidget } from './autoload-widget.tsx';
+import type { Frame } from './frame.ts';
 import { LoaderWidget } from './loader-widget.tsx';
 import { type News, NewsWidget } from './news-widget.tsx';
 import { SharesWidget } from './shares-widget.tsx';
 import { DefaultWidget, LockedWidget, StoryWidget } from './text-widgets.tsx';
 import type { WidgetId } from './widgets.ts';
-
-/** What the grid lends to each widget: it survives a move to the other column. */
-export interface Frame extends DragFrame {
-  isCollapsed: boolean;
-  onCollapse: (isCollapsed: boolean) => void;
-  onClose: () => void;
-}
 
 interface Props {
   id: WidgetId;
