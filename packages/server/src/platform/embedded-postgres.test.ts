@@ -162,6 +162,22 @@ test('a folder that is no cluster is left alone and named', async () => {
   expect(readFileSync(join(folder, 'postgres', 'mine.txt'), 'utf8')).toBe('keep');
 });
 
+test('a PostgreSQL that is killed comes back at the same address, with what was committed', {
+  timeout: limitMs,
+}, async () => {
+  const folder = freshFolder();
+  const { url } = await started(folder);
+  await ask(url, 'CREATE TABLE kept AS SELECT 7 AS n');
+  const postmaster = () =>
+    Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  for (let kill = 0; kill < 2; kill += 1) {
+    process.kill(postmaster(), 'SIGKILL');
+    await expect
+      .poll(() => ask(url, 'SELECT n FROM kept').catch(() => 'away'), { timeout: limitMs })
+      .toEqual([7]);
+  }
+});
+
 test('a PostgreSQL that cannot start is reported with the last line of its log', {
   timeout: limitMs,
 }, async () => {

@@ -19,6 +19,7 @@ const stopLimitMs = 60_000;
 /** How long the connection of an owner that was killed may take to be noticed. */
 const ownerLimitMs = 3_000;
 const pollIntervalMs = 50;
+const retryMs = 500;
 /** Advisory lock by which the server that runs this PostgreSQL is its only owner. */
 const ownerLock = 1_718_517;
 
@@ -76,19 +77,41 @@ export async function startEmbeddedPostgres(
   const adopted = runningPostmaster(place.cluster);
   if (adopted) log(`Taking over the PostgreSQL left running as process ${adopted.pid}.`);
   const settings = { ...smallMachine, ...options.settings };
-  const url = await answeringUrl(place, settings, logFile);
-  const owner = await own(url, dataFolder);
+  const url = await answeringUrl({ place, settings, logFile });
   // A program that fails after this ends by itself; its PostgreSQL must not stay behind.
   const endWithUs = () => askPostmasterToEnd(place.cluster);
   process.once('exit', endWithUs);
   let stopping = false;
-  owner.on('error', () => {
-    if (!stopping) log(`The connection to PostgreSQL was lost; its log is ${logFile}.`);
-  });
+  let returning = Promise.resolve();
+  const port = Number(new URL(url).port);
+  const watch = (owner: pg.Client) => {
+    let isLost = false;
+    owner.on('error', () => {
+      if (stopping || isLost) return;
+      isLost = true;
+      log(`PostgreSQL ended without being asked to and is started again; its log is ${logFile}.`);
+      returning = bringBack();
+    });
+  };
+  /** At the same address, so that connections find it again. */
+  const bringBack = async () => {
+    while (!stopping) {
+      try {
+        await answeringUrl({ place, settings, logFile, port, isOver: () => stopping });
+        watch(await own(url, dataFolder));
+        return;
+      } catch (error) {
+        if (!stopping) log((error as Error).message);
+        await sleep(retryMs);
+      }
+    }
+  };
+  watch(await own(url, dataFolder));
   return {
     url,
     async stop() {
       stopping = true;
+      await returning;
       await stopPostmaster(place, stopLimitMs);
       process.off('exit', endWithUs);
     },
@@ -116,16 +139,22 @@ export async function visitEmbeddedPostgres(
 const urlOf = (cluster: string, port: number) =>
   `postgres://foyer:${clusterPassword(cluster)}@127.0.0.1:${port}/foyer`;
 
+interface Wanted {
+  place: PostgresPlace;
+  settings: Record<string, string>;
+  logFile: string;
+  /** Where it listens; a free port unless told. */
+  port?: number;
+  /** True when nobody waits any more. */
+  isOver?: () => boolean;
+}
+
 /** Waits until the cluster's PostgreSQL answers, starting it as often as it is not running. */
-async function answeringUrl(
-  place: PostgresPlace,
-  settings: Record<string, string>,
-  logFile: string,
-): Promise<string> {
+async function answeringUrl({ place, settings, logFile, port, isOver }: Wanted): Promise<string> {
   const deadline = Date.now() + startLimitMs;
   let starting: { exited: () => boolean } | undefined;
   let attempts = 0;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !isOver?.()) {
     const running = runningPostmaster(place.cluster);
     if (running?.status === 'ready') {
       const url = urlOf(place.cluster, running.port);
@@ -139,7 +168,7 @@ async function answeringUrl(
       if (attempts > 0) await sleep(1000);
       attempts += 1;
       forgetPostmaster(place.cluster);
-      starting = await launchPostgres(place, settings, logFile);
+      starting = await launchPostgres(place, settings, logFile, port);
     }
     await sleep(pollIntervalMs);
   }

@@ -61,11 +61,12 @@ export async function launchPostgres(
   place: PostgresPlace,
   settings: Record<string, string>,
   logFile: string,
+  port: number | undefined,
 ): Promise<{ exited: () => boolean }> {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) {
     renameSync(logFile, `${logFile}.1`);
   }
-  const flags = Object.entries({ ...settings, port: String(await freePort()) }).flatMap(
+  const flags = Object.entries({ ...settings, port: String(port ?? (await freePort())) }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   );
   const { file, args, options } = place.launcher(place.binaries.postgres, [
