@@ -1,0 +1,287 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DeviceMessage } from '@foyer/contract';
+import { connectAsync } from 'mqtt';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { thumbnailPath } from './photos/picture.ts';
+import { visitEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createPhotoFolder } from './platform/photo-storage.ts';
+import { connectPostgres, type Db } from './platform/postgres.ts';
+import { sweepOrphans } from './retention/orphan-sweep.ts';
+import { keptCounts, trueCounts } from './testing/kept-counts.ts';
+import { alertMessage, infoMessage, photoMessage } from './testing/sample-messages.ts';
+import { base64, jpeg } from './testing/sample-pictures.ts';
+
+/** Which process is killed when: the same in every run. */
+const seed = 20_261_121;
+const kills = 20;
+/** Half of them over HTTP, half over MQTT. */
+const devices = 8;
+
+const admin = { email: 'admin@kills.test', password: 'a password for kills' };
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: string;
+let port: number;
+let mqttPort: number;
+let server: ChildProcess;
+const url = () => `http://127.0.0.1:${port}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-kills-'));
+  [port, mqttPort] = [await freePort(), await freePort()];
+  start();
+  await ready();
+});
+afterAll(async () => {
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port: free } = listener.address() as { port: number };
+  listener.close();
+  return free;
+}
+
+function start(): void {
+  server = spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      MQTT_PORT: String(mqttPort),
+      FOYER_DATA: folder,
+      FOYER_ADMIN_EMAIL: admin.email,
+      FOYER_ADMIN_PASSWORD: admin.password,
+      DATABASE_URL: '',
+      MQTT_URL: '',
+      LOG_LEVEL: 'silent',
+    },
+  });
+}
+
+async function ready(): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${url()}/readyz`).catch(() => undefined))?.ok) {
+    if (Date.now() > deadline) throw new Error('The server did not get ready again.');
+    await sleep(50);
+  }
+}
+
+const asDatabaseSees = async (look: (rows: RowsOf, db: Db) => Promise<void>): Promise<void> => {
+  const { url: address, stop } = await visitEmbeddedPostgres({ dataFolder: folder, log: () => {} });
+  const postgres = connectPostgres(address, () => undefined);
+  try {
+    const rows: RowsOf = async (text) => (await postgres.pool.query(text)).rows as never;
+    await look(rows, postgres.db);
+  } finally {
+    await postgres.close();
+    await stop();
+  }
+};
+type RowsOf = <Row>(text: string) => Promise<Row[]>;
+
+/** Numbers between 0 and 1, the same ones in every run (mulberry32). */
+function randomFrom(state: number): () => number {
+  let a = state;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url() + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  const said = (await answer.json()) as { data?: T };
+  return said.data ?? (said as T);
+}
+
+/** What a device does: each message again until it is acknowledged, then the next. */
+interface Sender {
+  acknowledged: string[];
+  ended: Promise<void>;
+}
+
+let isOver = false;
+function startSender(
+  code: string,
+  picture: string,
+  send: (message: DeviceMessage) => Promise<boolean>,
+): Sender {
+  const acknowledged: string[] = [];
+  const message = (nth: number): DeviceMessage => {
+    const Code = `${code}-${nth}`;
+    if (nth % 10 === 0) {
+      const Photos = [{ Code: 'p', Content: picture }];
+      return infoMessage([{ src: 'gate', people: 2, photo: 'p' }], { Code, Photos });
+    }
+    if (nth % 7 === 0) return alertMessage('gate', { Code });
+    return nth % 5 === 0
+      ? photoMessage('gate', 3, 2, { Code })
+      : infoMessage([{ src: 'gate', people: nth % 4 }], { Code });
+  };
+  const run = async () => {
+    for (let nth = 1; !isOver; nth += 1) {
+      const next = message(nth);
+      while (!(await send(next).catch(() => false))) await sleep(20);
+      acknowledged.push(next.Code);
+    }
+  };
+  return { acknowledged, ended: run() };
+}
+
+const viaHttp = (token: string) => async (message: DeviceMessage) => {
+  const { status } = await fetch(`${url()}/api/notifications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(message),
+  });
+  return status === 201 || status === 200;
+};
+
+async function viaMqtt(code: string, token: string) {
+  const client = await connectAsync({
+    port: mqttPort,
+    host: '127.0.0.1',
+    protocol: 'mqtt',
+    username: code,
+    password: token,
+    reconnectPeriod: 100,
+  });
+  client.on('error', () => undefined);
+  return {
+    send: async (message: DeviceMessage) => {
+      await client.publishAsync(`foyer/v1/${code}/notifications`, JSON.stringify(message), {
+        qos: 1,
+      });
+      return true;
+    },
+    close: () => client.endAsync(true),
+  };
+}
+
+const postmaster = () =>
+  Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function kill(victim: 'server' | 'postgres'): Promise<void> {
+  if (victim === 'postgres') {
+    process.kill(postmaster(), 'SIGKILL');
+  } else {
+    const exited = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exited;
+    start();
+  }
+  await ready();
+}
+
+/** Everything that follows from the messages. */
+const derived = (rows: RowsOf) =>
+  Promise.all(
+    [
+      'select * from source_rollups order by 1, 2, 3',
+      'select * from device_latest order by 1, 2',
+      'select * from device_states order by 1',
+      'select * from source_states order by 1, 2',
+      'select notification_id, at, source, value from alerts order by 1',
+    ].map((text) => rows(text)),
+  );
+
+test('no acknowledged notification is lost and none is doubled while server, broker and PostgreSQL are killed', {
+  timeout: 300_000,
+}, async () => {
+  const { access_token: token } = await call<{ access_token: string }>(
+    '/api/auth/login',
+    undefined,
+    admin,
+  );
+  const { id: CustomerID } = await call<{ id: number }>('/api/customers', token, { Name: 'Site' });
+  const picture = base64(await jpeg());
+  const senders: Sender[] = [];
+  const mqtt: { close(): Promise<void> }[] = [];
+  for (let nth = 0; nth < devices; nth += 1) {
+    const isHttp = nth % 2 === 0;
+    const Code = `${isHttp ? 'http' : 'mqtt'}-${nth}`;
+    const device = await call<{ id: number }>('/api/devices', token, {
+      Name: Code,
+      Code,
+      CustomerID,
+    });
+    const key = await call<{ token: string }>(`/api/devices/${device.id}/token`, token, {});
+    if (isHttp) {
+      senders.push(startSender(Code, picture, viaHttp(key.token)));
+    } else {
+      const client = await viaMqtt(Code, key.token);
+      mqtt.push(client);
+      senders.push(startSender(Code, picture, client.send));
+    }
+  }
+
+  const random = randomFrom(seed);
+  for (let nth = 0; nth < kills; nth += 1) {
+    const before = senders.map(({ acknowledged }) => acknowledged.length);
+    await sleep(random() * 400);
+    // Every door works again before the next blow.
+    await expect
+      .poll(() => senders.every(({ acknowledged }, i) => acknowledged.length > before[i]!), {
+        timeout: 30_000,
+        interval: 20,
+      })
+      .toBe(true);
+    // The broker is a part of the server, and dies with it.
+    await kill(random() < 0.5 ? 'server' : 'postgres');
+  }
+  isOver = true;
+  await Promise.all(senders.map(({ ended }) => ended));
+  await Promise.all(mqtt.map(({ close }) => close()));
+
+  const acknowledged = senders.flatMap((sender) => sender.acknowledged).sort();
+  await asDatabaseSees(async (rows, db) => {
+    const stored = await rows<{ code: string }>('select code from notifications');
+    expect(stored.map(({ code }) => code).sort()).toEqual(acknowledged);
+
+    const photos = await rows<{ path: string; width: number }>('select path, width from photos');
+    expect(photos).toHaveLength(acknowledged.filter((code) => /-\d*0$/.test(code)).length);
+    for (const { path, width } of photos) {
+      const { info } = await sharp(await readFile(join(folder, 'photos', path)))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info.width).toBe(width);
+    }
+
+    expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
+    const kept = await derived(rows);
+    await call('/api/analytics/update', token);
+    expect(await derived(rows)).toEqual(kept);
+
+    // What a killed server left half-written is found and removed.
+    const storage = createPhotoFolder(join(folder, 'photos'));
+    const later = () => new Date(Date.now() + 2 * 3_600_000);
+    await sweepOrphans({ db, storage, now: later, isStopping: () => false });
+    const files: string[] = [];
+    for await (const file of storage.files()) files.push(file);
+    expect(files.sort()).toEqual(photos.flatMap(({ path }) => [path, thumbnailPath(path)]).sort());
+  });
+});
