@@ -19,10 +19,15 @@ import {
 import { createSessionTokens } from '../sessions/session-token.ts';
 import { testDatabase } from './test-database.ts';
 import { createTestHouse, type TestDevice } from './test-house.ts';
+import type { TestDatabase } from './test-postgres.ts';
 
 export type { TestDevice };
 
 interface Options {
+  /** What it stands on; an empty, migrated one unless told. Dropped at the end. */
+  database?: TestDatabase;
+  /** Holds the photos; removed at the end. */
+  photoFolder?: string;
   registrationOpen?: boolean;
   largestPhotoBytes?: number;
   now?: () => Date;
@@ -55,8 +60,8 @@ export type TestFoyer = Awaited<ReturnType<typeof startTestFoyer>>;
 
 /** The real server on a database and a photo folder of its own, asked without a network. */
 export async function startTestFoyer(options: Options = {}) {
-  const database = await testDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-test-photos-'));
+  const database = options.database ?? (await testDatabase());
+  const folder = options.photoFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-test-photos-')));
   const postgres = connectPostgres(database.url, () => undefined);
   const now = options.now ?? (() => new Date());
   await ensurePartitions(postgres.db, now());
