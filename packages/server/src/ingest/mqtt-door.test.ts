@@ -24,7 +24,7 @@ const freePort = () =>
 async function open() {
   foyer = await startTestFoyer();
   broker = await openMqtt(
-    { host: '127.0.0.1', mqttPort: await freePort(), mqttUrl: undefined },
+    { host: '127.0.0.1', mqttPort: await freePort(), mqttUrl: undefined, port: 0 },
     {
       door: foyer.ingest.mqttDoor,
       pool: foyer.postgres.pool,
@@ -165,7 +165,7 @@ test('while nothing can be written nothing is acknowledged, and nothing is lost'
 
 test('a taken port is a sentence that names the variable', async () => {
   const parts = { pool: foyer.postgres.pool, deviceTokens: foyer.deviceTokens, log: foyer.app.log };
-  const settings = { host: '127.0.0.1', mqttPort: broker.port ?? 0, mqttUrl: undefined };
+  const settings = { host: '127.0.0.1', mqttPort: broker.port ?? 0, mqttUrl: undefined, port: 0 };
   await expect(openMqtt(settings, { door: foyer.ingest.mqttDoor, ...parts })).rejects.toThrow(
     /^Port \d+ on 127\.0\.0\.1 is taken: .*MQTT_PORT/,
   );

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
@@ -8,6 +9,8 @@ import { deviceCodeIn, type MqttDoor, topicOf } from './mqtt-door.ts';
 
 interface Settings {
   host: string;
+  /** Of HTTP: tells servers of one machine apart. */
+  port: number;
   mqttPort: number;
   mqttUrl: string | undefined;
 }
@@ -27,6 +30,7 @@ export async function openMqtt(settings: Settings, { door, pool, deviceTokens, l
       url: settings.mqttUrl,
       topic: topicOf('+'),
       group: 'foyer',
+      clientId: `foyer-${hostname()}-${settings.port}`,
       take: async (topic, payload) => {
         const device = await deviceByCode(pool, deviceCodeIn(topic) ?? '');
         if (device) await door(device, payload);
