@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // To record each step costs more than to take it.
+    trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/Rome',
     viewport: { width: 1280, height: 800 },

@@ -43,6 +43,8 @@ for (const screen of screens) {
     await expectAccessibleIn(page, 'dark');
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');
+    // Nothing is pictured half way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const name = `showcase-${screen.path.replace(/^\//, '').replaceAll(/[/:]+/g, '-')}`;
     for (const width of [375, 1280]) await keepPicture(page, name, width);
     expect(watched.troubles(), 'errors of the page').toEqual([]);
