@@ -6,15 +6,12 @@ const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 /** A telephone, a tablet and a desk. CSS pixels. */
 const widths = [375, 768, 1280];
 
-/** Keeps pictures of the whole page at three widths and of the widest in dark, and fails where one must be scrolled sideways. */
+/** Keeps pictures of the whole page at three widths, and fails where one must be scrolled sideways. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await keepPicture(page, name, width);
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keep(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: null });
   if (before) await page.setViewportSize(before);
 }
 
@@ -29,6 +26,6 @@ export async function keepPicture(page: Page, name: string, width: number): Prom
 }
 
 async function keep(page: Page, name: string): Promise<void> {
-  const path = `${folder}${name}.png`;
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  const path = `${folder}${name}.jpg`;
+  await page.screenshot({ path, quality: 80, fullPage: true, animations: 'disabled' });
 }

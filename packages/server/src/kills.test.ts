@@ -41,9 +41,11 @@ beforeAll(async () => {
   await ready();
 });
 afterAll(async () => {
-  const exited = once(server, 'exit');
-  server.kill('SIGTERM');
-  await exited;
+  if (server.exitCode === null) {
+    const exited = once(server, 'exit');
+    server.kill('SIGTERM');
+    await exited;
+  }
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -75,6 +77,7 @@ function start(): void {
 async function ready(): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await fetch(`${url()}/readyz`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error('The server ended by itself.');
     if (Date.now() > deadline) throw new Error('The server did not get ready again.');
     await sleep(50);
   }

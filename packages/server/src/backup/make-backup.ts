@@ -34,6 +34,8 @@ export async function makeBackup(
   await mkdir(join(folder, 'tables'), { recursive: true });
   await rm(join(folder, manifestFile), { force: true });
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+  // A lost connection fails the query under way; alone it must not end the program.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

@@ -46,6 +46,8 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+  // A lost connection fails the query under way; alone it must not end the program.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await assertEmpty(client);

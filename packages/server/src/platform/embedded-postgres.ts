@@ -8,6 +8,7 @@ import { clusterPassword, makeCluster } from './postgres-cluster.ts';
 import { makeDataFolder, type PostgresPlace, postgresPlace } from './postgres-place.ts';
 import {
   askPostmasterToEnd,
+  endOrphans,
   forgetPostmaster,
   launchPostgres,
   runningPostmaster,
@@ -167,6 +168,7 @@ async function answeringUrl({ place, settings, logFile, port, isOver }: Wanted):
       }
       if (attempts > 0) await sleep(1000);
       attempts += 1;
+      endOrphans(place.cluster);
       forgetPostmaster(place.cluster);
       starting = await launchPostgres(place, settings, logFile, port);
     }
@@ -199,6 +201,8 @@ async function databaseExists(url: string): Promise<boolean> {
 /** Keeps one connection with a lock that ends with us, so that two servers never share a cluster. */
 async function own(url: string, dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
+  // Until somebody watches it: what is asked of it fails then.
+  client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + ownerLimitMs;
   for (;;) {

@@ -18,6 +18,8 @@ interface Options {
 /** Brings the database at `url` to this version's tables. Several servers may call it at once. */
 export async function migrate(url: string, { only }: Options = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails the query under way; alone it must not end the program.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

@@ -1,5 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,6 +64,22 @@ function commandOf(pid: number): string {
 /** Removes the pid file of a PostgreSQL that is gone, whose number another program may have by now. */
 export const forgetPostmaster = (cluster: string): void =>
   rmSync(pidFile(cluster), { force: true });
+
+/**
+ * Ends what a killed postmaster left: a backend that waits for a lock does not notice, and no new
+ * PostgreSQL starts beside it. Linux alone shows whose folder a process works in.
+ */
+export function endOrphans(cluster: string): void {
+  if (process.platform !== 'linux') return;
+  for (const id of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
+    try {
+      if (readlinkSync(`/proc/${id}/cwd`) !== cluster) continue;
+      if (commandOf(id).startsWith('postgres: ')) process.kill(id, 'SIGKILL');
+    } catch {
+      // It is somebody else's, or has ended.
+    }
+  }
+}
 
 /** Starts PostgreSQL apart from our process group, so that Ctrl+C reaches us first. */
 export async function launchPostgres(

@@ -36,8 +36,12 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     max: writerConnections,
     options: '-c enable_nestloop=off -c jit=off',
   });
-  pool.on('error', onLost);
-  writer.on('error', onLost);
+  for (const each of [pool, writer]) {
+    each.on('error', onLost);
+    // While it is in use a connection is nobody's but its user's, whose query fails; without an ear for
+    // the rest a lost one would end the server.
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
