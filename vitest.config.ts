@@ -5,6 +5,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // By itself it leaves one core of two to nobody.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
