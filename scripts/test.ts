@@ -49,8 +49,8 @@ const chromium = await findOrInstallChromium();
 if (onPath('ffmpeg') === undefined && !(await installedByApt('ffmpeg'))) {
   process.stdout.write('ffmpeg is missing: tests that read a video are skipped.\n');
 }
-if (onPath('mosquitto') === undefined && !(await installedByApt('mosquitto'))) {
-  process.stdout.write('mosquitto is missing: tests with a broker of one’s own are skipped.\n');
+if (onPath('mosquitto') === undefined) {
+  process.stdout.write('mosquitto is missing: the test with a broker of one’s own is skipped.\n');
 }
 
 await part('Checks', async () => ({ ...(await runChecks()), skipped: 0 }));
