@@ -16,6 +16,7 @@ import { customerRoutes } from './customers/customer-routes.ts';
 import { type DoorSettings, doorsOf } from './devices/device-doors.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import type { Accept } from './ingest/accept.ts';
+import type { Admission } from './ingest/admission.ts';
 import type { DeviceTokens } from './ingest/device-tokens.ts';
 import { httpDoor } from './ingest/http-door.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
@@ -51,6 +52,7 @@ export interface Parts extends DoorSettings {
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
   accept: Accept;
+  admission: Admission;
   retention: Pick<Retention, 'begin'>;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
@@ -64,9 +66,8 @@ export interface Parts extends DoorSettings {
   logLevel: string;
 }
 
-/** Bodies of people are forms; a device's may hold several photos in base64. */
+/** Bodies of people are forms. */
 const formBytes = 1024 * 1024;
-const parcelBytes = 64 * 1024 * 1024;
 /** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
 const publicCallsAMinute = 300;
 
@@ -75,6 +76,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, pool, storage, addresses, now } = parts;
   const app = Fastify({
     bodyLimit: formBytes,
+    // Long enough for photos over a poor line; headers have a minute.
+    requestTimeout: 5 * 60_000,
     trustProxy: 'loopback',
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },
@@ -117,7 +120,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       return issueSession(db, parts.tokens, userId);
     },
   });
-  httpDoor(serveWith({ bodyLimit: parcelBytes }), parts.accept, parts.largestPhotoBytes);
+  httpDoor(serveWith, parts);
   notificationRoutes(serve, {
     db,
     pool,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeviceTokens } from './ingest/device-tokens.ts';
@@ -9,6 +10,7 @@ import { openMqtt } from './ingest/mqtt-doors.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { openDatabase } from './platform/database.ts';
+import { type Health, watchHealth } from './platform/health.ts';
 import { createPhotoFolder } from './platform/photo-storage.ts';
 import { connectPostgres } from './platform/postgres.ts';
 import { ensureSecret } from './platform/secret-file.ts';
@@ -29,6 +31,9 @@ export interface Foyer {
   /** Finishes what was accepted, then closes everything. */
   stop(): Promise<void>;
 }
+
+/** What was accepted is finished within this; all ends within ten seconds. */
+const finishMs = 7_000;
 
 /** Builds the whole server from its parts and starts it. The order is the order of dependence. */
 export async function startFoyer(config: Config): Promise<Foyer> {
@@ -55,19 +60,22 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   });
   const retention = createRetention({ db, storage, now });
 
+  const health: Health = {
+    checks: { database: ingest.checkDatabase, photos: () => storage.check() },
+    waiting: ingest.waiting,
+  };
+
   const app = await createApp({
     db,
     pool: postgres.pool,
     tokens: createSessionTokens(secret),
     deviceTokens,
     accept: ingest.accept,
+    admission: ingest.admission,
     retention,
     storage,
     addresses: createPhotoAddresses(secret),
-    health: {
-      checks: { database: () => postgres.pool.query('select 1'), photos: () => storage.check() },
-      waiting: ingest.waiting,
-    },
+    health,
     registrationOpen: config.registrationOpen,
     providers: createProviders(config.providers),
     secret,
@@ -84,22 +92,30 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     deviceTokens,
     log: app.log,
   });
+  if (mqtt.check) health.checks.mqtt = mqtt.check;
   const url = await listen(app, config);
+  const watch = watchHealth(health.checks, app.log);
   const upkeep = startUpkeep({ db, retention, now, log: app.log });
   const folding = startFolding(db, [foldCounts, foldLevels], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
+
+  const finish = async () => {
+    await Promise.all([mqtt.close(), app.close()]);
+    await retention.stop();
+    await ingest.drained();
+    await folding.stop();
+    await postgres.close();
+  };
 
   return {
     url,
     mqttPort: mqtt.port,
     async stop() {
       upkeep.stop();
-      await mqtt.close();
-      await app.close();
-      await retention.stop();
-      await ingest.drained();
-      await folding.stop();
-      await postgres.close();
+      watch.stop();
+      // A line that stays open or a database that hangs does not keep the machine from going down: what
+      // was acknowledged is committed, and the rest is sent again.
+      await Promise.race([finish(), sleep(finishMs, undefined, { ref: false })]);
       await database.close();
     },
   };

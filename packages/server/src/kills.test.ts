@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { DeviceMessage } from '@foyer/contract';
 import { connectAsync } from 'mqtt';
 import sharp from 'sharp';
@@ -17,6 +13,7 @@ import { createPhotoFolder } from './platform/photo-storage.ts';
 import { connectPostgres, type Db } from './platform/postgres.ts';
 import { sweepOrphans } from './retention/orphan-sweep.ts';
 import { keptCounts, trueCounts } from './testing/kept-counts.ts';
+import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
 import { alertMessage, infoMessage, photoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 
@@ -27,61 +24,24 @@ const kills = 20;
 const devices = 8;
 
 const admin = { email: 'admin@kills.test', password: 'a password for kills' };
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 let folder: string;
-let port: number;
 let mqttPort: number;
-let server: ChildProcess;
-const url = () => `http://127.0.0.1:${port}`;
+let server: RealServer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-kills-'));
-  [port, mqttPort] = [await freePort(), await freePort()];
-  start();
-  await ready();
+  mqttPort = await freePort();
+  server = await startRealServer({
+    MQTT_PORT: String(mqttPort),
+    FOYER_DATA: folder,
+    FOYER_ADMIN_EMAIL: admin.email,
+    FOYER_ADMIN_PASSWORD: admin.password,
+  });
 });
 afterAll(async () => {
-  if (server.exitCode === null) {
-    const exited = once(server, 'exit');
-    server.kill('SIGTERM');
-    await exited;
-  }
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port: free } = listener.address() as { port: number };
-  listener.close();
-  return free;
-}
-
-function start(): void {
-  server = spawn(process.execPath, [main], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      MQTT_PORT: String(mqttPort),
-      FOYER_DATA: folder,
-      FOYER_ADMIN_EMAIL: admin.email,
-      FOYER_ADMIN_PASSWORD: admin.password,
-      DATABASE_URL: '',
-      MQTT_URL: '',
-      LOG_LEVEL: 'silent',
-    },
-  });
-}
-
-async function ready(): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (!(await fetch(`${url()}/readyz`).catch(() => undefined))?.ok) {
-    if (server.exitCode !== null) throw new Error('The server ended by itself.');
-    if (Date.now() > deadline) throw new Error('The server did not get ready again.');
-    await sleep(50);
-  }
-}
 
 const asDatabaseSees = async (look: (rows: RowsOf, db: Db) => Promise<void>): Promise<void> => {
   const { url: address, stop } = await visitEmbeddedPostgres({ dataFolder: folder, log: () => {} });
@@ -105,20 +65,6 @@ function randomFrom(state: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-async function call<T>(path: string, token?: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url() + path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-  const said = (await answer.json()) as { data?: T };
-  return said.data ?? (said as T);
 }
 
 /** What a device does: each message again until it is acknowledged, then the next. */
@@ -156,7 +102,7 @@ function startSender(
 }
 
 const viaHttp = (token: string) => async (message: DeviceMessage) => {
-  const { status } = await fetch(`${url()}/api/notifications`, {
+  const { status } = await fetch(`${server.url}/api/notifications`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(message),
@@ -172,6 +118,7 @@ async function viaMqtt(code: string, token: string) {
     username: code,
     password: token,
     reconnectPeriod: 100,
+    reconnectOnConnackError: true,
   });
   client.on('error', () => undefined);
   return {
@@ -192,12 +139,10 @@ async function kill(victim: 'server' | 'postgres'): Promise<void> {
   if (victim === 'postgres') {
     process.kill(postmaster(), 'SIGKILL');
   } else {
-    const exited = once(server, 'exit');
-    server.kill('SIGKILL');
-    await exited;
-    start();
+    await server.kill();
+    await server.restart();
   }
-  await ready();
+  await server.ready();
 }
 
 /** Everything that follows from the messages. */
@@ -215,24 +160,14 @@ const derived = (rows: RowsOf) =>
 test('no acknowledged notification is lost and none is doubled while server, broker and PostgreSQL are killed', {
   timeout: 300_000,
 }, async () => {
-  const { access_token: token } = await call<{ access_token: string }>(
-    '/api/auth/login',
-    undefined,
-    admin,
-  );
-  const { id: CustomerID } = await call<{ id: number }>('/api/customers', token, { Name: 'Site' });
+  const token = await server.signIn(admin.email, admin.password);
   const picture = base64(await jpeg());
   const senders: Sender[] = [];
   const mqtt: { close(): Promise<void> }[] = [];
   for (let nth = 0; nth < devices; nth += 1) {
     const isHttp = nth % 2 === 0;
     const Code = `${isHttp ? 'http' : 'mqtt'}-${nth}`;
-    const device = await call<{ id: number }>('/api/devices', token, {
-      Name: Code,
-      Code,
-      CustomerID,
-    });
-    const key = await call<{ token: string }>(`/api/devices/${device.id}/token`, token, {});
+    const key = await server.device(token, Code);
     if (isHttp) {
       senders.push(startSender(Code, picture, viaHttp(key.token)));
     } else {
@@ -276,7 +211,7 @@ test('no acknowledged notification is lost and none is doubled while server, bro
 
     expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
     const kept = await derived(rows);
-    await call('/api/analytics/update', token);
+    await server.call('/api/analytics/update', token);
     expect(await derived(rows)).toEqual(kept);
 
     // What a killed server left half-written is found and removed.

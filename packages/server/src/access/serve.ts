@@ -51,7 +51,12 @@ export type Audit = (
 ) => Promise<OpenEntry | undefined>;
 
 /** What Fastify may be told of a route beside its declaration. */
-type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config'>;
+interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
+  /** Between who asks and what is asked: may hold the request, or refuse it, with its body unread. */
+  preParsing?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+export type ServeWith = (options: Options) => Serve;
 
 /** The registry of what is served: the contract's endpoints, each exactly once. */
 export function createServer(app: FastifyInstance, authorise: Authorise, audit: Audit) {
@@ -79,34 +84,32 @@ export function createServer(app: FastifyInstance, authorise: Authorise, audit: 
     }
   };
 
-  const serveWith =
-    (options: Options): Serve =>
-    (endpoint, handler) => {
-      served.add(endpoint);
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        ...options,
-        schema: schemaOf(endpoint),
-        onRequest: async (request) => {
-          request.caller = await authorise(endpoint, request);
-        },
-        handler: async (request, reply) => {
-          reply.status(endpoint.status ?? 200);
-          const answer = await audited(endpoint, request, reply, () =>
-            handler({
-              params: request.params,
-              query: request.query,
-              body: request.body,
-              caller: request.caller,
-              request,
-              reply,
-            } as unknown as Call<typeof endpoint>),
-          );
-          return endpoint.bare ? answer : { data: answer };
-        },
-      });
-    };
+  const serveWith: ServeWith = (options) => (endpoint, handler) => {
+    served.add(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...options,
+      schema: schemaOf(endpoint),
+      onRequest: async (request) => {
+        request.caller = await authorise(endpoint, request);
+      },
+      handler: async (request, reply) => {
+        reply.status(endpoint.status ?? 200);
+        const answer = await audited(endpoint, request, reply, () =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            caller: request.caller,
+            request,
+            reply,
+          } as unknown as Call<typeof endpoint>),
+        );
+        return endpoint.bare ? answer : { data: answer };
+      },
+    });
+  };
 
   /** Throws, naming each, when a declared endpoint has no handler. */
   const assertComplete = (nouns: Record<string, Record<string, Endpoint>>) => {

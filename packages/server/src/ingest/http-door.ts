@@ -2,13 +2,27 @@ import '@fastify/multipart';
 import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCaller } from '../access/caller.ts';
-import type { Serve } from '../access/serve.ts';
+import type { ServeWith } from '../access/serve.ts';
 import { Refusal } from '../platform/problem.ts';
 import type { Accept, Outcome } from './accept.ts';
+import type { Admission } from './admission.ts';
 import { type Parcel, readMultipart } from './multipart.ts';
 
+/** A body may hold several photos in base64. */
+const largestBodyBytes = 64 * 1024 * 1024;
+
+interface Needs {
+  accept: Accept;
+  admission: Admission;
+  largestPhotoBytes: number;
+}
+
 /** Converts HTTP requests to incoming messages and outcomes to answers; judges nothing itself. */
-export function httpDoor(serve: Serve, accept: Accept, largestPhotoBytes: number) {
+export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhotoBytes }: Needs) {
+  const serve = serveWith({
+    bodyLimit: largestBodyBytes,
+    preParsing: (request, reply) => admission.body(request, reply, largestBodyBytes),
+  });
   const open = async (request: FastifyRequest): Promise<Parcel> =>
     request.isMultipart()
       ? readMultipart(request, largestPhotoBytes)
@@ -22,7 +36,9 @@ export function httpDoor(serve: Serve, accept: Accept, largestPhotoBytes: number
         'Send exactly one notification here; several go to /api/notifications/batch.',
       );
     }
-    const outcome = await accept(caller, { raw: messages[0], pictures, door: 'http' });
+    const outcome = await admission.messages(request, 1, () =>
+      accept(caller, { raw: messages[0], pictures, door: 'http' }),
+    );
     return answer(outcome, reply);
   });
 
@@ -37,8 +53,10 @@ export function httpDoor(serve: Serve, accept: Accept, largestPhotoBytes: number
         `A batch holds at most ${largestBatch} notifications; this one has ${messages.length}.`,
       );
     }
-    return Promise.all(
-      messages.map(async (raw) => toResult(await acceptOwn(accept, caller, raw, pictures))),
+    return admission.messages(request, messages.length, () =>
+      Promise.all(
+        messages.map(async (raw) => toResult(await acceptOwn(accept, caller, raw, pictures))),
+      ),
     );
   });
 }

@@ -1,6 +1,13 @@
 import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { isWrongData, type Postgres, writerConnections } from '../platform/postgres.ts';
+import {
+  awayWords,
+  isAway,
+  isWrongData,
+  type Postgres,
+  writerConnections,
+} from '../platform/postgres.ts';
 import { createAccept } from './accept.ts';
+import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { writeBatch } from './ingest-store.ts';
 import { createMqttDoor } from './mqtt-door.ts';
@@ -8,17 +15,31 @@ import { keepRejected } from './rejected-store.ts';
 import { createLanes } from './write-lanes.ts';
 
 interface Needs {
-  postgres: Pick<Postgres, 'db' | 'writer'>;
+  postgres: Pick<Postgres, 'db' | 'writer' | 'check'>;
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
 }
 
+/** How long a failed write speaks against the database: who asks whether it can answer cannot tell whether it can write. */
+const failureCountsMs = 30_000;
+
 /** The way of a device's message from its door to the commit, put together from its parts. */
 export function createIngest({ postgres, storage, largestPhotoBytes, now }: Needs) {
+  let failure: { error: unknown; at: Date } | undefined;
+  const write = async (batch: Parameters<typeof writeBatch>[1]) => {
+    try {
+      const written = await writeBatch(postgres.writer, batch);
+      failure = undefined;
+      return written;
+    } catch (error) {
+      if (isAway(error)) failure = { error, at: now() };
+      throw error;
+    }
+  };
   const writer = createLanes(
     Array.from({ length: writerConnections }, () =>
-      createBatchWriter({ writeBatch: (batch) => writeBatch(postgres.writer, batch), isWrongData }),
+      createBatchWriter({ writeBatch: write, isWrongData }),
     ),
   );
   const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
@@ -42,6 +63,14 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
   });
   return {
     accept,
+    admission: createAdmission(),
+    /** Rejects, in words, when the database does not answer, or did not take what was written lately. */
+    async checkDatabase() {
+      await postgres.check();
+      if (failure && now().getTime() - failure.at.getTime() < failureCountsMs) {
+        throw new Error(awayWords(failure.error));
+      }
+    },
     mqttDoor: createMqttDoor({ accept, keepRejected: keep }),
     waiting: writer.waiting,
     drained: writer.drained,

@@ -22,8 +22,17 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
+export interface OpenedMqtt {
+  /** Of the embedded broker. */
+  port: number | undefined;
+  /** Rejects, in words, while messages cannot come this way. Nothing can hinder the embedded broker. */
+  check?(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** Opens the customer's broker, the embedded one, or none. */
-export async function openMqtt(settings: Settings, { door, pool, deviceTokens, log }: Needs) {
+export async function openMqtt(settings: Settings, needs: Needs): Promise<OpenedMqtt> {
+  const { door, pool, deviceTokens, log } = needs;
   const onTrouble = (error: Error) => log.warn({ err: error }, 'MQTT');
   if (settings.mqttUrl !== undefined) {
     const subscription = await subscribeShared({
@@ -38,7 +47,7 @@ export async function openMqtt(settings: Settings, { door, pool, deviceTokens, l
       },
       onTrouble,
     });
-    return { port: undefined, close: subscription.close };
+    return { port: undefined, ...subscription };
   }
   if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
   try {

@@ -41,13 +41,49 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
   );
 }
 
+/** Between two looks at the parts. */
+const watchMs = 5_000;
+
+/**
+ * Says in the log when a part goes away and when it is back: a sentence each time, however long that
+ * lasts. Looks every five seconds.
+ */
+export function watchHealth(checks: Health['checks'], log: HealthLog) {
+  const words = new Map<string, string>();
+  const look = async (part: string, check: Check) => {
+    const word = await judge(check);
+    const before = words.get(part) ?? 'ok';
+    words.set(part, word);
+    if (word === before) return;
+    if (word === 'ok') log.info({ part }, `Ready again: ${nameOf(part)}.`);
+    else log.error({ part }, `Not ready: ${nameOf(part)}: ${word}.`);
+  };
+  const lookAtAll = () =>
+    Promise.all(Object.entries(checks).map(([part, check]) => look(part, check)));
+  const timer = setInterval(lookAtAll, watchMs).unref();
+  return { lookAtAll, stop: () => clearInterval(timer) };
+}
+
+interface HealthLog {
+  info(about: object, sentence: string): void;
+  error(about: object, sentence: string): void;
+}
+
+const names: Record<string, string> = {
+  database: 'the database',
+  photos: 'the photo folder',
+  mqtt: 'the MQTT broker',
+};
+const nameOf = (part: string) => names[part] ?? part;
+
 async function judge(check: Check): Promise<string> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, checkTimeoutMs, `did not answer within ${checkTimeoutMs} ms`).unref();
   });
   const answer = check().then(
     () => 'ok',
-    (error: Error) => error.message || 'is away',
+    // Anyone may read this: an error that names a place has words without it.
+    (error: Error & { words?: string }) => error.words ?? (error.message || 'is away'),
   );
   return Promise.race([answer, late]);
 }

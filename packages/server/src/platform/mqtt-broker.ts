@@ -1,5 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { type Intake, type MqttClient, serveMqttClient } from './mqtt-client.ts';
+import { createMqttLoad } from './mqtt-load.ts';
+
+/** Of all clients together: what bounds the server's memory, and how long others wait for it. */
+const mostOfAll = { messages: 2_000, bytes: 128 * 1024 * 1024 };
 
 export interface BrokerOptions<Identity> extends Intake<Identity> {
   host: string;
@@ -16,8 +20,9 @@ export interface Broker {
 /** The embedded MQTT broker: takes messages in, passes none on. MQTT 3.1.1 and 5. */
 export async function startBroker<Identity>(options: BrokerOptions<Identity>): Promise<Broker> {
   const clients = new Set<MqttClient>();
+  const load = createMqttLoad(mostOfAll);
   const server = createServer((socket) => {
-    const client = serveMqttClient(socket, options);
+    const client = serveMqttClient(socket, options, load);
     clients.add(client);
     socket.once('close', () => clients.delete(client));
   });

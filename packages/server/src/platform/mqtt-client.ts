@@ -7,6 +7,7 @@ import {
   parser,
   writeToStream,
 } from 'mqtt-packet';
+import { createMqttLoad, type MqttLoad } from './mqtt-load.ts';
 
 /** Who decides what becomes of clients and their messages. */
 export interface Intake<Identity> {
@@ -29,9 +30,10 @@ export interface MqttClient {
 const connectTimeoutMs = 10_000;
 /** As at the HTTP door. */
 const largestPacketBytes = 64 * 1024 * 1024;
-/** Beyond either, reading waits for the database. */
-const mostUnderWay = 500;
-const mostBytesUnderWay = 16 * 1024 * 1024;
+/** Of somebody who is not known yet. */
+const largestGreetingBytes = 64 * 1024;
+/** Beyond either, reading a client waits for the database. */
+const mostOfOne = { messages: 500, bytes: 16 * 1024 * 1024 };
 
 /** Why a client is turned away: version 3.1.1 has return codes, 5 has reason codes. */
 const unavailable = { old: 3, five: 0x88 };
@@ -44,15 +46,22 @@ const noSubscriptionExisted = 0x11;
  * Speaks MQTT with one client. It keeps no session: what was not acknowledged, the client sends
  * again. Acknowledgements leave in the order in which the messages came [MQTT-4.6.0-2].
  */
-export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identity>): MqttClient {
+export function serveMqttClient<Identity>(
+  socket: Socket,
+  intake: Intake<Identity>,
+  loadOfAll: MqttLoad,
+): MqttClient {
   const read = parser();
+  const load = createMqttLoad(mostOfOne, loadOfAll);
+  /** Came while there was no room for what it brings. */
+  const unread: Buffer[] = [];
+  /** Of a packet that is not whole yet. */
+  let partialBytes = 0;
   let isFive = false;
   let isConnecting = false;
   let client: { identity: Identity } | undefined;
   /** What came while the password was being checked. */
   const tooEarly: Packet[] = [];
-  let underWay = 0;
-  let bytesUnderWay = 0;
   let acknowledged: Promise<unknown> = Promise.resolve();
   let isFinishing = false;
 
@@ -61,7 +70,7 @@ export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identit
   };
   const welcome = (clientId: string) => {
     const properties = {
-      receiveMaximum: mostUnderWay,
+      receiveMaximum: mostOfOne.messages,
       retainAvailable: false,
       ...(clientId === '' ? { assignedClientIdentifier: randomUUID() } : {}),
     };
@@ -90,8 +99,8 @@ export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identit
     // Silent for one and a half times its own promise, a client is gone [MQTT-3.1.2-24].
     socket.setTimeout(keepalive * 1500);
     welcome(clientId);
-    if (!isFinishing) socket.resume();
     for (const early of tooEarly.splice(0)) handle(early);
+    proceed();
   };
 
   const publish = (identity: Identity, { topic, payload, qos, messageId }: IPublishPacket) => {
@@ -103,25 +112,22 @@ export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identit
       return;
     }
     const taken = mayPublish ? intake.take(identity, topic, bytes) : Promise.resolve();
-    underWay += 1;
-    bytesUnderWay += bytes.byteLength;
-    if (isFull()) socket.pause();
+    load.add(1, bytes.byteLength);
+    const done = () => load.add(-1, -bytes.byteLength);
     acknowledged = Promise.all([taken, acknowledged]).then(
       () => {
-        underWay -= 1;
-        bytesUnderWay -= bytes.byteLength;
-        if (!isFull() && !isFinishing) socket.resume();
+        done();
         if (qos === 0 || messageId === undefined) return;
         const reason = isFive ? { reasonCode: mayPublish ? 0 : notAuthorised } : {};
         write({ cmd: qos === 1 ? 'puback' : 'pubrec', messageId, ...reason });
       },
       (error: Error) => {
+        done();
         intake.onTrouble(error);
         socket.destroy();
       },
     );
   };
-  const isFull = () => underWay >= mostUnderWay || bytesUnderWay >= mostBytesUnderWay;
 
   /** The answer to a packet that brings nothing; undefined for one that has no business here. */
   const answerTo = (packet: Packet): Packet | undefined => {
@@ -161,13 +167,47 @@ export function serveMqttClient<Identity>(socket: Socket, intake: Intake<Identit
     }
   };
 
+  const parse = (chunk: Buffer) => {
+    const left = read.parse(chunk);
+    loadOfAll.add(0, left - partialBytes);
+    partialBytes = left;
+    if (left > (client ? largestPacketBytes : largestGreetingBytes)) socket.destroy();
+  };
+  /** Nothing is read while a password is checked, nor after the end. */
+  const isListening = () =>
+    !socket.destroyed && !isFinishing && (client !== undefined || !isConnecting);
+  /** Reads on as far as there is room; then the rest waits, unread, and so does the client. */
+  const proceed = () => {
+    while (isListening()) {
+      if (load.isFull() && !load.isStuck()) return load.whenRoom(proceed);
+      if (load.isFull()) {
+        intake.onTrouble(new Error('Too many messages came in pieces: hung up on a client.'));
+        socket.destroy();
+        return;
+      }
+      const chunk = unread.shift();
+      if (chunk === undefined) {
+        socket.resume();
+        return;
+      }
+      parse(chunk);
+    }
+  };
+
   read.on('packet', handle);
   read.on('error', () => socket.destroy());
   socket.setNoDelay(true);
   socket.setTimeout(connectTimeoutMs, () => socket.destroy());
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
-    if (read.parse(chunk) > largestPacketBytes) socket.destroy();
+    if (unread.length === 0 && isListening() && !load.isFull()) return parse(chunk);
+    unread.push(chunk);
+    socket.pause();
+    proceed();
+  });
+  socket.on('close', () => {
+    loadOfAll.add(0, -partialBytes);
+    partialBytes = 0;
   });
   return {
     async finish() {

@@ -12,17 +12,50 @@ export interface SubscriptionOptions {
   onTrouble(error: Error): void;
 }
 
+export interface Subscription {
+  /** Rejects, in words, while the broker does not hand over messages. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** How long a broker keeps what it has for a server that is away, in seconds. */
 const keptForAwayS = 7 * 24 * 60 * 60;
-/** Messages that the broker hands over before the first of them is acknowledged. */
-const mostUnderWay = 100;
+/** A connection takes one message at a time; messages of several are written together. */
+const connections = 16;
+/** Messages that the broker hands to a connection before the first of them is acknowledged. */
+const mostUnderWay = 50;
+/** Asked again after this, however often it refused. */
+const reconnectMs = 1_000;
 
-/** Subscribes to a broker of the customer's own, sharing the load with other servers. */
-export async function subscribeShared(options: SubscriptionOptions) {
+/**
+ * Subscribes to a broker of the customer's own, sharing the load with other servers. Resolves when it
+ * takes messages, or when the broker refused: then it is asked again until it does not.
+ */
+export async function subscribeShared(options: SubscriptionOptions): Promise<Subscription> {
+  const lines = Array.from({ length: connections }, (_, nth) => openLine(options, nth));
+  await Promise.all(lines.map((line) => line.tried));
+  return {
+    async check() {
+      for (const line of lines) {
+        const trouble = line.trouble();
+        if (trouble !== undefined) throw new Error(trouble);
+      }
+    },
+    async close() {
+      await Promise.all(lines.map((line) => line.close()));
+    },
+  };
+}
+
+/** One connection to the broker, made again whenever it is lost. */
+function openLine(options: SubscriptionOptions, nth: number) {
   const client = connect(options.url, {
     protocolVersion: 5,
     connectTimeout: 5_000,
-    clientId: options.clientId,
+    reconnectPeriod: reconnectMs,
+    reconnectOnConnackError: true,
+    resubscribe: false,
+    clientId: `${options.clientId}-${nth}`,
     clean: false,
     properties: { sessionExpiryInterval: keptForAwayS, receiveMaximum: mostUnderWay },
   });
@@ -37,25 +70,40 @@ export async function subscribeShared(options: SubscriptionOptions) {
       },
     );
   };
-  await connected(client, options.url);
-  client.on('error', options.onTrouble);
-  await client.subscribeAsync(`$share/${options.group}/${options.topic}`, { qos: 1 });
-  return { close: () => client.endAsync() };
+  let trouble: string | undefined = 'is not connected yet';
+  const tried = new Promise<void>((resolve) => {
+    client.on('connect', async () => {
+      trouble = await refusalOf(client, `$share/${options.group}/${options.topic}`);
+      resolve();
+    });
+    client.on('error', (error) => {
+      trouble = wordsOf(error);
+      resolve();
+    });
+    client.on('close', () => {
+      trouble ??= 'closed the connection';
+      resolve();
+    });
+  });
+  return { tried, trouble: () => trouble, close: () => client.endAsync() };
 }
 
-async function connected(client: MqttClient, url: string): Promise<void> {
+/** Subscribes; what the broker had against it, in words. */
+async function refusalOf(client: MqttClient, topic: string): Promise<string | undefined> {
+  const refused = 'refuses the subscription: let the user of MQTT_URL read the devices’ topics';
   try {
-    await new Promise<void>((resolve, reject) => {
-      client.once('connect', () => resolve());
-      client.once('error', reject);
-      client.once('close', () => reject(new Error('the connection was closed')));
-    });
+    const granted = await client.subscribeAsync(topic, { qos: 1 });
+    return granted.every(({ qos }) => qos < 128) ? undefined : refused;
   } catch (error) {
-    await client.endAsync(true);
-    const { host } = new URL(url);
-    throw new Error(
-      `The MQTT broker at ${host} (MQTT_URL) does not answer (${(error as Error).message}): ` +
-        'start it, or unset MQTT_URL to use the embedded one.',
-    );
+    return client.connected ? refused : wordsOf(error as Error);
   }
+}
+
+/** Return codes of version 3.1.1 and reason codes of 5 for a wrong user or password. */
+const refusedCodes: unknown[] = [4, 5, 0x86, 0x87];
+
+function wordsOf(error: Error & { code?: unknown }): string {
+  return refusedCodes.includes(error.code)
+    ? 'refuses the user or password: correct them in MQTT_URL'
+    : `does not answer (${error.message || error.code}): start it, or correct MQTT_URL`;
 }

@@ -1,5 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -15,12 +27,57 @@ export interface PhotoStorage {
   files(): AsyncIterable<string>;
   /** When the file was written; undefined when there is none. */
   writtenAt(path: string): Promise<Date | undefined>;
-  /** Throws when photos cannot be written now. */
+  /** Throws `StorageAway` when photos cannot be written now. */
   check(): Promise<void>;
 }
 
-/** Photos in a folder of the server's machine. */
-export function createPhotoFolder(folder: string): PhotoStorage {
+/** Nothing can be written just now: not the fault of what was to be written. */
+export class StorageAway extends Error {
+  /** Fit to show to whoever sent it: without the place. */
+  readonly words: string;
+
+  constructor(folder: string, words: string) {
+    super(`Photos cannot be written to ${folder}: ${words}.`);
+    this.words = words;
+  }
+}
+
+/** What the system says when a disk or a folder does not take files. */
+const diskWords: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'the server has no right to the folder',
+  EPERM: 'the server has no right to the folder',
+  EIO: 'the disk fails',
+  ENOTDIR: 'the folder is none',
+};
+/** With less than this the disk is as good as full. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** The outside world of a photo folder. */
+export interface Disk {
+  write(handle: FileHandle, bytes: Uint8Array): Promise<void>;
+  freeBytes(folder: string): Promise<number>;
+}
+
+const machineDisk: Disk = {
+  async write(handle, bytes) {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  },
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/** Photos in a folder of the server's machine. `disk` is how the machine writes. */
+export function createPhotoFolder(folder: string, disk: Disk = machineDisk): PhotoStorage {
+  const away = (error: unknown) => {
+    const words = diskWords[(error as NodeJS.ErrnoException).code ?? ''];
+    return words === undefined ? error : new StorageAway(folder, words);
+  };
   const made = new Set<string>();
   const ensureFolder = async (path: string) => {
     if (made.has(path)) return;
@@ -54,14 +111,18 @@ export function createPhotoFolder(folder: string): PhotoStorage {
     async put(path, bytes) {
       const file = join(folder, path);
       const draft = `${file}.part`;
-      const handle = await openDraft(draft);
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await openDraft(draft);
+        try {
+          await disk.write(handle, bytes);
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw away(error);
       }
-      await rename(draft, file);
     },
     async open(path) {
       const file = join(folder, path);
@@ -77,8 +138,16 @@ export function createPhotoFolder(folder: string): PhotoStorage {
       return (await stat(join(folder, path)).catch(() => undefined))?.mtime;
     },
     async check() {
-      await mkdir(folder, { recursive: true });
-      await access(folder, constants.W_OK);
+      try {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.W_OK);
+      } catch (error) {
+        throw away(error);
+      }
+      const freeBytes = await disk.freeBytes(folder);
+      if (freeBytes >= leastFreeBytes) return;
+      const mebibytes = Math.floor(freeBytes / 1024 / 1024);
+      throw new StorageAway(folder, `only ${mebibytes} MiB are left on the disk`);
     },
   };
 }

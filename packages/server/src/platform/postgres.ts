@@ -9,6 +9,8 @@ export interface Postgres {
   db: Db;
   pool: pg.Pool;
   writer: pg.Pool;
+  /** Rejects, in words, when the database does not answer. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,11 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     db,
     pool,
     writer,
+    async check() {
+      await pool.query('select 1').catch((error) => {
+        throw new Error(awayWords(error), { cause: error });
+      });
+    },
     async close() {
       await writer.end();
       await db.destroy();
@@ -62,11 +69,22 @@ export const isReferred = (error: unknown) => codeOf(error) === '23503';
 export function isAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   return (
-    /^(08|57P0|53)/.test(code) ||
+    /^(08|57P0|53|58030|25006)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     (error instanceof Error &&
       /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
   );
+}
+
+/** What is the matter with a database that is away: `The database … just now`. */
+export function awayWords(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  if (code === '53100') return 'has no room left on its disk';
+  if (code === '25006') return 'takes no changes';
+  if (code.startsWith('53')) return 'has too much to do';
+  return error instanceof Error && /timeout/i.test(error.message)
+    ? 'does not answer in time'
+    : 'is away';
 }
 
 /** The value itself was wrong for the database (class 22, 23): trying again cannot help. */

@@ -1,12 +1,15 @@
 import { STATUS_CODES } from 'node:http';
 import type { Issue, Problem } from '@foyer/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway, isUnstorableText } from './postgres.ts';
+import { StorageAway } from './photo-storage.ts';
+import { awayWords, isAway, isUnstorableText } from './postgres.ts';
 import { Refusal } from './problem.ts';
 import { issuesOf } from './validation.ts';
 
 /** How long a client should wait for a database that is away, in seconds. */
 const awayRetryAfterS = 2;
+/** For a disk that somebody has to look after. */
+const diskRetryAfterS = 30;
 
 /** Every refusal and failure leaves as `application/problem+json` (design: Answers). */
 export function answerProblems(app: FastifyInstance): void {
@@ -59,12 +62,14 @@ function refusalOf(error: FastifyError): Refusal {
     );
   }
   if (isAway(error)) {
+    const detail = `The database ${awayWords(error)} just now. Nothing was lost; try again.`;
+    return new Refusal('unavailable', detail, { retryAfterS: awayRetryAfterS });
+  }
+  if (error instanceof StorageAway) {
     return new Refusal(
       'unavailable',
-      'The database is away just now. Nothing was lost; try again.',
-      {
-        retryAfterS: awayRetryAfterS,
-      },
+      `Pictures cannot be stored just now: ${error.words}. Nothing of this was stored; try again later.`,
+      { retryAfterS: diskRetryAfterS },
     );
   }
   switch (error.statusCode) {

@@ -77,11 +77,12 @@ export async function startTestFoyer(options: Options = {}) {
     tokens,
     deviceTokens,
     accept: ingest.accept,
+    admission: ingest.admission,
     retention,
     storage,
     addresses: createPhotoAddresses(testSecret, () => now().getTime()),
     health: {
-      checks: { database: () => postgres.pool.query('select 1'), photos: () => storage.check() },
+      checks: { database: ingest.checkDatabase, photos: () => storage.check() },
       waiting: ingest.waiting,
     },
     registrationOpen: options.registrationOpen ?? true,

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { end, freePort } from './real-process.ts';
+
+const program = ['/usr/sbin/mosquitto', '/usr/bin/mosquitto'].find((path) => existsSync(path));
+/** Without Debian's broker there is nothing to share. */
+export const hasBroker = program !== undefined;
+
+/** A Mosquitto that keeps its sessions in `folder`, to be killed and started again. */
+export async function startRealBroker(folder: string, settings: readonly string[] = []) {
+  const port = await freePort();
+  const file = join(folder, `mosquitto-${port}.conf`);
+  await writeFile(
+    file,
+    [
+      `listener ${port} 127.0.0.1`,
+      ...(settings.length > 0 ? settings : ['allow_anonymous true']),
+      'max_queued_messages 0',
+      'persistence true',
+      `persistence_location ${folder}/`,
+      'autosave_interval 1',
+      'autosave_on_changes true',
+      // Otherwise it gives up its rights, and with them the folder.
+      ...(process.getuid?.() === 0 ? ['user root'] : []),
+      '',
+    ].join('\n'),
+  );
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(String(program), ['-c', file], { stdio: 'ignore' });
+    while (!(await isOpen(port))) {
+      if (child.exitCode !== null) throw new Error('The broker ended.');
+      await sleep(20);
+    }
+  };
+  await start();
+  return {
+    port,
+    start,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });

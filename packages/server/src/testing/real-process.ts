@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const readyWithinMs = 60_000;
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  listener.close();
+  return port;
+}
+
+/** Ends a process, unless it has ended. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
+
+/** The product's server as a process of its own. `sign` is the address that answers when it has started. */
+export async function startRealServer(env: Record<string, string>, sign = '/readyz') {
+  const port = Number(env.PORT ?? (await freePort()));
+  const url = `http://127.0.0.1:${port}`;
+  /** What it wrote, of all its lives. */
+  const written: string[] = [];
+  const launch = () => {
+    const process_ = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        MQTT_URL: '',
+        MQTT_PORT: '0',
+        LOG_LEVEL: 'warn',
+        ...env,
+        PORT: String(port),
+      },
+    });
+    for (const stream of [process_.stdout, process_.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => written.push(text));
+    }
+    return process_;
+  };
+  let child = launch();
+
+  const ready = async () => {
+    const deadline = Date.now() + readyWithinMs;
+    while (!(await fetch(url + sign).catch(() => undefined))?.ok) {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${written.join('')}`);
+      if (Date.now() > deadline) throw new Error('The server did not get ready.');
+      await sleep(50);
+    }
+  };
+
+  /** Calls the API; answers what is in `data`, or throws what was said against it. */
+  const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const said = (await answer.json()) as { data?: T };
+    if (!answer.ok) throw new Error(`${path} answered ${JSON.stringify(said)}`);
+    return said.data ?? (said as T);
+  };
+
+  await ready();
+  return {
+    url,
+    port,
+    ready,
+    call,
+    written: () => written.join(''),
+    processId: () => child.pid as number,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    async restart() {
+      child = launch();
+      await ready();
+    },
+    /** Of the administrator. */
+    signIn: async (email: string, password: string) =>
+      (await call<{ access_token: string }>('/api/auth/login', undefined, { email, password }))
+        .access_token,
+    /** A new device of a new customer, with its token. */
+    async device(token: string, Code: string, Name = Code) {
+      const { id: CustomerID } = await call<{ id: number }>('/api/customers', token, {
+        Name: `Site of ${Name}`,
+      });
+      const { id } = await call<{ id: number }>('/api/devices', token, {
+        Name,
+        Code,
+        CustomerID,
+      });
+      const key = await call<{ token: string }>(`/api/devices/${id}/token`, token, {});
+      return { id, token: key.token };
+    },
+  };
+}
