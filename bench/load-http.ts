@@ -8,25 +8,37 @@ export interface HttpLoad {
   durationMs: number;
   /** The next request: a GET, or with a body a POST. */
   next: () => { path: string; body?: string };
+  /** An answer of 429 is counted; otherwise it ends the measurement, as all but 2xx do. */
+  mayBeRefused?: true;
 }
 
-/** Keeps every connection busy with one request at a time. Resolves with the requests answered 2xx. */
-export async function loadHttp(load: HttpLoad): Promise<{ requests: number; seconds: number }> {
+/** Requests answered 2xx, and 429. */
+interface Counts {
+  requests: number;
+  refused: number;
+}
+
+/** Keeps every connection busy with one request at a time. */
+export async function loadHttp(load: HttpLoad): Promise<Counts & { seconds: number }> {
   const begin = performance.now();
   const end = begin + load.durationMs;
   const counts = await Promise.all(
     Array.from({ length: load.connections }, (_, i) => runConnection(load, i, end)),
   );
-  const requests = counts.reduce((sum, count) => sum + count, 0);
-  return { requests, seconds: (performance.now() - begin) / 1000 };
+  const sum = (part: keyof Counts) => counts.reduce((total, count) => total + count[part], 0);
+  return {
+    requests: sum('requests'),
+    refused: sum('refused'),
+    seconds: (performance.now() - begin) / 1000,
+  };
 }
 
 /** HTTP on a bare socket: the load generator shares the machine and must cost little. */
-function runConnection(load: HttpLoad, index: number, end: number): Promise<number> {
+function runConnection(load: HttpLoad, index: number, end: number): Promise<Counts> {
   const { port, tokens, next } = load;
   const token = tokens[index % tokens.length];
   return new Promise((resolve, reject) => {
-    let done = 0;
+    const counts = { requests: 0, refused: 0 };
     let said = '';
     const socket: Socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
@@ -47,15 +59,16 @@ function runConnection(load: HttpLoad, index: number, end: number): Promise<numb
       if (head < 0) return;
       const length = Number(/content-length: (\d+)/i.exec(said)?.[1] ?? 0);
       if (said.length < head + 4 + length) return;
-      if (!/^HTTP\/1\.1 20[01]/.test(said)) {
+      const isRefused = load.mayBeRefused === true && said.startsWith('HTTP/1.1 429');
+      if (!isRefused && !/^HTTP\/1\.1 20[01]/.test(said)) {
         socket.destroy();
         reject(new Error(`The server answered: ${said.slice(0, 2000)}`));
         return;
       }
       said = said.slice(head + 4 + length);
-      done += 1;
+      counts[isRefused ? 'refused' : 'requests'] += 1;
       if (performance.now() < end) ask();
-      else socket.end(() => resolve(done));
+      else socket.end(() => resolve(counts));
     });
   });
 }

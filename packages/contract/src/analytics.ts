@@ -127,5 +127,6 @@ export const analytics = {
     access: adminOnly,
     summary: 'Rebuild what is derived from stored notifications, then answer as /api/analytics',
     answer: Analytics,
+    takesLong: true,
   }),
 };

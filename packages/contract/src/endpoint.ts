@@ -38,6 +38,8 @@ export interface Endpoint {
   status?: 200 | 201;
   /** Changes nothing that anybody would ask about later; other writes of people are audited. */
   unaudited?: true;
+  /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
+  takesLong?: true;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

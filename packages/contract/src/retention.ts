@@ -51,6 +51,7 @@ export const retention = {
     summary: 'What would be removed now because its time is over, and what the last run removed',
     query: Whose,
     answer: Retention,
+    takesLong: true,
   }),
   run: endpoint({
     method: 'POST',
@@ -59,5 +60,6 @@ export const retention = {
     summary: 'Remove now what is over, in the background; a run that is under way goes on alone',
     body: Whose,
     answer: Retention,
+    takesLong: true,
   }),
 };

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { createServer } from './serve.ts';
 
 const registry = () =>
-  createServer(
-    Fastify(),
-    async () => undefined,
-    async () => undefined,
-  );
+  createServer(Fastify(), {
+    authorise: async () => undefined,
+    audit: async () => undefined,
+    answerWithinMs: 1000,
+  });
 
 describe('the registry of what is served', () => {
   test('refuses to start while a declared endpoint is not served, and names each', () => {

@@ -58,8 +58,21 @@ interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
 
 export type ServeWith = (options: Options) => Serve;
 
+/** For what works through the history, and for photos over a poor line. */
+const longMs = 30 * 60_000;
+
+interface ServerParts {
+  authorise: Authorise;
+  audit: Audit;
+  /** A person waits no longer for an answer: then the database is said not to answer in time. */
+  answerWithinMs: number;
+}
+
 /** The registry of what is served: the contract's endpoints, each exactly once. */
-export function createServer(app: FastifyInstance, authorise: Authorise, audit: Audit) {
+export function createServer(
+  app: FastifyInstance,
+  { authorise, audit, answerWithinMs }: ServerParts,
+) {
   const served = new Set<Endpoint>();
   app.decorateRequest('caller', undefined);
 
@@ -90,6 +103,7 @@ export function createServer(app: FastifyInstance, authorise: Authorise, audit: 
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
+      handlerTimeout: endpoint.takesLong || endpoint.access === 'device' ? longMs : answerWithinMs,
       schema: schemaOf(endpoint),
       onRequest: async (request) => {
         request.caller = await authorise(endpoint, request);

@@ -183,6 +183,41 @@ test('a client that breaks its promise to say something is dropped', async () =>
   await closed();
 });
 
+test('of a fleet that sends more than can be written, no more is read than there is room for', {
+  timeout: 30_000,
+}, async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let begun = 0;
+  gates.wait = () => {
+    begun += 1;
+    return promise;
+  };
+  const fleet = await Promise.all(Array.from({ length: 10 }, () => client()));
+  for (const { say } of fleet) say(hello());
+  for (const { heard } of fleet) await heard(1);
+  const each = 800;
+  for (const { say } of fleet) {
+    say(...Array.from({ length: each }, (_, nth) => message('wait', nth + 1)));
+  }
+  await expect.poll(() => begun).toBeGreaterThan(1_900);
+  await new Promise((later) => setTimeout(later, 300));
+  // A chunk of each that had been read already.
+  expect(begun).toBeLessThan(4_000);
+  resolve();
+  for (const { said } of fleet) {
+    await expect.poll(() => said.length, { timeout: 20_000 }).toBe(each + 1);
+  }
+  expect(taken).toHaveLength(fleet.length * each);
+});
+
+test('a stranger may not fill the memory before the greeting', async () => {
+  const { socket, closed } = await client();
+  // A CONNECT that announces 200 MB.
+  socket.write(Buffer.from([0x10, 0x80, 0x84, 0xaf, 0x5f]));
+  socket.write(Buffer.alloc(100_000));
+  await closed();
+});
+
 test('closing acknowledges what is under way, and takes nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gates.slow = () => promise;

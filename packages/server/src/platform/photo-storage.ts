@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
-  access,
-  constants,
   type FileHandle,
   mkdir,
   open,
@@ -138,9 +137,16 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
       return (await stat(join(folder, path)).catch(() => undefined))?.mtime;
     },
     async check() {
+      const probe = join(folder, `.probe-${randomUUID()}`);
       try {
         await mkdir(folder, { recursive: true });
-        await access(folder, constants.W_OK);
+        const handle = await open(probe, 'wx');
+        try {
+          await disk.write(handle, Buffer.of(0));
+        } finally {
+          await handle.close();
+          await rm(probe, { force: true });
+        }
       } catch (error) {
         throw away(error);
       }
@@ -159,6 +165,8 @@ async function* filesIn(root: string, path = ''): AsyncGenerator<string> {
   });
   for await (const entry of folder ?? []) {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+    // A check of this folder's that is under way.
+    if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* filesIn(root, inner);
     else if (entry.isFile()) yield inner;
   }

@@ -70,7 +70,15 @@ export function isAway(error: unknown): boolean {
   const code = codeOf(error) ?? '';
   return (
     /^(08|57P0|53|58030|25006)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOENT',
+      'EPIPE',
+      'ETIMEDOUT',
+      // A request that waited for it too long.
+      'FST_ERR_HANDLER_TIMEOUT',
+    ].includes(code) ||
     (error instanceof Error &&
       /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
   );
@@ -82,7 +90,8 @@ export function awayWords(error: unknown): string {
   if (code === '53100') return 'has no room left on its disk';
   if (code === '25006') return 'takes no changes';
   if (code.startsWith('53')) return 'has too much to do';
-  return error instanceof Error && /timeout/i.test(error.message)
+  return code === 'FST_ERR_HANDLER_TIMEOUT' ||
+    (error instanceof Error && /timeout/i.test(error.message))
     ? 'does not answer in time'
     : 'is away';
 }

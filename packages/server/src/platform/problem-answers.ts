@@ -15,7 +15,10 @@ const diskRetryAfterS = 30;
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url.split('?')[0] });
+    const url = request.url.split('?')[0];
+    // What is away is away for every request: a line each, without the way there.
+    if (refusal.status === 503) request.log.warn({ url }, error.message);
+    else if (refusal.status >= 500) request.log.error({ err: error, url });
     send(refusal, request, reply);
   });
 }

@@ -84,6 +84,7 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
     call,
     written: () => written.join(''),
     processId: () => child.pid as number,
+    exitCode: () => child.exitCode,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
     async restart() {

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
+import type { Admission } from '../ingest/admission.ts';
 import { createDeviceTokens } from '../ingest/device-tokens.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
-import { createPhotoFolder } from '../platform/photo-storage.ts';
+import type { Health } from '../platform/health.ts';
+import { createPhotoFolder, type Disk } from '../platform/photo-storage.ts';
 import { connectPostgres } from '../platform/postgres.ts';
 import { createRetention } from '../retention/retention.ts';
 import {
@@ -33,6 +35,9 @@ interface Options {
   now?: () => Date;
   providers?: Partial<Record<ProviderName, ProviderSettings>>;
   publicUrl?: string;
+  admission?: Admission;
+  disk?: Disk;
+  answerWithinMs?: number;
 }
 
 const noProvider = { issuer: undefined, clientId: undefined, clientSecret: undefined };
@@ -66,25 +71,26 @@ export async function startTestFoyer(options: Options = {}) {
   const now = options.now ?? (() => new Date());
   await ensurePartitions(postgres.db, now());
   const largestPhotoBytes = options.largestPhotoBytes ?? 1024 * 1024;
-  const storage = createPhotoFolder(folder);
+  const storage = createPhotoFolder(folder, options.disk);
   const tokens = createSessionTokens(testSecret);
   const deviceTokens = createDeviceTokens(postgres.pool);
   const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
   const retention = createRetention({ db: postgres.db, storage, now });
+  const health: Health = {
+    checks: { database: ingest.checkDatabase, photos: () => storage.check() },
+    waiting: ingest.waiting,
+  };
   const app = await createApp({
     db: postgres.db,
     pool: postgres.pool,
     tokens,
     deviceTokens,
     accept: ingest.accept,
-    admission: ingest.admission,
+    admission: options.admission ?? ingest.admission,
     retention,
     storage,
     addresses: createPhotoAddresses(testSecret, () => now().getTime()),
-    health: {
-      checks: { database: ingest.checkDatabase, photos: () => storage.check() },
-      waiting: ingest.waiting,
-    },
+    health,
     registrationOpen: options.registrationOpen ?? true,
     providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
     secret: testSecret,
@@ -94,6 +100,7 @@ export async function startTestFoyer(options: Options = {}) {
     largestPhotoBytes,
     now,
     logLevel: 'silent',
+    answerWithinMs: options.answerWithinMs ?? 15_000,
   });
   const house = createTestHouse(postgres.pool, tokens);
 
@@ -105,6 +112,7 @@ export async function startTestFoyer(options: Options = {}) {
     deviceTokens,
     ingest,
     retention,
+    health,
     ...house,
     /** Calls a declared endpoint. */
     async call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<AnswerOf<E>>> {

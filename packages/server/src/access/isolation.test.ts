@@ -1,0 +1,267 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { topicOf } from '../ingest/mqtt-door.ts';
+import { openMqtt } from '../ingest/mqtt-doors.ts';
+import { freePort } from '../testing/real-process.ts';
+import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
+import { base64, jpeg } from '../testing/sample-pictures.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+
+/** In every text of the other customer's records. */
+const canary = 'Nightingale';
+const unknownId = 2_000_000_000;
+
+let foyer: TestFoyer;
+let ours: House;
+let theirs: House;
+let admin: string;
+const tokens: Record<string, string> = {};
+
+/** One of everything that a customer can have. */
+type House = Awaited<ReturnType<typeof furnish>>;
+
+async function furnish(name: string) {
+  const customer = await foyer.customer(`${name} Ltd`);
+  const device: TestDevice = await foyer.device(customer);
+  await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
+  const camera = await foyer.camera(device.id, `${name}-cam`);
+  const user = await foyer.person('VIEWER', customer);
+  await foyer.rows('update users set name = $2 where id = $1', [user.id, `${name} Smith`]);
+  const send = async (body: object) =>
+    (await foyer.call(endpoints.notifications.send, { token: device.token, body })).data.id;
+  const Photos = [{ Code: `${name}-photo`, Content: base64(await jpeg()) }];
+  const seen = [{ src: `${name}-cam`, people: 2, photo: `${name}-photo` }];
+  const notification = await send(infoMessage(seen, { Code: `${name}-1`, Photos }));
+  await send(alertMessage(`${name}-cam`, { Code: `${name}-2` }));
+  const broken = { ...alertMessage(`${name}-cam`), CreatedAt: name };
+  await foyer.call(endpoints.notifications.send, { token: device.token, body: broken });
+  const of = (table: string) => `select id from ${table} where device_id = $1`;
+  const [alert] = await foyer.rows<{ id: number }>(of('alerts'), [device.id]);
+  const detail = await foyer.call(endpoints.notifications.get, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    params: { id: notification },
+  });
+  return {
+    sender: device,
+    photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
+    /** By the noun of an endpoint. */
+    ids: {
+      customers: customer,
+      devices: device.id,
+      cameras: camera,
+      users: user.id,
+      notifications: notification,
+      alerts: alert?.id ?? 0,
+    } as Record<string, number>,
+  };
+}
+
+/** All that is kept of a customer, to see that nothing of it changed. */
+const keptOf = async ({ ids }: House) =>
+  Promise.all(
+    [
+      ['select * from customers where id = $1', ids.customers],
+      ['select * from devices where id = $1', ids.devices],
+      ['select * from cameras where device_id = $1', ids.devices],
+      ['select * from users where customer_id = $1', ids.customers],
+      ['select * from notifications where device_id = $1', ids.devices],
+      ['select * from alerts where device_id = $1', ids.devices],
+      ['select * from photos where device_id = $1', ids.devices],
+    ].map(([text, id]) => foyer.rows(String(text), [id])),
+  );
+
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  ours = await furnish('Wren');
+  theirs = await furnish(canary);
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+  tokens.VIEWER = (await foyer.person('VIEWER', ours.ids.customers)).token;
+  tokens.OPERATOR = (await foyer.person('OPERATOR', ours.ids.customers)).token;
+  tokens['person without a customer'] = (await foyer.person('VIEWER')).token;
+});
+afterAll(() => foyer.stop());
+
+const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
+);
+/** Ends the sessions of those who try: tried last, and by somebody of its own. */
+const isFarewell = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
+const tried = all.filter(
+  ({ name, endpoint }) => Array.isArray(endpoint.access) && !isFarewell(name),
+);
+/** Bodies that name the other customer wherever a record can be named. */
+const foreignBody = () => ({
+  Name: 'Hijacked',
+  Code: 'hijacked',
+  CustomerID: theirs.ids.customers,
+  Customer: theirs.ids.customers,
+  DeviceID: theirs.ids.devices,
+  src: 'cam',
+  reason: 'Hijacked',
+  state: 'resolved',
+});
+const foreignQuery = () => ({
+  device: theirs.ids.devices as number,
+  customer: theirs.ids.customers as number,
+});
+
+describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who) => {
+  const token = () => tokens[who];
+
+  test.each(tried)(
+    'neither sees nor changes anything of another customer by $name',
+    async ({ endpoint, noun }) => {
+      const before = await keptOf(theirs);
+      const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
+      const asks = [
+        {},
+        ...(endpoint.query ? [{ query: foreignQuery() }] : []),
+        ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
+      ];
+      for (const ask of asks) {
+        const { status, raw } = await foyer.call(endpoint, {
+          token: token(),
+          params: { id },
+          ...ask,
+        });
+        expect(raw.body).not.toContain(canary);
+        if (endpoint.params && theirs.ids[noun] !== undefined) {
+          expect([status, raw.body]).toEqual([
+            expect.toSatisfy((s) => [400, 403, 404].includes(s)),
+            raw.body,
+          ]);
+        }
+      }
+      expect(await keptOf(theirs)).toEqual(before);
+    },
+  );
+
+  const records = tried.filter(({ noun, endpoint }) => endpoint.params && noun !== 'products');
+  test.each(records)(
+    'cannot tell a foreign record from none by $name',
+    async ({ endpoint, noun }) => {
+      const words = async (id: number | undefined) => {
+        const ask = { token: token(), params: { id: id as number } };
+        const body = endpoint.body ? { body: foreignBody() } : {};
+        const { status, problem } = await foyer.call(endpoint, { ...ask, ...body });
+        return [status, problem.code, problem.detail.replaceAll(/\d+/g, '#')];
+      };
+      expect(await words(theirs.ids[noun])).toEqual(await words(unknownId));
+    },
+  );
+
+  test.each(['with the signature of an own one', 'without one'])(
+    'does not get a foreign picture %s',
+    async (how) => {
+      const [file] = theirs.photo.split('?') as [string];
+      const [, signature] = ours.photo.split('?') as [string, string];
+      const path = how === 'without one' ? file : `${file}?${signature}`;
+      expect((await foyer.app.inject({ url: `/images/${path}` })).statusCode).toBe(404);
+    },
+  );
+});
+
+test('an administrator does see it: the trap works', async () => {
+  const lists = tried.filter(
+    ({ name, endpoint }) =>
+      endpoint.method === 'GET' && /^(customers|devices|cameras|users|alerts)\./.test(name),
+  );
+  for (const { endpoint, noun } of lists) {
+    const { raw } = await foyer.call(endpoint, {
+      token: admin,
+      params: { id: theirs.ids[noun] as number },
+    });
+    if (!endpoint.path.endsWith('footfall') && !endpoint.path.endsWith('/alerts'))
+      expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);
+  }
+  expect((await foyer.app.inject({ url: `/images/${theirs.photo}` })).statusCode).toBe(200);
+});
+
+test('a device speaks for itself alone, whatever its message says', async () => {
+  const { sender } = ours;
+  const own = await foyer.call(endpoints.notifications.send, {
+    token: sender.token,
+    body: { ...alertMessage('cam'), DeviceID: theirs.ids.devices, device: theirs.sender.code },
+  });
+  // A resend of another device's Code is a message of its own.
+  const same = await foyer.call(endpoints.notifications.send, {
+    token: sender.token,
+    body: alertMessage('cam', { Code: `${canary}-1` }),
+  });
+  expect([own.status, same.status, same.data.duplicate]).toEqual([201, 201, undefined]);
+  const owners = await foyer.rows<{ device_id: number }>(
+    'select device_id from notifications where id = any($1)',
+    [[own.data.id, same.data.id]],
+  );
+  expect(owners.map(({ device_id }) => device_id)).toEqual([sender.id, sender.id]);
+  for (const { name, endpoint } of tried) {
+    const { status } = await foyer.call(endpoint, { token: sender.token, params: { id: 1 } });
+    expect([name, status]).toEqual([name, 401]);
+  }
+});
+
+describe('at the MQTT door', () => {
+  let broker: Awaited<ReturnType<typeof openMqtt>>;
+  const clients: MqttClient[] = [];
+  const connect = async ({ code, token }: TestDevice, password = token) => {
+    const client = await connectAsync({
+      host: '127.0.0.1',
+      port: broker.port as number,
+      protocol: 'mqtt',
+      protocolVersion: 5,
+      username: code,
+      password,
+      reconnectPeriod: 0,
+    });
+    clients.push(client.on('error', () => undefined));
+    return client;
+  };
+  beforeAll(async () => {
+    const settings = { host: '127.0.0.1', port: 0, mqttPort: await freePort(), mqttUrl: undefined };
+    broker = await openMqtt(settings, {
+      door: foyer.ingest.mqttDoor,
+      pool: foyer.postgres.pool,
+      deviceTokens: foyer.deviceTokens,
+      log: foyer.app.log,
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await broker.close();
+  });
+
+  test('a device publishes to its own topic and to no other', async () => {
+    const before = await keptOf(theirs);
+    const own = await connect(ours.sender);
+    const payload = JSON.stringify(alertMessage('cam'));
+    await own.publishAsync(topicOf(ours.sender.code), payload, { qos: 1 });
+    const { code } = theirs.sender;
+    for (const topic of [topicOf(code), `${topicOf(code)}/`, `/${topicOf(code)}`, 'foyer/v1']) {
+      const client = await connect(ours.sender);
+      await expect(client.publishAsync(topic, payload, { qos: 1 })).rejects.toThrow();
+    }
+    expect(await keptOf(theirs)).toEqual(before);
+  });
+
+  test('it subscribes to nothing of others', async () => {
+    const listener = await connect(ours.sender);
+    const heard: string[] = [];
+    listener.on('message', (topic) => heard.push(topic));
+    const { code } = theirs.sender;
+    for (const topic of [topicOf(code), topicOf('+'), '#', '$share/foyer/#', 'foyer/#']) {
+      const granted = await listener.subscribeAsync(topic, { qos: 1 }).catch(() => []);
+      expect(granted.filter(({ qos }) => qos < 128)).toEqual([]);
+    }
+    const other = await connect(theirs.sender);
+    const payload = JSON.stringify(alertMessage('cam'));
+    await other.publishAsync(topicOf(code), payload, { qos: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  test('nobody comes in under another’s name', async () => {
+    await expect(connect(theirs.sender, ours.sender.token)).rejects.toThrow();
+    await expect(connect(theirs.sender, tokens.OPERATOR)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
+import { infoMessage } from './testing/sample-messages.ts';
+import { base64, jpeg } from './testing/sample-pictures.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const admin = { email: 'admin@secrets.test', password: 'Xylophone-admin-7' };
+/** Must never be in the log, whatever happens. */
+const secrets: Record<string, string> = {
+  'the administrator’s password': admin.password,
+  'a wrong password': 'Xylophone-wrong-7',
+  'a new person’s password': 'Xylophone-new-7',
+  'a password in a broken body': 'Xylophone-broken-7',
+  'the secret that signs sessions': 'Xylophone-signing-secret-of-32-characters',
+  'a provider’s secret': 'Xylophone-provider-7',
+  'a session in an address': 'Xylophone-address-7',
+  'a provider’s code': 'Xylophone-code-7',
+};
+let server: RealServer;
+let mqttPort: number;
+let pool: pg.Pool;
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-secrets-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const database = await testDatabase();
+  undo.push(() => database.drop());
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  undo.push(() => pool.end());
+  const { password } = new URL(database.url);
+  if (password !== '') secrets['the database’s password'] = password;
+  mqttPort = await freePort();
+  server = await startRealServer({
+    DATABASE_URL: database.url,
+    MQTT_PORT: String(mqttPort),
+    FOYER_DATA: folder,
+    FOYER_ADMIN_EMAIL: admin.email,
+    FOYER_ADMIN_PASSWORD: admin.password,
+    FOYER_TOKEN_SECRET: String(secrets['the secret that signs sessions']),
+    FOYER_GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    FOYER_GOOGLE_CLIENT_ID: 'foyer',
+    FOYER_GOOGLE_CLIENT_SECRET: String(secrets['a provider’s secret']),
+    LOG_LEVEL: 'trace',
+  });
+  undo.push(() => server.stop());
+});
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+});
+
+test('no secret is in the log, at its most talkative, whether things go well or break', {
+  timeout: 60_000,
+}, async () => {
+  const { url, call } = server;
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  const signIn = (password: string | undefined) =>
+    post('/api/auth/login', JSON.stringify({ email: admin.email, password }));
+  const newcomer = {
+    email: 'new@secrets.test',
+    password: secrets['a new person’s password'],
+    name: 'New',
+  };
+
+  const token = await server.signIn(admin.email, admin.password);
+  secrets['a session'] = token;
+  const device = await server.device(token, 'gate');
+  secrets['a device’s token'] = device.token;
+  const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
+  const sent = await call<{ id: number }>(
+    '/api/notifications',
+    device.token,
+    infoMessage([], { Photos }),
+  );
+  const detail = await call<{ Photos: { Path: string }[] }>(`/api/notifications/${sent.id}`, token);
+  const path = String(detail.Photos[0]?.Path);
+  secrets['a picture’s signature'] = String(new URL(path, url).searchParams.get('signature'));
+  expect((await fetch(`${url}/images/${path}`)).status).toBe(200);
+  expect((await fetch(`${url}/images/${path}x`)).status).toBe(404);
+
+  expect((await signIn(secrets['a wrong password'])).status).toBe(401);
+  expect((await post('/user/signup', JSON.stringify(newcomer))).status).toBe(201);
+  await post('/api/auth/login', `{"password":"${secrets['a password in a broken body']}`);
+  await post('/api/auth/login', JSON.stringify([secrets['a password in a broken body']]));
+  await fetch(`${url}/?token=${secrets['a session in an address']}`);
+  await fetch(`${url}/api/devices?token=${secrets['a session in an address']}`);
+  await fetch(`${url}/nowhere?token=${secrets['a session in an address']}`);
+  await fetch(`${url}/api/auth/google`, { redirect: 'manual' });
+  await fetch(`${url}/api/auth/google/callback?code=${secrets['a provider’s code']}`);
+  const wrongDevice = { username: 'gate', password: secrets['a wrong password'] ?? '' };
+  const mqtt = { host: '127.0.0.1', protocol: 'mqtt' as const, reconnectPeriod: 0 };
+  await connectAsync({ ...mqtt, port: mqttPort, ...wrongDevice }).catch(() => {});
+
+  // Faults of our own: what they say to the log must not tell either.
+  await pool.query('alter table users rename to users_away');
+  await pool.query('alter table devices rename to devices_away');
+  expect((await signIn(admin.password)).status).toBe(500);
+  expect((await post('/user/signup', JSON.stringify(newcomer))).status).toBe(500);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${url}/api/devices`, { headers: bearer })).status).toBe(500);
+  const asDevice = { authorization: `Bearer ${device.token}x` };
+  expect((await post('/api/notifications', '{}', asDevice)).status).toBe(500);
+  await server.stop();
+
+  const written = server.written();
+  expect(written).toContain('Foyer is ready');
+  expect(written.match(/"level":50/g)?.length).toBeGreaterThanOrEqual(4);
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(5);
+    expect(written.includes(secret), `${name} is in the log`).toBe(false);
+  }
+});
