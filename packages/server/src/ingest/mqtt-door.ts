@@ -1,4 +1,5 @@
 import type { DeviceCaller } from '../access/caller.ts';
+import { tooManyParts } from '../platform/json-parts.ts';
 import type { Accept, Incoming } from './accept.ts';
 import type { Rejection } from './rejected-store.ts';
 
@@ -27,17 +28,20 @@ interface Needs {
 export function createMqttDoor({ accept, keepRejected }: Needs) {
   return async (device: DeviceCaller, payload: Uint8Array): Promise<void> => {
     const text = Buffer.from(payload).toString('utf8');
+    const refuse = async (code: 'malformed' | 'too_large', message: string) => {
+      await keepRejected(device.deviceId, 'mqtt', text, {
+        code,
+        detail: `The notification was refused: it ${message}.`,
+        issues: [{ path: '', message }],
+      });
+    };
+    const fault = tooManyParts(text);
+    if (fault) return refuse('too_large', fault);
     let raw: Incoming['raw'];
     try {
       raw = JSON.parse(text);
     } catch (error) {
-      const message = `is not JSON: ${(error as Error).message}`;
-      await keepRejected(device.deviceId, 'mqtt', text, {
-        code: 'malformed',
-        detail: `The notification was refused: it ${message}.`,
-        issues: [{ path: '', message }],
-      });
-      return;
+      return refuse('malformed', `is not JSON: ${(error as Error).message}`);
     }
     await accept(device, { raw, pictures: new Map(), door: 'mqtt' });
   };

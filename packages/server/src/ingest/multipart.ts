@@ -1,5 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { tooManyParts } from '../platform/json-parts.ts';
 import { Refusal } from '../platform/problem.ts';
 
 /** What an HTTP request carried, before anything is judged. */
@@ -38,6 +39,8 @@ export async function readMultipart(
 }
 
 function parse(text: string): unknown {
+  const fault = tooManyParts(text);
+  if (fault) throw new Refusal('too_large', `The part "notification" ${fault}.`);
   try {
     return JSON.parse(text);
   } catch (error) {

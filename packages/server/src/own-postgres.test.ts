@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBackup } from './backup/make-backup.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { hasDebianPostgres, startDebianPostgres } from './testing/debian-postgres.ts';
+import { keptCounts, trueCounts } from './testing/kept-counts.ts';
+import { type RealServer, startRealServer } from './testing/real-process.ts';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  photoMessage,
+} from './testing/sample-messages.ts';
+import { base64, jpeg } from './testing/sample-pictures.ts';
+
+const admin = { email: 'admin@fifteen.test', password: 'a password for fifteen' };
+
+describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
+  let folder: string;
+  let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;
+  let server: RealServer;
+  let pool: pg.Pool;
+  let token: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'foyer-fifteen-'));
+    postgres = await startDebianPostgres();
+    server = await startRealServer({
+      DATABASE_URL: postgres.url,
+      FOYER_DATA: folder,
+      FOYER_ADMIN_EMAIL: admin.email,
+      FOYER_ADMIN_PASSWORD: admin.password,
+    });
+    pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+    token = await server.signIn(admin.email, admin.password);
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await pool?.end();
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const rows = async <Row>(text: string) => (await pool.query(text)).rows as Row[];
+
+  test('takes messages, answers lists and the dashboard, and rebuilds to the same', async () => {
+    const [found] = await rows<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    expect(found?.version).toMatch(/^15\./);
+    const device = await server.device(token, 'gate');
+    const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
+    const batch = [
+      infoMessage([{ src: 'cam', people: 3, photo: 'p' }], { Photos }),
+      ...Array.from({ length: 30 }, (_, nth) => infoMessage([{ src: 'cam', people: nth }])),
+      healthMessage({ cam: 100 }),
+      alertMessage('cam', { Code: 'one' }),
+      alertMessage('cam', { Code: 'one' }),
+      photoMessage('cam', 3, 2),
+    ];
+    const results = await server.call<object[]>('/api/notifications/batch', device.token, batch);
+    expect(results.filter((result) => 'id' in result)).toHaveLength(batch.length);
+    const list = (query: string) =>
+      server.call<{ count: number }>(`/api/notifications?${query}`, token);
+    expect((await list('')).count).toBe(batch.length - 1);
+    expect((await list(`device=${device.id}&type=3`)).count).toBe(1);
+    expect((await list('dateFrom=2020-01-01T00:00:00Z&page=4')).count).toBe(batch.length - 1);
+
+    const dashboard = () => server.call<Record<string, unknown>>('/api/analytics', token);
+    const before = await dashboard();
+    expect(before).toMatchObject({ alerts: { total: 1 }, healts: { total: 1 } });
+    expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
+    const kept = await rows('select * from source_rollups order by 1, 2, 3');
+    await server.call('/api/analytics/update', token);
+    expect(await rows('select * from source_rollups order by 1, 2, 3')).toEqual(kept);
+    expect((await dashboard()).counting).toEqual(before.counting);
+  });
+
+  test('is backed up, and restored into another database of it', { timeout: 60_000 }, async () => {
+    const place = join(folder, 'backup');
+    const said = () => undefined;
+    await makeBackup({ databaseUrl: postgres.url, dataFolder: folder }, place, said);
+    await pool.query('create database copy');
+    const copy = new URL(postgres.url);
+    copy.pathname = '/copy';
+    const dataFolder = join(folder, 'copy');
+    await restoreBackup(place, { databaseUrl: copy.href, dataFolder }, said);
+    const other = new pg.Pool({ connectionString: copy.href, max: 1 });
+    const count = 'select count(*)::int as n from notifications';
+    expect((await other.query(count)).rows).toEqual((await pool.query(count)).rows);
+    await other.end();
+  });
+});
