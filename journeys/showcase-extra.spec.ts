@@ -205,6 +205,8 @@ test('widgets are dragged by their head and by key around a locked one, load, an
   await expect(grip).toBeFocused();
   await expect(stories, 'what was loaded stays').toHaveCount(4);
 
+  // What is dragged is drawn frame by frame.
+  await page.clock.resume();
   const head = (await titles('Left').filter({ hasText: 'Custom loader' }).boundingBox())!;
   const goal = (await titles('Left').filter({ hasText: 'Default' }).boundingBox())!;
   await page.mouse.move(head.x + 60, head.y + 8);
@@ -212,7 +214,6 @@ test('widgets are dragged by their head and by key around a locked one, load, an
   await page.mouse.move(head.x + 60, head.y - 40, { steps: 4 });
   await page.mouse.move(goal.x + 60, goal.y - 10, { steps: 8 });
   await page.mouse.up();
-  await page.clock.resume();
   await expect(titles('Left').first()).toHaveText('Custom loader');
   await expect(page.getByRole('button', { name: 'Move Collapsed and locked' })).toHaveCount(0);
 

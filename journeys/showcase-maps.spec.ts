@@ -101,8 +101,11 @@ test('header search: a key opens it, a word finds a screen, and the focus comes 
   await expect(dialog).not.toBeAttached();
   await expect(button).toBeFocused();
 
-  await page.keyboard.press('/');
-  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  // Just closed, it may not listen yet.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(dialog.getByRole('searchbox')).toBeFocused({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.type('small countries');
   await expect(dialog.getByRole('status')).toHaveText('1 screen');
   await page.keyboard.press('ArrowDown');

@@ -59,7 +59,7 @@ interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
 export type ServeWith = (options: Options) => Serve;
 
 /** For what works through the history, and for photos over a poor line. */
-const longMs = 30 * 60_000;
+const longMs = 2 * 60 * 60_000;
 
 interface ServerParts {
   authorise: Authorise;

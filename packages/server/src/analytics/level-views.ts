@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
-import { coveringHours, levelColumns, levelParts, levelSums, quarters } from '../rollups/levels.ts';
+import {
+  coveringHours,
+  levelColumns,
+  levelPartsOf,
+  levelSums,
+  quarters,
+} from '../rollups/levels.ts';
 import type { Bucket } from './range.ts';
 import type { Site } from './site-views.ts';
 
@@ -52,7 +58,7 @@ function hoursOf({ scope, device }: Site, spans: readonly { start: number; until
   const from = new Date(spans[0]?.start ?? 0);
   const end = new Date(spans.at(-1)?.until ?? 0);
   const parts = (windows: string, devices: RawBuilder<unknown>) =>
-    sql`part as (${levelParts(
+    sql`part as (${levelPartsOf(
       sql`(select 0 as customer_id, start, until from ${sql.table(windows)})`,
       devices,
       { from, end },

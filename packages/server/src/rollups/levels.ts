@@ -18,14 +18,10 @@ export interface Extent {
 }
 
 /**
- * What the rollups of `devices d` say of windows `w(customer_id, start, until)` of an hour at most: a row of
- * levels for each source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
+ * What rollups `r` say of windows `w(customer_id, start)` of an hour at most: a row of levels for each
+ * source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
  */
-export const levelParts = (
-  windows: RawBuilder<unknown>,
-  devices: RawBuilder<unknown>,
-  { from, end }: Extent,
-) => sql`
+const levelParts = (rollups: RawBuilder<unknown>) => sql`
   select w.customer_id, w.start, r.bucket,
     ${level('people_sum', 'info_readings')} as people,
     ${level('distance_sum', 'info_readings')} as distance,
@@ -34,11 +30,19 @@ export const levelParts = (
     ${level('masks_sum', 'mask_readings')} as masks,
     case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
     case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts
-  from ${windows} w join devices d on ${devices} cross join ${quarters}
-  join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
-  where w.start + after < w.until and r.bucket >= ${from} and r.bucket < ${end}
+  from ${rollups}
   group by grouping sets (
     (w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))`;
+
+/** Of few windows `w(customer_id, start, until)`: the rollups of `devices d` are looked up one by one. */
+export const levelPartsOf = (
+  windows: RawBuilder<unknown>,
+  devices: RawBuilder<unknown>,
+  { from, end }: Extent,
+) =>
+  levelParts(sql`${windows} w join devices d on ${devices} cross join ${quarters}
+  join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
+  where w.start + after < w.until and r.bucket >= ${from} and r.bucket < ${end}`);
 
 /** Columns of `levels` that are a level, by the names of `levelParts`. */
 export const levelColumns = ['people', 'distance', 'ppe', 'mask_people', 'masks'] as const;
@@ -63,19 +67,25 @@ interface Touched {
 const quarterMs = 900_000;
 const hourMs = 3_600_000;
 
-/** Computes rows anew, and those of all customers for the same buckets. */
+/**
+ * Computes rows anew, and those of all customers for the same buckets. Each quarter's rollups are read once,
+ * of all devices together, and then told apart: one by one they would be sought four times a device.
+ */
 async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
   if (buckets.length === 0) return;
   const times = buckets.map((bucket) => bucket.getTime()).sort((a, b) => a - b);
-  const extent = { from: new Date(times[0]!), end: new Date(times.at(-1)! + hourMs) };
+  const [from, end] = [new Date(times[0]!), new Date(times.at(-1)! + hourMs)];
   const moments = buckets.map((bucket) => bucket.toISOString());
   await sql`
     with touched as materialized (
       select * from unnest(${customers}::int[], ${moments}::timestamptz[]) t(customer_id, bucket)),
-    owned as materialized (
-      select customer_id, id as device_id, bucket as start, bucket + interval '1 hour' as until
-      from touched join devices using (customer_id)),
-    part as (${levelParts(sql`owned`, sql`d.id = w.device_id`, extent)}),
+    covered as materialized (
+      select customer_id, bucket as start, bucket + after as bucket from touched cross join ${quarters}),
+    rollup as materialized (
+      select d.customer_id, r.* from (select distinct bucket from covered) b
+      join source_rollups r using (bucket) join devices d on d.id = r.device_id
+      where bucket >= ${from} and bucket < ${end}),
+    part as (${levelParts(sql`rollup r join covered w using (customer_id, bucket)`)}),
     computed as materialized (
       select customer_id, start as bucket, ${levelSums},
         max(peak) filter (where bucket = start) as peak,
