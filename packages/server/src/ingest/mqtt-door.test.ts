@@ -151,6 +151,26 @@ test('what cannot be accepted is acknowledged, and listed with its reason', asyn
   await publish(client, JSON.stringify(alertMessage('cam')));
 });
 
+test('a token that was revoked, and a device that was deleted, end on an open line too', async () => {
+  const { devices } = endpoints;
+  const admin = (await foyer.person('SUPER_ADMIN')).token;
+  for (const end of [devices.revokeToken, devices.issueToken, devices.remove]) {
+    const own = await foyer.device();
+    const client = await connect(5, own.token, own.code);
+    if (end !== devices.remove) {
+      await publish(client, JSON.stringify(alertMessage('cam')), topicOf(own.code));
+    }
+    const ended = await foyer.call(end, { token: admin, params: { id: own.id } });
+    expect(ended.status).toBeLessThan(300);
+    const message = alertMessage('cam');
+    const published = publish(client, JSON.stringify(message), topicOf(own.code));
+    expect(await fate(client, published)).toBe('closed');
+    expect(await foyer.rows('select 1 from notifications where code = $1', [message.Code])).toEqual(
+      [],
+    );
+  }
+});
+
 test('while nothing can be written nothing is acknowledged, and nothing is lost', async () => {
   const client = await connect(4);
   const message = alertMessage('cam');

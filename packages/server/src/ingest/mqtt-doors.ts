@@ -51,15 +51,20 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
   }
   if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
   try {
-    return await startBroker<DeviceCaller>({
+    return await startBroker<{ device: DeviceCaller; token: string }>({
       host: settings.host,
       port: settings.mqttPort,
       authenticate: async (user, password) => {
         const device = await deviceTokens.find(password);
-        return device?.code === user ? device : undefined;
+        return device?.code === user ? { device, token: password } : undefined;
       },
-      mayPublish: (device, topic) => topic === topicOf(device.code),
-      take: (device, _topic, payload) => door(device, payload),
+      mayPublish: ({ device }, topic) => topic === topicOf(device.code),
+      // A token that was replaced or revoked ends at once, also on a line that is open.
+      take: async ({ device, token }, _topic, payload) => {
+        const still = await deviceTokens.find(token);
+        if (still?.code === device.code) return door(still, payload);
+        throw new Error(`The token of ${device.code} is no longer right: hung up.`);
+      },
       onTrouble,
     });
   } catch (error) {
