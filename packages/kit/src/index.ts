@@ -18,6 +18,7 @@ export {
   numberAxis,
   plotGrid,
   wordAxis,
+  wordPlot,
 } from './chart/figure/drawing.ts';
 export type { FigureRows } from './chart/figure/figure-table.tsx';
 export { inkOn, seriesColour, seriesHue } from './chart/figure/series-colours.ts';

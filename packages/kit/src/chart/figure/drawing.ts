@@ -35,6 +35,14 @@ export const numberAxis = (colours: ChartColours, unit: string) => ({
   splitLine: { lineStyle: { color: colours.line } },
 });
 
+/** What a picture over words begins with: one scale, whose unit the tooltip says, too. */
+export const wordPlot = (colours: ChartColours, words: readonly string[], unit: string) => ({
+  grid: plotGrid,
+  tooltip: axisTooltip(unit),
+  xAxis: wordAxis(colours, words),
+  yAxis: numberAxis(colours, unit),
+});
+
 /** The box that follows the pointer. */
 export const tooltipLook = ({ card, line, text, fontFamily }: ChartColours) => ({
   confine: true,

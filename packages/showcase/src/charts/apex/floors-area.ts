@@ -1,11 +1,4 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { axisTooltip, type Drawing, seriesColour, wordAxis, wordPlot } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
@@ -20,10 +13,9 @@ export const floors = ['Ground floor', 'First floor', 'Second floor'].map((name)
 }));
 
 const draw: Drawing = (colours) => ({
-  grid: plotGrid,
+  ...wordPlot(colours, days, 'hundred visitors'),
   tooltip: axisTooltip('hundred'),
   xAxis: { ...wordAxis(colours, days), boundaryGap: false },
-  yAxis: numberAxis(colours, 'hundred visitors'),
   series: floors.map(({ name, visitors }, i) => ({
     type: 'line',
     name,

@@ -1,22 +1,12 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { type Drawing, seriesColour, wordPlot } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { nineMonths } from './months.ts';
+import { nineMonths } from '../parts/months.ts';
 
 /** New members of a swimming pool in each month. */
 export const members = [12, 38, 34, 52, 47, 63, 70, 94, 141];
 
 const draw: Drawing = (colours) => ({
-  grid: plotGrid,
-  tooltip: axisTooltip('members'),
-  xAxis: wordAxis(colours, nineMonths),
-  yAxis: numberAxis(colours, 'members'),
+  ...wordPlot(colours, nineMonths, 'members'),
   series: [
     {
       type: 'line',

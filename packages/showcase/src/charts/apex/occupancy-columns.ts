@@ -1,22 +1,12 @@
-import {
-  axisTooltip,
-  type Drawing,
-  narrowPx,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { type Drawing, narrowPx, numberAxis, seriesColour, wordPlot } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { months } from './months.ts';
+import { months } from '../parts/months.ts';
 
 /** Share of a car park that was taken, in percent. */
 export const taken = [24, 31, 42, 58, 49, 66, 73, 81, 62, 44, 37, 29];
 
 const draw: Drawing = (colours, widthPx) => ({
-  grid: plotGrid,
-  tooltip: axisTooltip('%'),
-  xAxis: wordAxis(colours, months),
+  ...wordPlot(colours, months, '%'),
   yAxis: { ...numberAxis(colours, '%'), max: 100 },
   series: [
     {

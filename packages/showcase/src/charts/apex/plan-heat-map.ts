@@ -1,8 +1,8 @@
 import { type Drawing, inkOn, itemTooltip, plotGrid, visibleOn, wordAxis } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
+import { nineMonths } from '../parts/months.ts';
 import { heatRanges, least, most, rangeOf } from './heat-ranges.ts';
-import { nineMonths } from './months.ts';
 
 const random = createRandom('plan');
 const days = Array.from({ length: 20 }, (_, i) => String(i + 1));

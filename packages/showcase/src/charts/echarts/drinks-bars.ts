@@ -1,11 +1,4 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { axisTooltip, type Drawing, seriesColour, wordAxis, wordPlot } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 
@@ -19,17 +12,15 @@ export const drinks = [
   { name: 'Lemonade', cups: [72.4, 53.9, 39.1] },
 ] as const;
 
+const names = drinks.map(({ name }) => name);
+
 const draw: Drawing = (colours) => ({
-  grid: plotGrid,
+  ...wordPlot(colours, names, 'thousand cups'),
   tooltip: { ...axisTooltip('thousand cups'), axisPointer: { type: 'shadow' } },
   xAxis: {
-    ...wordAxis(
-      colours,
-      drinks.map(({ name }) => name),
-    ),
+    ...wordAxis(colours, names),
     axisLabel: { color: colours.quiet, interval: 0, width: 72, overflow: 'break' },
   },
-  yAxis: numberAxis(colours, 'thousand cups'),
   series: years.map((year, i) => ({
     type: 'bar',
     name: year,

@@ -1,11 +1,4 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { type Drawing, seriesColour, wordPlot } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 
@@ -19,10 +12,7 @@ export const steps = [
 ] as const;
 
 const draw: Drawing = (colours) => ({
-  grid: plotGrid,
-  tooltip: axisTooltip('tills'),
-  xAxis: wordAxis(colours, days),
-  yAxis: numberAxis(colours, 'tills'),
+  ...wordPlot(colours, days, 'tills'),
   series: steps.map(({ name, at, tills }, i) => ({
     type: 'line',
     name,

@@ -8,8 +8,7 @@ import {
 } from '@foyer/kit';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+import { months } from '../parts/months.ts';
 
 /** Millimetres of rain in each month of a year. */
 export const rain = {

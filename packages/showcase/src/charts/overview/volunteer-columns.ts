@@ -1,11 +1,4 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { type Drawing, seriesColour, wordAxis, wordPlot } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
@@ -16,13 +9,11 @@ const random = createRandom('volunteers');
 export const counts = names.map((name) => ({ name, people: random.between(5, 50) }));
 
 const draw: Drawing = (colours) => ({
-  grid: plotGrid,
-  tooltip: axisTooltip('people'),
+  ...wordPlot(colours, names, 'people'),
   xAxis: {
     ...wordAxis(colours, names),
     axisLabel: { color: colours.quiet, interval: 0, rotate: 30 },
   },
-  yAxis: numberAxis(colours, 'people'),
   series: [
     {
       type: 'bar',
