@@ -61,6 +61,7 @@ export { RegionMap } from './region-map/region-map.tsx';
 export type { RegionPoint, RegionValue } from './region-map/region-props.ts';
 export { heatRanges, type ValueRange } from './region-map/value-ranges.ts';
 export { Empty, Failed } from './screen-states.tsx';
+export { SearchField } from './search-field.tsx';
 export type { Order } from './sort-header.tsx';
 export { StateBadge } from './state-badge.tsx';
 export { stateLook } from './states.ts';

@@ -1,6 +1,4 @@
-import { Empty, PageHeader } from '@foyer/kit';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Empty, PageHeader, SearchField } from '@foyer/kit';
 import { useState } from 'react';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
@@ -24,16 +22,7 @@ export function Screen() {
       <PageHeader
         title="Showcase"
         subtitle="The living catalogue of the console’s parts: sample data, nothing of yours."
-        actions={
-          <TextInput
-            type="search"
-            aria-label="Search the showcase"
-            placeholder="Search"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        }
+        actions={<SearchField aria-label="Search the showcase" words={words} onWords={setWords} />}
       />
       <p className={classes.count} role="status">
         {found.length === 1 ? '1 screen' : `${found.length} screens`}

@@ -5,10 +5,10 @@ import {
   Empty,
   PageLinks,
   rowsPerPage,
+  SearchField,
   showNumberOf,
 } from '@foyer/kit';
-import { Anchor, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import libraries from '../../../../../package-lock.json?licences';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
@@ -37,14 +37,12 @@ export function Screen() {
       title="Licences"
       subtitle="Foyer itself is under the MIT licence. These libraries come with it, taken from the lock file of this very build; those for other systems are listed too."
       actions={
-        <TextInput
-          type="search"
+        <SearchField
           aria-label="Search the libraries"
           placeholder="Name or licence"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
+          words={words}
+          onWords={(next) => {
+            setWords(next);
             setPage(1);
           }}
         />

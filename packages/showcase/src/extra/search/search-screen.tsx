@@ -1,6 +1,5 @@
-import { Card, Empty, PageHeader, PageLinks, pageOf, showNumberOf } from '@foyer/kit';
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Card, Empty, PageHeader, PageLinks, pageOf, SearchField, showNumberOf } from '@foyer/kit';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useHost } from '../../host.ts';
 import { Categories } from './categories.tsx';
@@ -87,14 +86,7 @@ function WordsForm({ words, onSearch }: WordsProps) {
   return (
     <search>
       <form className={classes.form} onSubmit={submit}>
-        <TextInput
-          type="search"
-          aria-label="Words to search for"
-          placeholder="Search"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchField aria-label="Words to search for" words={typed} onWords={setTyped} />
         <Button type="submit">Search</Button>
       </form>
     </search>

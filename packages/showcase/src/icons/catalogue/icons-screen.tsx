@@ -1,6 +1,5 @@
-import { Card, Empty, PageHeader, showNumberOf } from '@foyer/kit';
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Card, Empty, PageHeader, SearchField, showNumberOf } from '@foyer/kit';
+import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useHash } from '../../parts/use-hash.ts';
 import { type FontKey, fonts } from '../glyphs/fonts.ts';
@@ -21,13 +20,11 @@ export function Screen() {
         title="Icons"
         subtitle="Two icon fonts by kind. Each icon leads to its own page, with its names and characters to copy."
         actions={
-          <TextInput
-            type="search"
+          <SearchField
             aria-label="Search all icons"
             placeholder="Search all icons"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            words={words}
+            onWords={setWords}
           />
         }
       />

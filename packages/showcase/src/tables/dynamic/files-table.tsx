@@ -1,12 +1,20 @@
-import { Card, type Column, Empty, rowsWith, showNumberOf, type Tone, ToneBadge } from '@foyer/kit';
-import { Progress, TextInput } from '@mantine/core';
+import {
+  Card,
+  type Column,
+  Empty,
+  rowsWith,
+  SearchField,
+  showNumberOf,
+  type Tone,
+  ToneBadge,
+} from '@foyer/kit';
+import { Progress } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
   IconClock,
   IconLoader2,
   IconPlayerStop,
-  IconSearch,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagedTable } from '../../parts/paged-table.tsx';
@@ -84,14 +92,12 @@ export function FilesTable() {
           {found.length < files.length && `${found.length} of `}
           {showNumberOf(files.length, 'file')}
         </p>
-        <TextInput
-          type="search"
+        <SearchField
           aria-label="Search the files"
           placeholder="Search in all columns"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
+          words={words}
+          onWords={(next) => {
+            setWords(next);
             setPage(1);
           }}
         />

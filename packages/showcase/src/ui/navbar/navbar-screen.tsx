@@ -1,6 +1,5 @@
-import { PageHeader } from '@foyer/kit';
-import { Button, Stack, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { PageHeader, SearchField } from '@foyer/kit';
+import { Button, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Example } from '../../parts/example.tsx';
@@ -51,13 +50,7 @@ function Search() {
   return (
     <search>
       <form onSubmit={search}>
-        <TextInput
-          aria-label="Search the market hall"
-          placeholder="Search"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <SearchField aria-label="Search the market hall" words={words} onWords={setWords} />
       </form>
     </search>
   );

@@ -1,6 +1,4 @@
-import { Card } from '@foyer/kit';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Card, SearchField } from '@foyer/kit';
 import { useState } from 'react';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { says } from '../../../says.ts';
@@ -35,14 +33,7 @@ export function MessagesCard() {
   const found = messages.filter(({ name, text }) => says(`${name} ${text}`, words));
   return (
     <Card title="New messages" level={2}>
-      <TextInput
-        type="search"
-        aria-label="Search the messages"
-        placeholder="Search"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-      />
+      <SearchField aria-label="Search the messages" words={words} onWords={setWords} />
       <p className={classes.found} role="status">
         {found.length === 0
           ? 'No message says that. Try a shorter word.'

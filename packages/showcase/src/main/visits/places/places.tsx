@@ -1,6 +1,4 @@
-import { Card, CountUp, RegionMap, showNumberOf } from '@foyer/kit';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Card, CountUp, RegionMap, SearchField, showNumberOf } from '@foyer/kit';
 import { useMemo, useState } from 'react';
 import { Bar } from '../../../ui/progress/bar.tsx';
 import { Grid } from '../../parts/grid.tsx';
@@ -33,13 +31,11 @@ export function Places() {
         />
       </Card>
       <Card title="Map statistics" level={2}>
-        <TextInput
-          type="search"
+        <SearchField
           label="Search the map"
           placeholder="A city or a state"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          words={words}
+          onWords={setWords}
         />
         <p className={classes.found} role="status">
           {found.length === 0

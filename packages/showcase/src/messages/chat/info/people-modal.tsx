@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { SearchField } from '@foyer/kit';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { says } from '../../../says.ts';
@@ -36,15 +36,12 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <TextInput
-        type="search"
+      <SearchField
         aria-label="Search people"
-        placeholder="Search"
         data-autofocus
         mt={4}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        words={words}
+        onWords={setWords}
       />
       <p className={classes.found} role="status">
         {found.length === 0 ? missed : `${found.length} of ${people.length} people`}

@@ -1,5 +1,4 @@
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { SearchField } from '@foyer/kit';
 import { useState } from 'react';
 import type { Chat } from '../chat.ts';
 import { foundChats, type People } from '../found-chats.ts';
@@ -42,14 +41,7 @@ export function ChatList({ chats, people, activeId, onChoose }: Props) {
         <h2 className={classes.title} tabIndex={-1} data-pane-title>
           Chats
         </h2>
-        <TextInput
-          type="search"
-          aria-label="Search the chats"
-          placeholder="Search"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+        <SearchField aria-label="Search the chats" words={words} onWords={setWords} />
         <p className={classes.found} role="status">
           {words.trim() !== '' &&
             (found.length === 0

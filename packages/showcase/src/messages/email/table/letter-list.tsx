@@ -1,6 +1,4 @@
-import { Card, Empty, PageLinks, pageOf, rowsPerPage } from '@foyer/kit';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Card, Empty, PageLinks, pageOf, rowsPerPage, SearchField } from '@foyer/kit';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '../folders.tsx';
 import type { Filter } from '../found-letters.ts';
@@ -43,15 +41,12 @@ export function LetterList({ found, box, move }: Props) {
       <Card title={nameOf(box.filter)} level={2}>
         <div className={classes.tools}>
           <ListMenus rows={rows} selected={box.selected} move={move} />
-          <TextInput
+          <SearchField
             className={classes.search ?? ''}
-            type="search"
-            size="sm"
             aria-label="Search Messages"
             placeholder="Search Messages"
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={box.words}
-            onChange={(event) => move({ do: 'search', words: event.currentTarget.value })}
+            words={box.words}
+            onWords={(next) => move({ do: 'search', words: next })}
           />
         </div>
         {rows.length > 0 ? (
