@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { type Below, DraftForm } from '../forms/draft-form.tsx';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../shell/links.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteRecord } from './delete-record.tsx';
 import { whyReadOnly } from './permission.ts';
 import type { RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';
@@ -71,7 +71,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
       <ButtonLink to={list} variant="default">
         Back
       </ButtonLink>
-      {id !== 0 && <DeleteButton kind={kind} id={id} title={String(saved.Name ?? '')} />}
+      {id !== 0 && <DeleteRecord kind={kind} id={id} title={String(saved.Name ?? '')} />}
     </DraftForm>
   );
 }

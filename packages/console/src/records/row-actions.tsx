@@ -1,5 +1,5 @@
 import { ButtonLink } from '../shell/links.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { DeleteRecord } from './delete-record.tsx';
 import { mayCall } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
 import classes from './record-list-screen.module.css';
@@ -23,7 +23,7 @@ export function RowActions({ kind, id, title }: Props) {
       <ButtonLink to={`/app/${kind.noun}/$id/view` as const} aria-label={`View ${title}`} {...link}>
         View
       </ButtonLink>
-      <DeleteButton kind={kind} id={id} title={title} compact />
+      <DeleteRecord kind={kind} id={id} title={title} compact />
     </span>
   );
 }

@@ -1,6 +1,4 @@
-import { ConfirmPopover } from '@foyer/kit';
-import { Button, Loader } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { DeleteButton } from '@foyer/kit';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { mayCall } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
@@ -16,49 +14,27 @@ interface Props {
 }
 
 /** Deletes a record after a Yes; then the list is shown, unless it already is. Absent where one may not. */
-export function DeleteButton({ kind, id, title, compact = false }: Props) {
+export function DeleteRecord({ kind, id, title, compact = false }: Props) {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { deletingIds } = useRecordActivity(kind.noun);
-  const isDeleting = deletingIds.includes(id);
   const list = `/app/${kind.noun}` as const;
   const remove = useRemove(kind, () =>
     pathname === list ? focusTitle() : navigate({ to: list, ignoreBlocker: true }),
   );
   if (!mayCall(kind.calls.remove)) return null;
   return (
-    <ConfirmPopover
+    <DeleteButton
       question={
         <>
           Are you sure? This deletes the {kind.name.toLowerCase()}{' '}
           <bdi>{title === '' ? id : title}</bdi>.
         </>
       }
-      onYes={() => {
-        if (!isDeleting) remove.mutate(id);
-      }}
-    >
-      {(ask) => (
-        <Button
-          {...ask}
-          size={compact ? 'compact-sm' : 'sm'}
-          variant={compact ? 'subtle' : 'default'}
-          color="danger"
-          c="var(--foyer-danger-ink)"
-          aria-label={compact ? `Delete ${title}` : undefined}
-          aria-busy={isDeleting}
-          leftSection={
-            isDeleting ? (
-              <Loader size={14} color="currentColor" />
-            ) : (
-              !compact && <IconTrash size={16} aria-hidden />
-            )
-          }
-        >
-          Delete
-        </Button>
-      )}
-    </ConfirmPopover>
+      rowName={compact ? title : undefined}
+      isDeleting={deletingIds.includes(id)}
+      onDelete={() => remove.mutate(id)}
+    />
   );
 }
 
