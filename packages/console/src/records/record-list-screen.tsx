@@ -5,17 +5,18 @@ import {
   Failed,
   type Order,
   PageHeader,
-  PageLinks,
   pageOf,
   rowsBy,
   rowsWith,
+  SearchField,
 } from '@foyer/kit';
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { ButtonLink } from '../shell/links.tsx';
+import { ListCard } from './list-card.tsx';
 import { listSentence } from './list-sentence.ts';
 import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
 import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';
@@ -78,16 +79,18 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
   return (
     <>
       <PageHeader title={title} actions={create} />
-      <div className={classes.card}>
+      <ListCard
+        page={shown?.page ?? search.page}
+        rowCount={sorted?.length}
+        onPage={search.showPage}
+      >
         <div className={classes.top}>
-          <TextInput
+          <SearchField
             className={classes.filter ?? ''}
-            type="search"
             aria-label={`Filter ${kind.noun}`}
             placeholder={`Filter ${kind.noun}`}
-            leftSection={<IconSearch size={16} aria-hidden />}
-            value={words}
-            onChange={(event) => search.showWords(event.currentTarget.value)}
+            words={words}
+            onWords={search.showWords}
             autoComplete="off"
             dir="auto"
           />
@@ -131,12 +134,7 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
             onOrder={setOrder}
           />
         )}
-        {sorted && shown && sorted.length > shown.rows.length && (
-          <div className={classes.pages}>
-            <PageLinks page={shown.page} rowCount={sorted.length} onPage={search.showPage} />
-          </div>
-        )}
-      </div>
+      </ListCard>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { MomentField } from '@foyer/kit';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { RangeFields, useTypedRange } from '../../forms/range-fields.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { type OwnRange, type OwnRangeFaults, readOwnRange, writeOwnRange } from './own-range.ts';
+import { type OwnRange, readOwnRange, writeOwnRange } from './own-range.ts';
 import classes from './own-range-form.module.css';
 
 interface Props {
@@ -13,38 +13,20 @@ interface Props {
 
 /** A range of one's own, in the time of the site; nothing is asked before Show is pressed. */
 export function OwnRangeForm({ search: { from, to }, zone, onShow }: Props) {
-  const [typed, setTyped] = useState(() =>
+  const own = useTypedRange(() =>
     from !== undefined && to !== undefined
       ? writeOwnRange({ from, to }, zone)
       : { from: '', to: '' },
   );
-  const [faults, setFaults] = useState<OwnRangeFaults>({});
-  const change = (field: 'from' | 'to') => (text: string) => {
-    setTyped({ ...typed, [field]: text });
-    setFaults({});
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readOwnRange(typed.from, typed.to, zone, new Date());
-    if ('faults' in read) setFaults(read.faults);
+    const read = readOwnRange(own.typed.from, own.typed.to, zone, new Date());
+    if ('faults' in read) own.setFaults(read.faults);
     else onShow(read.range);
   };
   return (
     <form className={classes.form} onSubmit={submit} aria-label="Own range">
-      <MomentField
-        label="From"
-        edge="start"
-        value={typed.from}
-        onChange={change('from')}
-        error={faults.from}
-      />
-      <MomentField
-        label="To"
-        edge="end"
-        value={typed.to}
-        onChange={change('to')}
-        error={faults.to}
-      />
+      <RangeFields range={own} labels={{ from: 'From', to: 'To' }} />
       <Button type="submit" className={classes.show ?? ''}>
         Show
       </Button>

@@ -1,13 +1,11 @@
 import { momentAt, momentPattern, readMoment, wallClock, writeMoment } from '@foyer/kit';
+import type { RangeFaults } from '../../forms/range-fields.tsx';
 
 /** Both ends as ISO 8601 in UTC; `to` is the moment after the last second meant. */
 export interface OwnRange {
   from: string;
   to: string;
 }
-
-/** What is wrong, for each field. */
-export type OwnRangeFaults = Partial<Record<'from' | 'to', string>>;
 
 /** The server answers no longer ranges. */
 const mostDays = 400;
@@ -20,7 +18,7 @@ export function readOwnRange(
   toText: string,
   zone: string,
   now: Date,
-): { range: OwnRange } | { faults: OwnRangeFaults } {
+): { range: OwnRange } | { faults: RangeFaults } {
   const from = siteMoment(fromText, 'start', zone);
   const last = siteMoment(toText, 'end', zone);
   if (from === null || last === null)

@@ -1,5 +1,5 @@
 import { Button, Code, Popover } from '@mantine/core';
-import classes from './audit-screen.module.css';
+import classes from './audit-change.module.css';
 
 /** What was sent, as it was sent; nothing where a change needs no more than its record. */
 export function AuditChange({ change, of }: { change: unknown; of: string }) {

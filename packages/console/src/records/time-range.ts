@@ -1,0 +1,39 @@
+import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
+import type { RangeFaults } from '../forms/range-fields.tsx';
+
+/** The time a list is narrowed to. Both ends are ISO 8601 in UTC and belong to it. */
+export interface TimeRange {
+  dateFrom?: string;
+  dateTo?: string;
+}
+
+const fault = `Write it as ${momentPattern}, for example 2025/11/01 08:00:00.`;
+
+/** Reads both ends; an empty one leaves its side open. */
+export function readTimeRange(
+  from: string,
+  to: string,
+): { range: TimeRange } | { faults: RangeFaults } {
+  const dateFrom = readMoment(from, 'start');
+  const dateTo = readMoment(to, 'end');
+  const faults = {
+    ...(from !== '' && !dateFrom && { from: fault }),
+    ...(to !== '' && !dateTo && { to: fault }),
+    ...(dateFrom && dateTo && dateTo < dateFrom && { to: 'The end lies before the start.' }),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    range: {
+      ...(dateFrom && { dateFrom: dateFrom.toISOString() }),
+      ...(dateTo && { dateTo: dateTo.toISOString() }),
+    },
+  };
+}
+
+/** The ends as the fields show them. */
+export const writeTimeRange = ({ dateFrom, dateTo }: TimeRange) => ({
+  from: written(dateFrom),
+  to: written(dateTo),
+});
+
+const written = (moment: string | undefined) => (moment ? writeMoment(new Date(moment)) : '');
