@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { silentDragging } from '../parts/silent-dragging.ts';
 import { slideMs, useSlides } from '../parts/use-slides.ts';
 import { Column } from './column.tsx';
 import { DragWidget } from './drag-widget.tsx';
@@ -22,17 +23,6 @@ import { usePlaces } from './use-places.ts';
 import { useNews } from './widgets/news-widget.tsx';
 import { WidgetBody } from './widgets/widget-body.tsx';
 import { locked, titles, type WidgetId } from './widgets/widgets.ts';
-
-/** Said in our own words, also where a key moved a widget. */
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** The place that the pointer is over, read from the screen: it changes while one drags. */
 const overPlace: CollisionDetection = ({ active, droppableContainers, pointerCoordinates }) => {
@@ -85,7 +75,7 @@ export function Screen() {
       <DndContext
         sensors={sensors}
         collisionDetection={overPlace}
-        accessibility={silent}
+        accessibility={silentDragging}
         onDragStart={({ active }) => {
           before.current = places;
           setInAir(active.id as WidgetId);

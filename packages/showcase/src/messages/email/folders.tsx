@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconBookmark,
@@ -62,7 +62,7 @@ export function Folders({ letters, filter, onShow, onCompose }: Props) {
               {badge > 0 && (
                 <span className={classes.badge}>
                   {badge}
-                  <span className={classes.unseen}> {counted[key]}</span>
+                  <VisuallyHidden> {counted[key]}</VisuallyHidden>
                 </span>
               )}
             </UnstyledButton>

@@ -29,8 +29,7 @@ export function EmployeesTable() {
         {found.length < employees.length && `${found.length} of `}
         {showNumberOf(employees.length, 'employee')}
       </p>
-      <fieldset className={classes.filters}>
-        <legend className={classes.legend}>Filters</legend>
+      <fieldset className={classes.filters} aria-label="Filters">
         {employeeColumns.map(({ name }) => (
           <TextInput
             key={name}

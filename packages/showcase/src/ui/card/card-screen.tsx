@@ -75,7 +75,7 @@ function Product() {
             Add to bag
           </Button>
         </div>
-        <span role="status" className={classes.rating}>
+        <span role="status" className={classes.bag}>
           {bagged === 0 ? 'Your bag is empty.' : `${bagged} in your bag.`}
         </span>
       </div>

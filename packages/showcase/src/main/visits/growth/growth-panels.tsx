@@ -1,5 +1,6 @@
 import { Card } from '@foyer/kit';
 import { IconAntennaBars5, IconArrowsExchange, IconUsers } from '@tabler/icons-react';
+import { FigureRow } from '../../parts/figure-row.tsx';
 import classes from './growth-panels.module.css';
 
 const panels = [
@@ -39,14 +40,7 @@ export const GrowthPanels = () => (
           </span>
         }
       >
-        <dl className={classes.figures}>
-          {spans.map((span, i) => (
-            <div key={span}>
-              <dt>{span}</dt>
-              <dd>{figures[i]}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureRow figures={spans.map((name, i) => ({ name, value: figures[i]! }))} isLarge />
       </Card>
     ))}
   </div>

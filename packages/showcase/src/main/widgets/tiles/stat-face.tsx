@@ -1,4 +1,3 @@
-import { type Tone, ToneBadge } from '@foyer/kit';
 import {
   type Icon,
   IconBuildingStore,
@@ -6,11 +5,10 @@ import {
   IconDoorEnter,
   IconHourglass,
   IconPhoto,
-  IconTrendingDown,
-  IconTrendingUp,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { FigureRow } from '../../parts/figure-row.tsx';
+import { ChangeLine } from '../change-line.tsx';
 import classes from './stat-face.module.css';
 import type { Stat, StatKind } from './tiles-sample.ts';
 
@@ -23,15 +21,9 @@ const glyphs: Record<StatKind, Icon> = {
   waiting: IconHourglass,
 };
 
-const changes: Record<'better' | 'worse', { tone: Tone; rise: Icon; fall: Icon }> = {
-  better: { tone: 'success', rise: IconTrendingUp, fall: IconTrendingDown },
-  worse: { tone: 'danger', rise: IconTrendingUp, fall: IconTrendingDown },
-};
-
 /** One figure that matters, how it changed, and what it is made of. */
 export function StatFace({ kind, title, value, change, details }: Stat) {
   const Glyph = glyphs[kind];
-  const { tone, rise, fall } = changes[change.means];
   return (
     <>
       <div className={classes.head}>
@@ -39,12 +31,7 @@ export function StatFace({ kind, title, value, change, details }: Stat) {
         <Glyph size={20} aria-hidden />
       </div>
       <p className={classes.value}>{value}</p>
-      <p className={classes.change}>
-        <ToneBadge tone={tone} icon={change.isRise ? rise : fall}>
-          {change.words}
-        </ToneBadge>
-        <span>{change.since}</span>
-      </p>
+      <ChangeLine {...change} />
       <div className={classes.details}>
         <FigureRow figures={details} />
       </div>

@@ -1,4 +1,5 @@
 import type { Figure } from '../../parts/figure-row.tsx';
+import type { Change } from '../change-line.tsx';
 
 export type StatKind = 'visits' | 'inside' | 'sales' | 'cameras' | 'photos' | 'waiting';
 
@@ -7,7 +8,7 @@ export interface Stat {
   title: string;
   /** With its unit. */
   value: string;
-  change: { words: string; since: string; isRise: boolean; means: 'better' | 'worse' };
+  change: Change;
   details: readonly Figure[];
 }
 

@@ -1,9 +1,9 @@
-import { ToneBadge } from '@foyer/kit';
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+import { ChangeLine } from '../change-line.tsx';
 import { changes, growthOf } from './changes.ts';
 import classes from './changes-chart.module.css';
 
 const growth = growthOf(changes);
+const isRise = growth >= 0;
 const most = Math.max(...changes);
 /** Of a place in the drawing. */
 const barShare = 0.7;
@@ -12,15 +12,12 @@ const barShare = 0.7;
 export const ChangesChart = () => (
   <>
     <h2 className={classes.title}>Changes</h2>
-    <p className={classes.growth}>
-      <ToneBadge
-        tone={growth < 0 ? 'danger' : 'success'}
-        icon={growth < 0 ? IconTrendingDown : IconTrendingUp}
-      >
-        {Math.abs(growth).toFixed(1)}&nbsp;% {growth < 0 ? 'fewer' : 'more'}
-      </ToneBadge>
-      <span>than in the {changes.length / 2} days before</span>
-    </p>
+    <ChangeLine
+      words={`${Math.abs(growth).toFixed(1)}\u00a0% ${isRise ? 'more' : 'fewer'}`}
+      since={`than in the ${changes.length / 2} days before`}
+      isRise={isRise}
+      means={isRise ? 'better' : 'worse'}
+    />
     <svg
       className={classes.bars}
       viewBox={`0 0 ${changes.length} ${most}`}

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Chat, others } from '../chat.ts';
 import { dayWords } from '../day-words.ts';
 import { type People, personOf, titleOf } from '../found-chats.ts';
+import { PaneTitle } from '../pane-title.tsx';
 import { Presence } from '../presence.tsx';
+import { WayButton } from '../way-button.tsx';
 import classes from './dialog.module.css';
 import { dialogLines } from './dialog-lines.ts';
 import { MessageRow } from './message-row.tsx';
@@ -31,34 +32,20 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
   return (
     <>
       <header className={classes.head}>
-        <Button
-          className={classes.way ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconChevronLeft size={16} aria-hidden />}
-          onClick={onList}
-        >
+        <WayButton icon={IconChevronLeft} onClick={onList}>
           Chats
-        </Button>
+        </WayButton>
         <div className={classes.about}>
-          <h2 className={classes.title} tabIndex={-1} data-pane-title>
-            {title}
-          </h2>
+          <PaneTitle>{title}</PaneTitle>
           {chat.isGroup || other === undefined ? (
             <span className={classes.members}>{chat.users.length} members</span>
           ) : (
             <Presence person={personOf(people, other)} />
           )}
         </div>
-        <Button
-          className={classes.way ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconInfoCircle size={16} aria-hidden />}
-          onClick={onInfo}
-        >
+        <WayButton icon={IconInfoCircle} onClick={onInfo}>
           Info
-        </Button>
+        </WayButton>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div ref={log} className={classes.log} role="log" aria-label="Messages" tabIndex={0}>

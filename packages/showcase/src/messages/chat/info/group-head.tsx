@@ -4,6 +4,7 @@ import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
 import { type People, personOf } from '../found-chats.ts';
+import { PaneTitle } from '../pane-title.tsx';
 import classes from './info-pane.module.css';
 import { PeopleModal } from './people-modal.tsx';
 
@@ -21,9 +22,7 @@ export function GroupHead({ chat, people, onAdd }: Props) {
   return (
     <header className={classes.head}>
       <Avatars chat={chat} people={people} />
-      <h2 className={classes.title} tabIndex={-1} data-pane-title>
-        {chat.name}
-      </h2>
+      <PaneTitle>{chat.name}</PaneTitle>
       <Button
         variant="default"
         size="compact-sm"

@@ -1,10 +1,11 @@
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { type Chat, fullName, others } from '../chat.ts';
 import { showDay } from '../day-words.ts';
 import { type People, personOf } from '../found-chats.ts';
 import { PictureButton } from '../picture-button.tsx';
+import { WayButton } from '../way-button.tsx';
 import { GroupHead } from './group-head.tsx';
 import classes from './info-pane.module.css';
 import { PersonHead } from './person-head.tsx';
@@ -24,15 +25,9 @@ export function InfoPane({ chat, people, onDialog, onNotify, onAdd }: Props) {
   const other = chat.isGroup || otherId === undefined ? undefined : personOf(people, otherId);
   return (
     <>
-      <Button
-        className={classes.back ?? ''}
-        variant="subtle"
-        size="compact-sm"
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
-        onClick={onDialog}
-      >
+      <WayButton className={classes.back} icon={IconChevronLeft} onClick={onDialog}>
         Dialog
-      </Button>
+      </WayButton>
       {other ? (
         <PersonHead person={other} />
       ) : (

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandTwitter } from '@tabler/icons-react';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, type SocialNetwork } from '../chat.ts';
+import { PaneTitle } from '../pane-title.tsx';
 import { Presence } from '../presence.tsx';
 import classes from './info-pane.module.css';
 
@@ -16,9 +17,7 @@ const networks: readonly [SocialNetwork, string, typeof IconBrandFacebook][] = [
 export const PersonHead = ({ person }: { person: ChatUser }) => (
   <header className={classes.head}>
     <Avatar name={fullName(person)} />
-    <h2 className={classes.title} tabIndex={-1} data-pane-title>
-      {fullName(person)}
-    </h2>
+    <PaneTitle>{fullName(person)}</PaneTitle>
     <Presence person={person} />
     <span>{person.company}</span>
     <span className={classes.quiet}>{person.position}</span>

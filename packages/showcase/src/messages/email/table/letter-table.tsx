@@ -1,5 +1,5 @@
 import { showMoment } from '@foyer/kit';
-import { ActionIcon, Checkbox, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { allToggled, checkedOf } from '../../../parts/use-checked-rows.ts';
 import { toggled } from '../../../ui/toggled.ts';
@@ -31,12 +31,12 @@ export function LetterTable({ rows, selected, move }: Props) {
             />
           </th>
           <th className={classes.star}>
-            <span className={classes.unseen}>Star</span>
+            <VisuallyHidden>Star</VisuallyHidden>
           </th>
           <th className={classes.from}>From</th>
           <th className={classes.subject}>Subject</th>
           <th className={classes.clip}>
-            <span className={classes.unseen}>Attachments</span>
+            <VisuallyHidden>Attachments</VisuallyHidden>
           </th>
           <th className={classes.date}>Date</th>
         </tr>

@@ -11,6 +11,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
+import { silentDragging } from '../../../parts/silent-dragging.ts';
 import classes from './nestable-trees.module.css';
 import { TreeList } from './tree-list.tsx';
 import {
@@ -29,17 +30,6 @@ const indentPx = 28;
 
 /** How long what was let go takes to its place (demo specification, section 9). */
 const animationMs = 200;
-
-/** Keys move whole branches, which the library's keyboard sensor cannot: its own words would mislead. */
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: '' },
-};
 
 /** Two trees, whose branches can be moved, nested, and carried from one to the other. */
 export function NestableTrees() {
@@ -91,7 +81,7 @@ export function NestableTrees() {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={silent}
+        accessibility={silentDragging}
         onDragStart={({ active }) => setInAir(Number(active.id))}
         onDragMove={onDragMove}
         onDragCancel={end}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from './way-button.module.css';
+
+interface Props {
+  icon: Icon;
+  /** The pane it leads to. */
+  children: string;
+  className?: string | undefined;
+  onClick: () => void;
+}
+
+/** Leads to another pane, where one is in sight at a time. */
+export const WayButton = ({ icon: Glyph, children, className, onClick }: Props) => (
+  <Button
+    className={`${classes.way} ${className ?? ''}`}
+    variant="subtle"
+    size="compact-sm"
+    leftSection={<Glyph size={16} aria-hidden />}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+);
