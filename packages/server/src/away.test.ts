@@ -5,6 +5,7 @@ import { type DeviceMessage, endpoints } from '@foyer/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { watchHealth } from './platform/health.ts';
 import type { Disk } from './platform/photo-storage.ts';
+import { awayWords, connectPostgres, isAway } from './platform/postgres.ts';
 import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 import { openSlowLine } from './testing/slow-line.ts';
@@ -181,4 +182,20 @@ test('a database that stands still: people are told in time, devices are heard w
   expect((await send(message)).data.duplicate).toBe(true);
   await look();
   expect(said.at(-1)).toBe('Ready again: the database.');
+});
+
+test('a database that does not greet is away within a second', async () => {
+  const database = await testDatabase();
+  undo.push(() => database.drop());
+  const address = new URL(database.url);
+  const line = await openSlowLine(address.hostname, Number(address.port));
+  undo.push(() => line.close());
+  line.hold();
+  address.port = String(line.port);
+  const postgres = connectPostgres(address.href, () => undefined);
+  undo.push(() => postgres.close());
+  const begin = performance.now();
+  const failure = await postgres.pool.query('select 1').catch((error) => error);
+  expect(performance.now() - begin).toBeLessThan(1_500);
+  expect([isAway(failure), awayWords(failure)]).toEqual([true, 'does not answer in time']);
 });

@@ -16,18 +16,28 @@ export interface Postgres {
 
 /** Batches under way at once: one prepares while the other waits for the disk. */
 export const writerConnections = 2;
-/** A request waits this long for a connection before it is told that the database is away. */
+/** A database that does not greet within this is away. */
 const connectTimeoutMs = 900;
+/** In a rush of people a request waits this long for its turn at a connection. */
+const turnTimeoutMs = 10_000;
 
 // Sums and ids are far below 2^53: read PostgreSQL's 64-bit integers as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** The pool's own limit is for the wait of a turn; that for a new connection is shorter. */
+class PromptClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs });
+  }
+}
 
 /** Opens the pools; connects lazily, so it does not fail while the database is away. */
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
   // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
   const settings = {
     connectionString: url,
-    connectionTimeoutMillis: connectTimeoutMs,
+    Client: PromptClient,
+    connectionTimeoutMillis: turnTimeoutMs,
     idleTimeoutMillis: 0,
   };
   // What takes milliseconds must not wait for a compiler, whatever the customer's PostgreSQL is set to.
@@ -80,7 +90,7 @@ export function isAway(error: unknown): boolean {
       'FST_ERR_HANDLER_TIMEOUT',
     ].includes(code) ||
     (error instanceof Error &&
-      /connection (terminated|timeout)|timeout exceeded/i.test(error.message))
+      /connection (terminated|timeout)|timeout (exceeded|expired)/i.test(error.message))
   );
 }
 
