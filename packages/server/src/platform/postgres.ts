@@ -40,8 +40,13 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     connectionTimeoutMillis: turnTimeoutMs,
     idleTimeoutMillis: 0,
   };
-  // What takes milliseconds must not wait for a compiler, whatever the customer's PostgreSQL is set to.
-  const pool = new pg.Pool({ ...settings, max: 10, options: '-c jit=off' });
+  // What takes milliseconds must not wait for a compiler or for processes to help, whatever the customer's
+  // PostgreSQL is set to.
+  const pool = new pg.Pool({
+    ...settings,
+    max: 10,
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+  });
   // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
   const writer = new pg.Pool({
     ...settings,
