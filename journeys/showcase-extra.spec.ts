@@ -205,13 +205,14 @@ test('widgets are dragged by their head and by key around a locked one, load, an
   await expect(grip).toBeFocused();
   await expect(stories, 'what was loaded stays').toHaveCount(4);
 
-  // What is dragged is drawn frame by frame.
   await page.clock.resume();
-  const head = (await titles('Left').filter({ hasText: 'Custom loader' }).boundingBox())!;
+  const head = titles('Left').filter({ hasText: 'Custom loader' });
+  // Waits until it has slid to its place.
+  await head.hover();
+  const from = (await head.boundingBox())!;
   const goal = (await titles('Left').filter({ hasText: 'Default' }).boundingBox())!;
-  await page.mouse.move(head.x + 60, head.y + 8);
   await page.mouse.down();
-  await page.mouse.move(head.x + 60, head.y - 40, { steps: 4 });
+  await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
   await page.mouse.move(goal.x + 60, goal.y - 10, { steps: 8 });
   await page.mouse.up();
   await expect(titles('Left').first()).toHaveText('Custom loader');
