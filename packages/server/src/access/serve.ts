@@ -53,12 +53,17 @@ export type Audit = (
 /** What Fastify may be told of a route beside its declaration. */
 interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
   /** Between who asks and what is asked: may hold the request, or refuse it, with its body unread. */
-  preParsing?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  preParsing?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error?: Error | null) => void,
+  ) => void;
 }
 
 export type ServeWith = (options: Options) => Serve;
 
-/** For what works through the history, and for photos over a poor line. */
+/** For what works through the history. */
 const longMs = 2 * 60 * 60_000;
 
 interface ServerParts {
@@ -103,7 +108,10 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
-      handlerTimeout: endpoint.takesLong || endpoint.access === 'device' ? longMs : answerWithinMs,
+      // A device waits as long as it likes; a timer for each message would cost more than the message.
+      ...(endpoint.access !== 'device' && {
+        handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs,
+      }),
       schema: schemaOf(endpoint),
       onRequest: async (request) => {
         request.caller = await authorise(endpoint, request);

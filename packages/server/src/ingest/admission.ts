@@ -16,8 +16,16 @@ const retryAfterS = 2;
 
 /** Device traffic over HTTP in bounds: what is too much waits unread, and then is refused with 429. */
 export interface Admission {
-  /** Before a body is read; `largestBytes` is taken for one that does not say its size. */
-  body(request: FastifyRequest, reply: FastifyReply, largestBytes: number): Promise<void>;
+  /**
+   * Before a body is read: calls back when there is room for it, or with the refusal. `largestBytes` is
+   * taken for one that does not say its size.
+   */
+  body(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    largestBytes: number,
+    done: (refusal?: Error) => void,
+  ): void;
   /** Does the work on the messages of a request when it is their turn. */
   messages<T>(request: FastifyRequest, count: number, work: () => Promise<T>): Promise<T>;
 }
@@ -29,18 +37,25 @@ export function createAdmission(
   /** The bodies of requests that nobody works on yet. */
   const unread = new WeakMap<FastifyRequest, Leave>();
   return {
-    async body(request, reply, largestBytes) {
-      const leave = await enter(bodies, Number(request.headers['content-length'] ?? largestBytes));
-      unread.set(request, leave);
-      // Of one that hangs up. Where work on it has begun, it holds its place until that ends.
-      reply.raw.once('close', () => unread.get(request)?.());
-      if (request.raw.destroyed) leave();
+    body(request, reply, largestBytes, done) {
+      const bytes = Number(request.headers['content-length'] ?? largestBytes);
+      const admit = (leave: Leave) => {
+        unread.set(request, leave);
+        // Of one that hangs up. Where work on it has begun, it holds its place until that ends.
+        reply.raw.once('close', () => unread.get(request)?.());
+        if (request.raw.destroyed) leave();
+        done();
+      };
+      const leave = bodies.enterNow(bytes);
+      if (leave) admit(leave);
+      else bodies.enter(bytes).then((late) => (late ? admit(late) : done(noRoom())), done);
     },
     async messages(request, count, work) {
       const leaveBody = unread.get(request);
       unread.delete(request);
       try {
-        const leaveDesk = await enter(desk, count);
+        const leaveDesk = desk.enterNow(count) ?? (await desk.enter(count));
+        if (!leaveDesk) throw noRoom();
         try {
           return await work();
         } finally {
@@ -53,13 +68,10 @@ export function createAdmission(
   };
 }
 
-async function enter(gate: Gate, weight: number): Promise<Leave> {
-  const leave = await gate.enter(weight);
-  if (leave) return leave;
-  throw new Refusal(
+const noRoom = () =>
+  new Refusal(
     'too_many',
     'The server takes in as much as it can just now. Nothing of this was stored: send it again in a ' +
       'few seconds.',
     { retryAfterS },
   );
-}

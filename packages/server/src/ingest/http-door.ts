@@ -21,7 +21,8 @@ interface Needs {
 export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhotoBytes }: Needs) {
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
-    preParsing: (request, reply) => admission.body(request, reply, largestBodyBytes),
+    preParsing: (request, reply, _payload, done) =>
+      admission.body(request, reply, largestBodyBytes, done),
   });
   const open = async (request: FastifyRequest): Promise<Parcel> =>
     request.isMultipart()

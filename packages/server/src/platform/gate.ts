@@ -5,6 +5,8 @@ export interface Gate {
    * already, or the wait was too long. What is heavier than the whole room gets it alone.
    */
   enter(weight: number): Promise<Leave | undefined>;
+  /** The same for who will not wait; most of the time there is room, and a promise is not for nothing. */
+  enterNow(weight: number): Leave | undefined;
 }
 
 export type Leave = () => void;
@@ -45,9 +47,14 @@ export function createGate({ room, mostWaiting, patienceMs }: Limits): Gate {
     }
   };
 
+  const enterNow = (weight: number) =>
+    queue.size === 0 && fits(weight) ? letIn(weight) : undefined;
+
   return {
+    enterNow,
     async enter(weight) {
-      if (queue.size === 0 && fits(weight)) return letIn(weight);
+      const leave = enterNow(weight);
+      if (leave) return leave;
       if (queue.size >= mostWaiting) return undefined;
       return new Promise((resolve) => {
         const waiting = {
