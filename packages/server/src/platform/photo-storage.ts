@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { StorageAway, storageAway } from './storage-away.ts';
 
 /** Where photos lie. Paths are relative, made by the server, never by a device. */
 export interface PhotoStorage {
@@ -30,27 +31,6 @@ export interface PhotoStorage {
   check(): Promise<void>;
 }
 
-/** Nothing can be written just now: not the fault of what was to be written. */
-export class StorageAway extends Error {
-  /** Fit to show to whoever sent it: without the place. */
-  readonly words: string;
-
-  constructor(folder: string, words: string) {
-    super(`Photos cannot be written to ${folder}: ${words}.`);
-    this.words = words;
-  }
-}
-
-/** What the system says when a disk or a folder does not take files. */
-const diskWords: Record<string, string> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EACCES: 'the server has no right to the folder',
-  EPERM: 'the server has no right to the folder',
-  EIO: 'the disk fails',
-  ENOTDIR: 'the folder is none',
-};
 /** With less than this the disk is as good as full. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
@@ -73,10 +53,6 @@ const machineDisk: Disk = {
 
 /** Photos in a folder of the server's machine. `disk` is how the machine writes. */
 export function createPhotoFolder(folder: string, disk: Disk = machineDisk): PhotoStorage {
-  const away = (error: unknown) => {
-    const words = diskWords[(error as NodeJS.ErrnoException).code ?? ''];
-    return words === undefined ? error : new StorageAway(folder, words);
-  };
   const made = new Set<string>();
   const ensureFolder = async (path: string) => {
     if (made.has(path)) return;
@@ -120,7 +96,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
         await rename(draft, file);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
-        throw away(error);
+        throw storageAway(folder, error);
       }
     },
     async open(path) {
@@ -148,7 +124,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
           await rm(probe, { force: true });
         }
       } catch (error) {
-        throw away(error);
+        throw storageAway(folder, error);
       }
       const freeBytes = await disk.freeBytes(folder);
       if (freeBytes >= leastFreeBytes) return;

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Issue, Problem } from '@foyer/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StorageAway } from './photo-storage.ts';
 import { awayWords, isAway, isUnstorableText } from './postgres.ts';
 import { Refusal } from './problem.ts';
+import { StorageAway } from './storage-away.ts';
 import { issuesOf } from './validation.ts';
 
 /** How long a client should wait for a database that is away, in seconds. */

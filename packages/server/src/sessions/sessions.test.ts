@@ -57,6 +57,26 @@ describe('sign-in', () => {
     expect(one).not.toBe(other);
   });
 
+  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
+    await foyer.person('VIEWER');
+    const [stranger] = await foyer.rows<{ email: string }>(
+      "select email from users where password_hash = '' limit 1",
+    );
+    // Who only comes through a provider has no password.
+    const kinds = ['ada@example.org', 'eve@example.org', stranger?.email ?? ''];
+    const took: number[][] = kinds.map(() => []);
+    for (let round = 0; round < 7; round += 1) {
+      for (const [nth, email] of kinds.entries()) {
+        const begin = performance.now();
+        expect((await foyer.call(login, asked(email, 'guess'))).status).toBe(401);
+        took[nth]?.push(performance.now() - begin);
+      }
+    }
+    const medians = took.map((times) => times.toSorted((a, b) => a - b)[3] as number);
+    // Without the password's hash an answer comes in a tenth of the time.
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+  });
+
   test('without e-mail or password is malformed', async () => {
     for (const body of [{}, { email: 'ada@example.org' }, { email: '', password: '' }]) {
       expect((await foyer.call(login, { body })).status).toBe(400);

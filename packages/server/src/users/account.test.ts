@@ -131,6 +131,27 @@ test('signing out everywhere ends all sessions of the caller and of nobody else'
   expect(await statusOf(await person.session())).toBe(200);
 });
 
+test('a new role, another customer and a deletion count with the next request, not with the next session', async () => {
+  const [ours, theirs] = [await foyer.customer(), await foyer.customer()];
+  const { id, token } = await foyer.person('SUPER_ADMIN');
+  const seen = async () =>
+    (await foyer.call(endpoints.customers.list, { token })).data.map((customer) => customer.id);
+  const become = (body: object) =>
+    foyer.call(endpoints.users.update, { token: admin, params: { id }, body });
+  const { create } = endpoints.customers;
+  expect((await foyer.call(create, { token, body: { Name: 'One more' } })).status).toBe(201);
+  expect(await seen()).toEqual(expect.arrayContaining([ours, theirs]));
+
+  await become({ Role: 3, Customer: ours });
+  expect((await foyer.call(create, { token, body: { Name: 'Too many' } })).status).toBe(403);
+  expect(await seen()).toEqual([ours]);
+  await become({ Customer: theirs });
+  expect(await seen()).toEqual([theirs]);
+
+  await foyer.call(endpoints.users.remove, { token: admin, params: { id } });
+  expect((await foyer.call(endpoints.customers.list, { token })).status).toBe(401);
+});
+
 test('a password that an administrator sets ends the sessions before it', async () => {
   const person = await someone();
   const token = await person.session();
