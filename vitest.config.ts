@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Starting a database, a browser or a broker on a small busy machine takes its time. */
@@ -5,8 +6,8 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core of two to nobody.
-    maxWorkers: '100%',
+    // Some tests wait for processes that they kill: one more than there are cores keeps these busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -35,8 +35,14 @@ const sendTo =
   (body: DeviceMessage) =>
     foyer.call(notifications.send, { token, body });
 const readiness = async ({ app }: TestFoyer) => (await app.inject({ url: '/readyz' })).json();
-const withPhoto = async () =>
-  infoMessage([], { Photos: [{ Code: 'p', Content: base64(await jpeg()) }] });
+/** With a small picture that finds room on a disk that is nearly full, and large ones that do not. */
+const withPhotos = async () => {
+  const sizes = [1, 400, 800];
+  const Photos = await Promise.all(
+    sizes.map(async (size) => ({ Code: `p${size}`, Content: base64(await jpeg(size, size)) })),
+  );
+  return infoMessage([], { Photos });
+};
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
@@ -49,8 +55,7 @@ describe('a full disk', () => {
       isFull: true,
       freeBytes: async () => (disk.isFull ? 3_000_000 : 1e12),
       async write(handle, bytes) {
-        // A file of one byte finds room.
-        const isTooMuch = disk.isFull && bytes.length > 1;
+        const isTooMuch = disk.isFull && bytes.length > 1000;
         await handle.write(bytes.subarray(0, isTooMuch ? bytes.length / 2 : bytes.length));
         if (isTooMuch) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
       },
@@ -62,7 +67,7 @@ describe('a full disk', () => {
     const disk = fillingDisk();
     const { foyer, device, said, look } = await furnish({ disk });
     const send = sendTo(foyer, device);
-    const message = await withPhoto();
+    const message = await withPhotos();
     const refused = await send(message);
     expect([refused.status, refused.raw.headers['retry-after']]).toEqual([503, '30']);
     expect(refused.problem).toMatchObject({
@@ -86,7 +91,7 @@ describe('a full disk', () => {
       'Ready again: the photo folder.',
     ]);
     expect((await send(message)).status).toBe(201);
-    expect(await filesIn(foyer.folder)).toHaveLength(2);
+    expect(await filesIn(foyer.folder)).toHaveLength(6);
   });
 
   test('of the database is told apart from a database that is away', async () => {
@@ -117,7 +122,7 @@ test('a photo folder that may not be written refuses pictures, and says so', asy
   const photoFolder = await mkdtemp(join(tmpdir(), 'foyer-read-only-'));
   const { foyer, device, said, look } = await furnish({ photoFolder });
   const send = sendTo(foyer, device);
-  const message = await withPhoto();
+  const message = await withPhotos();
   await chmod(photoFolder, 0o555);
   // Root may write everywhere: then somebody else tries.
   const isRoot = process.geteuid?.() === 0;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
 import { infoMessage } from './testing/sample-messages.ts';
 import { openSlowLine } from './testing/slow-line.ts';
@@ -15,8 +15,8 @@ import { testDatabase } from './testing/test-database.ts';
 const admin = { email: 'admin@stop.test', password: 'a password for stopping' };
 const limitMs = 10_000;
 const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
 });
 
 /** A server on a database that can be made to stand still. */
@@ -102,42 +102,44 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-test('SIGTERM under load ends within ten seconds, and what was acknowledged is there once', {
-  timeout: 60_000,
-}, async () => {
-  const { server, mqttPort, device, stored } = await furnish();
-  // A page left open, and a device in the middle of a long upload.
-  const idle = connect(server.port, '127.0.0.1');
-  const slow = connect(server.port, '127.0.0.1');
-  for (const socket of [idle, slow]) {
-    await once(socket, 'connect');
-    socket.on('error', () => undefined);
-    undo.push(() => socket.destroy());
-  }
-  slow.write(
-    'POST /api/notifications HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n' +
-      `Authorization: Bearer ${device.token}\r\nContent-Length: 100000\r\n\r\n{`,
-  );
-  const fleet = startFleet(server, mqttPort, device.token);
-  await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(200);
+describe.concurrent('a server that is told to stop', () => {
+  test('by SIGTERM under load ends within ten seconds, and what was acknowledged is there once', {
+    timeout: 60_000,
+  }, async () => {
+    const { server, mqttPort, device, stored } = await furnish();
+    // A page left open, and a device in the middle of a long upload.
+    const idle = connect(server.port, '127.0.0.1');
+    const slow = connect(server.port, '127.0.0.1');
+    for (const socket of [idle, slow]) {
+      await once(socket, 'connect');
+      socket.on('error', () => undefined);
+      undo.push(() => socket.destroy());
+    }
+    slow.write(
+      'POST /api/notifications HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n' +
+        `Authorization: Bearer ${device.token}\r\nContent-Length: 100000\r\n\r\n{`,
+    );
+    const fleet = startFleet(server, mqttPort, device.token);
+    await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(200);
 
-  expect(await timeOf(server.stop())).toBeLessThan(limitMs);
-  expect(server.exitCode()).toBe(0);
-  await fleet.end();
-  const kept = await stored();
-  expect(kept).toEqual([...new Set(kept)]);
-  expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
-});
+    expect(await timeOf(server.stop())).toBeLessThan(limitMs);
+    expect(server.exitCode()).toBe(0);
+    await fleet.end();
+    const kept = await stored();
+    expect(kept).toEqual([...new Set(kept)]);
+    expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
+  });
 
-test('it ends in time, too, when the database stands still', { timeout: 60_000 }, async () => {
-  const { server, mqttPort, device, line, stored } = await furnish();
-  const fleet = startFleet(server, mqttPort, device.token);
-  await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);
-  line.hold();
-  await sleep(200);
-  expect(await timeOf(server.stop())).toBeLessThan(limitMs);
-  await fleet.end();
-  line.release();
-  await sleep(200);
-  expect(await stored()).toEqual(expect.arrayContaining(fleet.acknowledged));
+  test('ends in time, too, when the database stands still', { timeout: 60_000 }, async () => {
+    const { server, mqttPort, device, line, stored } = await furnish();
+    const fleet = startFleet(server, mqttPort, device.token);
+    await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);
+    line.hold();
+    await sleep(200);
+    expect(await timeOf(server.stop())).toBeLessThan(limitMs);
+    await fleet.end();
+    line.release();
+    await sleep(200);
+    expect(await stored()).toEqual(expect.arrayContaining(fleet.acknowledged));
+  });
 });

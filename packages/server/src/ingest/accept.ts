@@ -71,13 +71,7 @@ export function createAccept(needs: Needs): Accept {
     }
 
     const { at, createdAt, clockWrong } = judgeClock(read.message.CreatedAt, receivedAt);
-    const records = await Promise.all(
-      (photos as JudgedPhoto[]).map(async ({ code, createdAt, picture }) => ({
-        code,
-        createdAt: new Date(createdAt),
-        picture: picture && (await storePicture(storage, device.deviceId, at, picture)),
-      })),
-    );
+    const records = await storeAll(storage, device.deviceId, at, photos as JudgedPhoto[]);
     const { deviceId } = device;
     const rest = { at, createdAt, clockWrong, receivedAt, photos: records };
     try {
@@ -92,6 +86,27 @@ export function createAccept(needs: Needs): Accept {
       return refuse(device, incoming, [{ path: '', message }]);
     }
   };
+}
+
+/** Stores the pictures of a message, all or none. */
+async function storeAll(
+  storage: PhotoStorage,
+  deviceId: number,
+  at: Date,
+  photos: readonly JudgedPhoto[],
+): Promise<PhotoRecord[]> {
+  const stored = await Promise.allSettled(
+    photos.map(async ({ code, createdAt, picture }) => ({
+      code,
+      createdAt: new Date(createdAt),
+      picture: picture && (await storePicture(storage, deviceId, at, picture)),
+    })),
+  );
+  const records = stored.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  const failed = stored.find((one) => one.status === 'rejected');
+  if (!failed) return records;
+  await forget(storage, records).catch(() => undefined);
+  throw failed.reason;
 }
 
 /** Removes pictures that belong to no stored notification. */

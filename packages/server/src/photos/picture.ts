@@ -73,7 +73,7 @@ export function pictureOf(file: string): { path: string; deviceId: number } | un
   return found ? { path: String(found[1]), deviceId: Number(found[2]) } : undefined;
 }
 
-/** Stores a picture under a fresh name that cannot be guessed: `YYYY/MM/DD/device/random.jpg`. */
+/** Stores a picture, or nothing of it, under a fresh name that cannot be guessed: `YYYY/MM/DD/device/random.jpg`. */
 export async function storePicture(
   storage: PhotoStorage,
   deviceId: number,
@@ -83,10 +83,15 @@ export async function storePicture(
   const day = at.toISOString().slice(0, 10).replaceAll('-', '/');
   const name = `${randomBytes(12).toString('hex')}.${picture.extension}`;
   const path = `${day}/${deviceId}/${name}`;
-  await Promise.all([
+  const written = await Promise.allSettled([
     storage.put(path, picture.content),
     storage.put(thumbnailPath(path), picture.thumbnail),
   ]);
+  const failed = written.find((one) => one.status === 'rejected');
+  if (failed) {
+    await removePicture(storage, path).catch(() => undefined);
+    throw failed.reason;
+  }
   const { width, height } = picture;
   return { path, width, height, bytes: picture.content.byteLength };
 }
