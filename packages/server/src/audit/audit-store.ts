@@ -37,8 +37,11 @@ export function createAudit(db: Db): Audit {
 /** The first words of an endpoint's summary: "Change a user". */
 const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
 
-/** `/api/devices/{id}/token` → `devices`; who registers becomes a user. */
-const nounOf = ({ path }: Endpoint) => /^\/api\/(\w+)/.exec(path)?.[1] ?? 'users';
+/** `/api/devices/{id}/token` → `devices`, `/products` → `products`; who registers becomes one of the users. */
+export function nounOf({ path }: Endpoint): string {
+  const [, noun = ''] = /^(?:\/api)?\/(\w+)/.exec(path) ?? [];
+  return noun === 'user' ? 'users' : noun;
+}
 
 const secretFields = /^(password|current|next|token)$/i;
 const mostCharacters = 500;

@@ -1,6 +1,7 @@
-import { endpoints } from '@foyer/contract';
+import { type Endpoint, endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { nounOf } from './audit-store.ts';
 
 let foyer: TestFoyer;
 let admin: { id: number; token: string };
@@ -30,6 +31,16 @@ test('every write by a person says who, what, when and from where, without passw
     status: 201,
   });
   expect(Math.abs(Date.now() - Date.parse(String(entry?.at)))).toBeLessThan(60_000);
+});
+
+test('every change is filed under the noun of what it changes', () => {
+  for (const [noun, calls] of Object.entries(endpoints)) {
+    const filed = noun === 'sessions' ? 'users' : noun;
+    for (const endpoint of Object.values(calls) as Endpoint[]) {
+      if (endpoint.method === 'GET' || endpoint.unaudited) continue;
+      expect([endpoint.path, nounOf(endpoint)]).toEqual([endpoint.path, filed]);
+    }
+  }
 });
 
 test('what was refused is on record too, as is a registration', async () => {
