@@ -43,8 +43,9 @@ export function useSave<D extends Draft, Full extends { id: number }>(
     mutationFn: ({ draft, changes }: { draft: D; changes: Partial<D> }) =>
       id === 0 ? kind.create(draft) : kind.update(id, changes),
     onSuccess: async () => {
-      toastSuccess(`${kind.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
+      // Once it is told the form must know it: who leaves then is not asked about what is saved.
       await lookAgain(queries, kind.noun);
+      toastSuccess(`${kind.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
     },
   });
 }
