@@ -1,50 +1,34 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import mqttPacket from 'mqtt-packet';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
+import { startRealHouse } from './testing/real-house.ts';
+import type { RealServer } from './testing/real-process.ts';
 import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
-import { testDatabase } from './testing/test-database.ts';
 
-const admin = { email: 'admin@bytes.test', password: 'a password for bytes' };
 /** Inputs at each door, and pictures: `docs/security.md` says these numbers. */
 const inputs = { numRuns: 400 };
 const pictures = { numRuns: 150 };
 /** What the server may have grown by after all of it. */
 const mostGrowthMib = 150;
 
+let house: Awaited<ReturnType<typeof startRealHouse>>;
 let server: RealServer;
 let device: { token: string };
 let mqttPort: number;
-const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-bytes-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  const database = await testDatabase();
-  undo.push(() => database.drop());
-  mqttPort = await freePort();
-  server = await startRealServer({
-    DATABASE_URL: database.url,
-    MQTT_PORT: String(mqttPort),
-    FOYER_DATA: folder,
-    FOYER_ADMIN_EMAIL: admin.email,
-    FOYER_ADMIN_PASSWORD: admin.password,
-  });
-  undo.push(() => server.stop());
-  device = await server.device(await server.signIn(admin.email, admin.password), 'gate');
+  house = await startRealHouse();
+  ({ server, mqttPort } = house);
+  device = await server.device(await house.signIn(), 'gate');
 });
-afterAll(async () => {
-  for (const step of undo.reverse()) await step();
-});
+afterAll(() => house?.end());
 
 /** How long the other side may think before we take its silence for an answer. */
 const patienceMs = 40;

@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
+import { startRealHouse } from './testing/real-house.ts';
 import { infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
-import { testDatabase } from './testing/test-database.ts';
 
-const admin = { email: 'admin@secrets.test', password: 'Xylophone-admin-7' };
+const adminPassword = 'Xylophone-admin-7';
 /** Must never be in the log, whatever happens. */
 const secrets: Record<string, string> = {
-  'the administrator’s password': admin.password,
+  'the administrator’s password': adminPassword,
   'a wrong password': 'Xylophone-wrong-7',
   'a new person’s password': 'Xylophone-new-7',
   'a password in a broken body': 'Xylophone-broken-7',
@@ -21,42 +17,31 @@ const secrets: Record<string, string> = {
   'a session in an address': 'Xylophone-address-7',
   'a provider’s code': 'Xylophone-code-7',
 };
-let server: RealServer;
-let mqttPort: number;
+let house: Awaited<ReturnType<typeof startRealHouse>>;
 let pool: pg.Pool;
-const undo: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-secrets-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  const database = await testDatabase();
-  undo.push(() => database.drop());
-  pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  undo.push(() => pool.end());
-  const { password } = new URL(database.url);
-  if (password !== '') secrets['the database’s password'] = password;
-  mqttPort = await freePort();
-  server = await startRealServer({
-    DATABASE_URL: database.url,
-    MQTT_PORT: String(mqttPort),
-    FOYER_DATA: folder,
-    FOYER_ADMIN_EMAIL: admin.email,
-    FOYER_ADMIN_PASSWORD: admin.password,
+  house = await startRealHouse({
+    FOYER_ADMIN_PASSWORD: adminPassword,
     FOYER_TOKEN_SECRET: String(secrets['the secret that signs sessions']),
     FOYER_GOOGLE_ISSUER: 'http://127.0.0.1:9',
     FOYER_GOOGLE_CLIENT_ID: 'foyer',
     FOYER_GOOGLE_CLIENT_SECRET: String(secrets['a provider’s secret']),
     LOG_LEVEL: 'trace',
   });
-  undo.push(() => server.stop());
+  pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 });
+  const { password } = new URL(house.databaseUrl);
+  if (password !== '') secrets['the database’s password'] = password;
 });
 afterAll(async () => {
-  for (const step of undo.reverse()) await step();
+  await pool?.end();
+  await house?.end();
 });
 
 test('no secret is in the log, at its most talkative, whether things go well or break', {
   timeout: 60_000,
 }, async () => {
+  const { server, mqttPort, admin } = house;
   const { url, call } = server;
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -72,7 +57,7 @@ test('no secret is in the log, at its most talkative, whether things go well or 
     name: 'New',
   };
 
-  const token = await server.signIn(admin.email, admin.password);
+  const token = await house.signIn();
   secrets['a session'] = token;
   const device = await server.device(token, 'gate');
   secrets['a device’s token'] = device.token;
@@ -104,7 +89,7 @@ test('no secret is in the log, at its most talkative, whether things go well or 
   // Faults of our own: what they say to the log must not tell either.
   await pool.query('alter table users rename to users_away');
   await pool.query('alter table devices rename to devices_away');
-  expect((await signIn(admin.password)).status).toBe(500);
+  expect((await signIn(adminPassword)).status).toBe(500);
   expect((await post('/user/signup', JSON.stringify(newcomer))).status).toBe(500);
   const bearer = { authorization: `Bearer ${token}` };
   expect((await fetch(`${url}/api/devices`, { headers: bearer })).status).toBe(500);

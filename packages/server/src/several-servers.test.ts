@@ -9,6 +9,7 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBroker, startRealBroker } from './testing/real-broker.ts';
+import { startRealHouse } from './testing/real-house.ts';
 import { type RealServer, startRealServer } from './testing/real-process.ts';
 import { infoMessage } from './testing/sample-messages.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -18,6 +19,13 @@ const undo: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
+
+/** Gone at the end. */
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-servers-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 describe.skipIf(!hasBroker)('two servers share one database and one broker', () => {
   let broker: Awaited<ReturnType<typeof startRealBroker>>;
@@ -29,8 +37,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
   let sent = 0;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'foyer-servers-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
+    const folder = await ownFolder();
     const database = await testDatabase();
     undo.push(() => database.drop());
     broker = await startRealBroker(folder);
@@ -124,21 +131,12 @@ test.skipIf(!hasBroker)(
     timeout: 60_000,
   },
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'foyer-refusing-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
-    const database = await testDatabase();
-    undo.push(() => database.drop());
-    const broker = await startRealBroker(folder, ['allow_anonymous false']);
+    const broker = await startRealBroker(await ownFolder(), ['allow_anonymous false']);
     undo.push(() => broker.stop());
-    const env = {
-      DATABASE_URL: database.url,
-      MQTT_URL: `mqtt://foyer:wrong@127.0.0.1:${broker.port}`,
-      FOYER_DATA: folder,
-      FOYER_ADMIN_EMAIL: admin.email,
-      FOYER_ADMIN_PASSWORD: admin.password,
-    };
-    const server = await startRealServer(env, '/healthz');
-    undo.push(() => server.stop());
+    const MQTT_URL = `mqtt://foyer:wrong@127.0.0.1:${broker.port}`;
+    const house = await startRealHouse({ MQTT_URL }, '/healthz');
+    undo.push(() => house.end());
+    const { server } = house;
     const said = 'refuses the user or password: correct them in MQTT_URL';
     const answer = await fetch(`${server.url}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([
@@ -149,8 +147,7 @@ test.skipIf(!hasBroker)(
       .poll(server.written, { timeout: 15_000 })
       .toContain(`Not ready: the MQTT broker: ${said}.`);
     expect(server.written()).not.toContain('wrong@');
-    const token = await server.signIn(admin.email, admin.password);
-    const device = await server.device(token, 'gate');
+    const device = await server.device(await house.signIn(), 'gate');
     await server.call('/api/notifications', device.token, infoMessage([{ src: 'cam', people: 1 }]));
   },
 );
@@ -161,8 +158,7 @@ test.skipIf(!hasBroker)(
     timeout: 60_000,
   },
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'foyer-documented-'));
-    undo.push(() => rm(folder, { recursive: true, force: true }));
+    const folder = await ownFolder();
     const documents = fileURLToPath(new URL('../../../docs/mosquitto/', import.meta.url));
     const passwords = join(folder, 'passwords');
     await writeFile(passwords, '', { mode: 0o600 });
