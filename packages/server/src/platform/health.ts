@@ -50,7 +50,7 @@ const watchMs = 5_000;
  */
 export function watchHealth(checks: Health['checks'], log: HealthLog) {
   const words = new Map<string, string>();
-  const look = async (part: string, check: Check) => {
+  const tell = async (part: string, check: Check) => {
     const word = await judge(check);
     const before = words.get(part) ?? 'ok';
     words.set(part, word);
@@ -59,7 +59,7 @@ export function watchHealth(checks: Health['checks'], log: HealthLog) {
     else log.error({ part }, `Not ready: ${nameOf(part)}: ${word}.`);
   };
   const lookAtAll = () =>
-    Promise.all(Object.entries(checks).map(([part, check]) => look(part, check)));
+    Promise.all(Object.entries(checks).map(([part, check]) => tell(part, check)));
   const timer = setInterval(lookAtAll, watchMs).unref();
   return { lookAtAll, stop: () => clearInterval(timer) };
 }
@@ -76,7 +76,17 @@ const names: Record<string, string> = {
 };
 const nameOf = (part: string) => names[part] ?? part;
 
-async function judge(check: Check): Promise<string> {
+/** Looks that are under way: a look may write a file, and anyone may ask for one. */
+const underWay = new WeakMap<Check, Promise<string>>();
+
+/** `ok`, or what is wrong in words; one look at a time, however many ask. */
+function judge(check: Check): Promise<string> {
+  const running = underWay.get(check) ?? look(check).finally(() => underWay.delete(check));
+  underWay.set(check, running);
+  return running;
+}
+
+async function look(check: Check): Promise<string> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, checkTimeoutMs, `did not answer within ${checkTimeoutMs} ms`).unref();
   });

@@ -45,6 +45,23 @@ describe('health', () => {
     await app.close();
   });
 
+  test('/readyz looks at a part once at a time, however many ask', async () => {
+    const app = Fastify();
+    let looks = 0;
+    const part = async () => {
+      looks += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    };
+    serveHealth(app, { checks: { part }, waiting: () => 0 });
+    const ask = () => app.inject({ url: '/readyz' });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    expect(looks).toBe(1);
+    await ask();
+    expect(looks).toBe(2);
+    await app.close();
+  });
+
   test('/metrics is Prometheus text with the length of the queue', async () => {
     const answer = await asked('/metrics');
     expect(answer.headers['content-type']).toContain('text/plain');
