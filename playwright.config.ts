@@ -3,9 +3,13 @@ import { machineChromium } from './scripts/chromium.ts';
 
 const executablePath = machineChromium();
 const report = process.env.FOYER_TEST_REPORT;
+/** `npm run test:nightly` runs the journeys that take long, and these alone. */
+const isNightly = process.env.FOYER_NIGHTLY === '1';
 
 export default defineConfig({
   testDir: 'journeys',
+  testMatch: isNightly ? '**/*.nightly.spec.ts' : '**/*.spec.ts',
+  testIgnore: isNightly ? [] : '**/*.nightly.spec.ts',
   globalSetup: './journeys/harness/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** `npm run test:nightly` runs the files that take long, and these alone. */
+const isNightly = process.env.FOYER_NIGHTLY === '1';
+const tests = isNightly ? '*.nightly.test' : '*.test';
+const exclude = isNightly
+  ? configDefaults.exclude
+  : [...configDefaults.exclude, '**/*.nightly.test.*'];
 
 /** Starting a database, a browser or a broker on a small busy machine takes its time. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -13,7 +20,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: [`packages/server/src/**/${tests}.ts`],
+          exclude,
           globalSetup: 'packages/server/src/testing/vitest-global-setup.ts',
         },
       },
@@ -24,9 +32,10 @@ export default defineConfig({
           // Style sheets are empty in tests, unless a test reads what stands in them.
           css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [
-            'packages/{contract,edge,kit,console,showcase}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
+            `packages/{contract,edge,kit,console,showcase}/src/**/${tests}.{ts,tsx}`,
+            `scripts/**/${tests}.ts`,
           ],
+          exclude,
         },
       },
     ],

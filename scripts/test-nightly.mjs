@@ -1,0 +1,3 @@
+import { handOver } from './installed.mjs';
+
+await handOver('test-nightly.ts');

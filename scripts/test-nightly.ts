@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { endWithChildren } from './children.ts';
+import { root } from './installed.mjs';
+import { closeRun, part, prepareMachine, runJourneys, runVitest } from './test-parts.ts';
+
+/** Tells `vitest.config.ts` and `playwright.config.ts` to take the `*.nightly.*` files, and these alone. */
+const nightly = { FOYER_NIGHTLY: '1' };
+
+endWithChildren();
+const chromium = await prepareMachine();
+await part('Nightly unit and integration tests', () => runVitest(nightly));
+if (globSync('journeys/**/*.nightly.spec.ts', { cwd: root }).length > 0) {
+  await part('Nightly journeys in the browser', () => runJourneys(chromium, nightly));
+}
+closeRun();

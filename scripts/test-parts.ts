@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitOf, startChild } from './children.ts';
+import { findOrInstallChromium, onPath } from './chromium.ts';
+import { buildConsole, consoleIsStale } from './console-build.ts';
+import { installedByApt } from './debian.ts';
+import { root } from './installed.mjs';
+import { phase, secondsSince } from './progress.ts';
+import { type Counts, closingLine, playwrightCounts, sum, vitestCounts } from './test-report.ts';
+
+const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'foyer-test-reports-'));
+const summary: { name: string; counts: Counts; took: string }[] = [];
+
+/** Runs one part; whatever goes wrong is reported and counted, and the next part runs all the same. */
+export async function part(name: string, work: () => Promise<Counts>): Promise<void> {
+  process.stdout.write(`\n── ${name}\n`);
+  const begin = performance.now();
+  let counts = failedOnce;
+  try {
+    counts = await work();
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
+  }
+  summary.push({ name, counts, took: secondsSince(begin) });
+}
+
+/** Runs a test program whose JSON report gives the counts; without one the part failed. */
+async function reported<R>(
+  args: string[],
+  env: Record<string, string>,
+  count: (report: R) => Counts,
+): Promise<Counts> {
+  const report = join(reports, 'report.json');
+  rmSync(report, { force: true });
+  const child = startChild(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, FOYER_TEST_REPORT: report },
+  });
+  const code = await exitOf(child);
+  const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+  return code !== 0 && counts.failed === 0 ? sum([counts, failedOnce]) : counts;
+}
+
+/** What tests need of the machine, installed where that is possible. Returns the Chromium, if there is one. */
+export async function prepareMachine(): Promise<string | undefined> {
+  const chromium = await findOrInstallChromium();
+  if (onPath('ffmpeg') === undefined && !(await installedByApt('ffmpeg'))) {
+    process.stdout.write('ffmpeg is missing: tests that read a video are skipped.\n');
+  }
+  if (onPath('mosquitto') === undefined) {
+    process.stdout.write('mosquitto is missing: the test with a broker of one’s own is skipped.\n');
+  }
+  return chromium;
+}
+
+export function runVitest(env: Record<string, string>): Promise<Counts> {
+  return reported(
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, 'report.json')}`,
+    ],
+    env,
+    vitestCounts,
+  );
+}
+
+export async function runJourneys(
+  chromium: string | undefined,
+  env: Record<string, string>,
+): Promise<Counts> {
+  if (chromium === undefined) {
+    throw new Error(
+      'No Chromium was found and none could be installed: install Chromium or Chrome, or name one in FOYER_CHROMIUM.',
+    );
+  }
+  if (consoleIsStale()) await phase('Building the console', buildConsole);
+  return reported(
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test'],
+    { ...env, FOYER_CHROMIUM: chromium },
+    playwrightCounts,
+  );
+}
+
+/** Prints what each part came to and the closing line, which decides the exit code. */
+export function closeRun(): void {
+  rmSync(reports, { recursive: true, force: true });
+  process.stdout.write('\n');
+  for (const { name, counts, took } of summary) {
+    process.stdout.write(`${name}: ${closingLine(counts)} (${took})\n`);
+  }
+  const total = sum(summary.map(({ counts }) => counts));
+  process.stdout.write(`${closingLine(total)}\n`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
