@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { expect, expectAccessible, expectInLandmarks, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
 
 let serial = 0;
@@ -25,6 +25,8 @@ test('the own profile is found in the menu of the person, is changed and stays',
   await expect(person).toHaveAccessibleName('Account of Lin');
   await expect(person).toContainText('L');
   await person.click();
+  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
+  await expectInLandmarks(page);
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   await expect(page).toHaveURL(/\/app\/account$/);
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();

@@ -108,6 +108,33 @@ test('a form keeps what the server refuses, and says it at the field and in a to
   await expect(page).toHaveURL(/\/app\/customers$/);
 });
 
+test('a refused save leads to a field that the header does not cover, and Delete is readable while it asks', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  expectTrouble(/400/);
+  await server.call('POST', '/api/customers', { Name: 'Rowed', Code: 'rowed' });
+  // Low enough that the form must be scrolled to its button.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/app/customers/0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toBeFocused();
+  const bar = page.getByRole('banner').locator('> div').first();
+  const label = page.locator('label').filter({ hasText: /^Name$/ });
+  await expect
+    .poll(async () => (await label.boundingBox())!.y - (await bar.boundingBox())!.height)
+    .toBeGreaterThanOrEqual(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/app/customers');
+  // The pointer stays on the button that asks: its ground is another one then.
+  await (await findRow(page, 'Rowed')).getByRole('button', { name: 'Delete Rowed' }).click();
+  await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('leaving a form with unsaved changes asks first', async ({ signedIn: page }) => {
   await page.goto('/app/customers');
   await page.getByRole('link', { name: 'Create Customer' }).click();

@@ -3,7 +3,11 @@ import { administrator, type RealServer, startRealServer } from './harness/real-
 import { type Watch, watch } from './harness/watched-page.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible, expectAccessibleIn } from './harness/accessibility.ts';
+export {
+  expectAccessible,
+  expectAccessibleIn,
+  expectInLandmarks,
+} from './harness/accessibility.ts';
 export { findRow } from './harness/lists.ts';
 export { alertsNamed, messageOf } from './harness/messages.ts';
 export { administrator } from './harness/real-server.ts';

@@ -27,6 +27,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectAccessibleZoomed(page);
 }
 
+/** Fails where something on the page as it is now stands outside every landmark. */
+export async function expectInLandmarks(page: Page): Promise<void> {
+  await inStillness(page, () => expectNoFaults(page, ['region'], 'of landmarks'));
+}
+
 /** The same in one colour scheme, which the page keeps. */
 export async function expectAccessibleIn(page: Page, colorScheme: ColourScheme): Promise<void> {
   await inStillness(page, async () => {

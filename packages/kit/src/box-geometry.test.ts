@@ -71,6 +71,41 @@ describe('placing labels', () => {
     expect(overlaps(places[0]!, places[1]!)).toBe(false);
   });
 
+  test('covers no neighbour on a telephone, in a row of people side by side', () => {
+    const telephone = { width: 331, height: 186 };
+    const row = Array.from({ length: 6 }, (_, i) => ({
+      rectangle: { x: 10 + i * 52, y: 40, width: 44, height: 143 },
+      label: `${1234 + i}`,
+    }));
+    const places = placeLabels(row, telephone);
+    places.forEach((place, own) => {
+      row.forEach(({ rectangle }, i) => {
+        if (i !== own) expect(overlaps(rectangle, place), `${own} covers ${i}`).toBe(false);
+      });
+      expect(overlaps(faceOf(row[own]!.rectangle), place)).toBe(false);
+    });
+  });
+
+  test('covers no neighbour where somebody stands below and beside', () => {
+    const boxes = [box(100, 20, 30, 60), box(98, 84, 34, 70), box(134, 24, 30, 60)];
+    const places = placeLabels(boxes, { width: 331, height: 186 });
+    places.forEach((place, own) => {
+      boxes.forEach(({ rectangle }, i) => {
+        if (i !== own) expect(overlaps(rectangle, place), `${own} covers ${i}`).toBe(false);
+      });
+    });
+  });
+
+  test('keeps the labels of a crowd at the feet of their own', () => {
+    const crowd = Array.from({ length: 301 }, (_, i) => box((i % 30) * 25, 20, 24, 80));
+    const places = placeLabels(crowd, shown);
+    places.forEach((place, i) => {
+      expect(place.y + place.height).toBeLessThanOrEqual(
+        crowd[i]!.rectangle.y + crowd[i]!.rectangle.height,
+      );
+    });
+  });
+
   test('makes room for every character', () => {
     expect(labelSize('1234').width).toBeGreaterThan(labelSize('1').width);
   });

@@ -38,3 +38,8 @@ export const faceOf = (box: Rectangle): Rectangle => ({ ...box, height: box.heig
 
 export const overlaps = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Square pixels that two rectangles share. */
+export const overlapArea = (a: Rectangle, b: Rectangle): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));

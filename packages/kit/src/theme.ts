@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { mix } from './contrast.ts';
-import { palette, type Tone } from './palette.ts';
+import { palette, type Tone, tones } from './palette.ts';
 import { schemeVariables, surfaces, toneForms } from './tokens.ts';
 
 /** Ten shades with the colour itself, made to carry white text, at index 6. */
@@ -65,8 +65,16 @@ export const theme = createTheme({
 });
 
 function scheme(name: 'light' | 'dark'): Record<string, string> {
+  const variables = schemeVariables(name);
   return {
-    ...schemeVariables(name),
+    ...variables,
+    // Mantine's own ground of a subtle button under the pointer is too strong for the tone's ink on it.
+    ...Object.fromEntries(
+      tones.map((tone) => [
+        `--mantine-color-${tone}-light-hover`,
+        variables[`--foyer-${tone}-tint`] ?? '',
+      ]),
+    ),
     '--mantine-color-body': 'var(--foyer-page)',
     '--mantine-color-text': 'var(--foyer-text)',
     '--mantine-color-bright': 'var(--foyer-strong)',

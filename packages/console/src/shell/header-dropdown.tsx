@@ -1,5 +1,13 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import classes from './header-dropdown.module.css';
 
@@ -14,6 +22,12 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/**
+ * Where open dropdowns stand in the document: inside the header's landmark, but outside the bar, whose
+ * colours are not theirs. Null until the header is there.
+ */
+export const DropdownPlace = createContext<HTMLElement | null>(null);
+
 /** Pixels between button and dropdown. */
 const gapPx = 6;
 
@@ -23,6 +37,7 @@ const gapPx = 6;
  */
 export function HeaderDropdown({ label, role, widthPx, button, children }: Props) {
   const id = useId();
+  const place = useContext(DropdownPlace);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -50,29 +65,30 @@ export function HeaderDropdown({ label, role, widthPx, button, children }: Props
   return (
     <>
       {button({ popoverTarget: id, 'aria-haspopup': role })}
-      {createPortal(
-        // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a menu or a dialog
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above
-        <div
-          ref={panel}
-          id={id}
-          popover="auto"
-          role={role}
-          aria-label={label}
-          tabIndex={-1}
-          className={classes.dropdown}
-          style={{ width: widthPx }}
-          onBeforeToggle={settle}
-          onToggle={(event) => {
-            setOpen(event.newState === 'open');
-            if (event.newState === 'open') panel.current?.focus();
-          }}
-          onKeyDown={move}
-        >
-          {isOpen && children(() => panel.current?.hidePopover())}
-        </div>,
-        document.body,
-      )}
+      {place &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of a menu or a dialog
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above
+          <div
+            ref={panel}
+            id={id}
+            popover="auto"
+            role={role}
+            aria-label={label}
+            tabIndex={-1}
+            className={classes.dropdown}
+            style={{ width: widthPx }}
+            onBeforeToggle={settle}
+            onToggle={(event) => {
+              setOpen(event.newState === 'open');
+              if (event.newState === 'open') panel.current?.focus();
+            }}
+            onKeyDown={move}
+          >
+            {isOpen && children(() => panel.current?.hidePopover())}
+          </div>,
+          place,
+        )}
     </>
   );
 }
