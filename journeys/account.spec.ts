@@ -8,9 +8,15 @@ async function someone(server: RealServer, Role = 2) {
   serial += 1;
   const email = `account-${serial}-${process.pid}@journeys.test`;
   const customer = await server.call<{ id: number }>('POST', '/api/customers', { Name: 'Mall' });
-  const body = { Name: 'Lin', Email: email, Password: 'first', Role, Customer: customer.id };
+  const body = {
+    Name: 'Lin',
+    Email: email,
+    Password: 'the first password of Lin',
+    Role,
+    Customer: customer.id,
+  };
   await server.call('POST', '/api/users', body);
-  return { email, token: await server.tokenOf(email, 'first') };
+  return { email, token: await server.tokenOf(email, 'the first password of Lin') };
 }
 
 test('the own profile is found in the menu of the person, is changed and stays', async ({
@@ -77,9 +83,9 @@ test('a new password ends every other session and this one goes on', async ({
   await signInAs(token);
   await page.goto('/app/account');
   const form = page.getByRole('form', { name: 'Change password' });
-  await form.getByLabel('Current password').fill('first');
-  await form.getByLabel('New password', { exact: true }).fill('second');
-  await form.getByLabel('Repeat the new password').fill('second');
+  await form.getByLabel('Current password').fill('the first password of Lin');
+  await form.getByLabel('New password', { exact: true }).fill('a second password of Lin');
+  await form.getByLabel('Repeat the new password').fill('a second password of Lin');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been Updated!')).toBeVisible();
   await expect(form.getByLabel('Current password')).toHaveValue('');
@@ -92,7 +98,7 @@ test('a new password ends every other session and this one goes on', async ({
   await page.reload();
   await expect(page).toHaveURL(/\/app\/notifications$/);
   const answer = await page.request.post('/api/auth/login', {
-    data: { email, password: 'second' },
+    data: { email, password: 'a second password of Lin' },
   });
   expect(answer.status()).toBe(200);
 });
@@ -110,13 +116,15 @@ test('a wrong current password, or two different new ones, change nothing', asyn
   const form = page.getByRole('form', { name: 'Change password' });
   const change = form.getByRole('button', { name: 'Change password' });
   await form.getByLabel('Current password').fill('wrong');
-  await form.getByLabel('New password', { exact: true }).fill('second');
+  await form.getByLabel('New password', { exact: true }).fill('a second password of Lin');
   await change.click();
   await expect(form.getByText('Passwords are not equal')).toBeVisible();
-  await form.getByLabel('Repeat the new password').fill('second');
+  await form.getByLabel('Repeat the new password').fill('a second password of Lin');
   await change.click();
   await expect(form.getByText('The current password is wrong.')).toBeVisible();
-  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('second');
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue(
+    'a second password of Lin',
+  );
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
 });
 

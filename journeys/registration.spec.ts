@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 
+const password = 'three wet herons';
+
 interface Form {
   email?: string;
   password?: string;
@@ -38,23 +40,54 @@ test('the register page is readable by all, on every width', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('who registers is told so, and signs in as a viewer', async ({ page }) => {
+test('who registers is told so, signs in as a viewer and reads that they wait for a customer', async ({
+  page,
+  server,
+}) => {
   const sent = registrations(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register an account' }).click();
-  await fillIn(page, { email: 'new@journeys.test', password: 'pw 1', confirmation: 'pw 1' });
+  await fillIn(page, { email: 'new@journeys.test', password, confirmation: password });
+  await expect(page.getByLabel('Username')).toHaveAttribute('placeholder', 'new');
   await register(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText("You've been registered successfully")).toBeVisible();
   expect(sent.map((body) => JSON.parse(body))).toEqual([
-    { email: 'new@journeys.test', password: 'pw 1' },
+    { username: 'new', email: 'new@journeys.test', password },
   ]);
 
   await page.getByLabel('Email').fill('new@journeys.test');
-  await page.getByLabel('Password', { exact: true }).fill('pw 1');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
-  expect(await page.evaluate(() => localStorage.getItem('role'))).toBe('VIEWER');
+  expect(
+    await page.evaluate(() => ['role', 'username'].map((key) => localStorage.getItem(key))),
+  ).toEqual(['VIEWER', 'new']);
+  const notice = page.getByText('An administrator has to give you a customer.');
+  await expect(notice).toContainText('new@journeys.test');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'dashboard-without-customer');
+
+  // It goes by itself once an administrator has given one.
+  const { id: Customer } = await server.call<{ id: number }>('POST', '/api/customers', {
+    Name: 'Lock 7',
+  });
+  const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
+  const own = users.find(({ Email }) => Email === 'new@journeys.test');
+  await server.call('PUT', `/api/users/${own?.id}`, { Customer });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a name that is filled in is the one that is sent', async ({ page }) => {
+  const sent = registrations(page);
+  await page.goto('/register');
+  await fillIn(page, { email: 'k.lee@journeys.test', password, confirmation: password });
+  await page.getByLabel('Username').fill('Kim Lee');
+  await register(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ username: 'Kim Lee' });
 });
 
 const empty = 'Password field is empty';
@@ -120,7 +153,7 @@ test('a refusal of the server is shown, and what was typed stays', async ({
 }) => {
   expectTrouble(/409|400/);
   await page.goto('/register');
-  const passwords = { password: 'pw', confirmation: 'pw' };
+  const passwords = { password, confirmation: password };
   await fillIn(page, { email: administrator.email, ...passwords });
   await register(page).click();
   await expect(message(page)).toHaveText(/already a user with the e-mail address/);
@@ -143,7 +176,7 @@ test('the button reads Loading... while the server is asked, and asks once', asy
     await route.continue();
   });
   await page.goto('/register');
-  await fillIn(page, { email: 'once@journeys.test', password: 'pw', confirmation: 'pw' });
+  await fillIn(page, { email: 'once@journeys.test', password, confirmation: password });
   await register(page).click();
   const busy = page.getByRole('button', { name: 'Loading...' });
   await expect(busy).toBeVisible();

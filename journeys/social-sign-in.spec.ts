@@ -77,7 +77,11 @@ test('an address of somebody else’s account is refused in words, which leave t
   provider,
 }) => {
   const email = 'owner@journeys.test';
-  await server.call('POST', '/api/users', { Email: email, Password: 'pw', Role: 1 });
+  await server.call('POST', '/api/users', {
+    Email: email,
+    Password: 'a password of the owner',
+    Role: 1,
+  });
   provider.person = { sub: 'thief', email, email_verified: false };
   await page.goto('/register');
   await page.getByRole('link', { name: 'Register with Google' }).click();

@@ -66,3 +66,43 @@ test('a session whose time is up leads to the login page, which says so', async 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your session has ended, as every session')).toBeVisible();
 });
+
+test('the next person does not land where the one before was cut off, the same person does', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/);
+  const site = await newSite(server);
+  await site.sessionOf('VIEWER');
+  const admin = { Email: 'cut-off@unsaved.test', Password: 'a password of one cut off' };
+  await server.call('POST', '/api/users', { ...admin, Role: 1 });
+  const token = await server.tokenOf(admin.Email, admin.Password);
+  const signIn = async (email: string, password: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await open('/app/devices', token);
+  await server.call('POST', '/api/account/sign-out-everywhere', undefined, token);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(site.viewer.email, site.viewer.password);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+
+  // An address typed while nobody is signed in counts only where the role sees it.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/app/users');
+  await signIn(site.viewer.email, site.viewer.password);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/app/notifications?type=3');
+  await signIn(site.viewer.email, site.viewer.password);
+  await expect(page).toHaveURL(/\/app\/notifications\?type=3/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await signIn(admin.Email, admin.Password);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+});

@@ -46,7 +46,14 @@ test('a user is created with a role and a customer found by name, and can sign i
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'User has been Created!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/users$/);
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Surname', 'Email', 'Actions']);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Surname',
+    'Email',
+    'Role',
+    'Customer',
+    'Actions',
+  ]);
   await keepScreenshot(page, 'user-list');
   await expectAccessible(page);
 
@@ -86,6 +93,11 @@ test('a user is created with a role and a customer found by name, and can sign i
   await expect(toast(page, 'User has been Updated!')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
   expect(await server.call('GET', `/api/users/${id}`)).toMatchObject({ Customer: null });
+  await page.goto('/app/users?q=quay.test');
+  await expect(page.getByRole('row', { name: /Ada Long/ })).toContainText('waits for one');
+  await keepScreenshot(page, 'user-list-waiting');
+  await expectAccessible(page);
+  await page.goto(`/app/users/${id}`);
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
@@ -102,7 +114,7 @@ test('users are sorted by a column that is pressed', async ({ signedIn: page, se
       Name,
       Surname,
       Email: `${Surname}@sorted.test`,
-      Password: 'p',
+      Password: 'a password of own',
       Role: 3,
     });
   await page.goto('/app/users?q=sorted');
@@ -129,9 +141,15 @@ test('who may not write sees the own customer, and is told why there are no butt
   expectTrouble(/404/);
   const own = await server.call<User>('POST', '/api/customers', { Name: 'Own customer' });
   const other = await server.call<User>('POST', '/api/customers', { Name: 'Other customer' });
-  const draft = { Name: 'Vi', Email: 'vi@own.test', Password: 'p', Role: 3, Customer: own.id };
+  const draft = {
+    Name: 'Vi',
+    Email: 'vi@own.test',
+    Password: 'a password of own',
+    Role: 3,
+    Customer: own.id,
+  };
   await server.call('POST', '/api/users', draft);
-  await signInAs(await server.tokenOf('vi@own.test', 'p'));
+  await signInAs(await server.tokenOf('vi@own.test', 'a password of own'));
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }),
   ).toHaveCount(0);

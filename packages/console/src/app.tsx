@@ -5,6 +5,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { isPassing } from './api/request-failed.ts';
 import { routeTree } from './routes.ts';
 import { followSession } from './session/follow-session.ts';
+import type { RememberedAddress } from './session/remembered-address.ts';
 import type { EndReason } from './session/session.ts';
 import { focusTitleOnNavigation } from './shell/focus-title.ts';
 
@@ -21,8 +22,8 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The address the guard turned away; the login leads there. */
-    turnedAway?: string;
+    /** The address the guard turned away, and whose it was; that person's login leads there. */
+    remembered?: RememberedAddress;
     /** Why somebody who did not ask for it is on the login page. */
     ended?: EndReason;
   }

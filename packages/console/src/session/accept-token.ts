@@ -14,6 +14,7 @@ export function acceptToken(token: string, nowMs: number): Claims | null {
       Username: 'Guest',
       sub: 'SUPER_ADMIN',
       uid: 0,
+      cid: null,
       ...claims,
       exp: Number.POSITIVE_INFINITY,
     };

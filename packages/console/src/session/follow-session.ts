@@ -1,22 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { home } from './guard.ts';
+import { lastUser } from './remembered-address.ts';
 import { session } from './session.ts';
 
 /**
  * Takes the screens along when the session begins or ends. Nobody sees what was loaded for another
- * person; who was cut off comes back to the same address after the next login.
+ * person, nor the address they had open; who was cut off comes back to it after the next login.
  */
 export function followSession(router: AnyRouter, queries: QueryClient): void {
+  let shownTo = lastUser.read();
   session.subscribe((event) => {
     if (event === 'renamed') return;
     queries.clear();
+    const { pathname, href } = router.state.location;
+    const isInside = pathname.startsWith('/app');
     if (event === 'began') {
-      void router.invalidate();
+      const isSomebodyElse = shownTo !== null && shownTo !== lastUser.read();
+      shownTo = lastUser.read();
+      if (isInside && isSomebodyElse) void router.navigate({ to: home, replace: true });
+      else void router.invalidate();
       return;
     }
-    const { pathname, href } = router.state.location;
-    if (!pathname.startsWith('/app')) return;
-    const state = event === 'left' ? {} : { turnedAway: href, ended: event };
-    void router.navigate({ to: '/login', state });
+    if (!isInside) return;
+    const remembered = { href, userId: lastUser.read() };
+    void router.navigate({
+      to: '/login',
+      state: event === 'left' ? {} : { remembered, ended: event },
+    });
   });
 }

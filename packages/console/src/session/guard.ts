@@ -1,3 +1,6 @@
+import type { RememberedAddress } from './remembered-address.ts';
+import type { Person } from './session.ts';
+
 /** Where the console opens when nothing else is asked for. */
 export const home = '/app/main/analytics';
 
@@ -5,7 +8,22 @@ export const home = '/app/main/analytics';
 export const mayEnter = (person: { expiresAt: number } | null, nowMs: number): boolean =>
   person !== null && person.expiresAt > nowMs;
 
-/** Where a completed login leads: the address the guard turned away, as long as it is one of ours. */
-export function afterLogin(turnedAway: string | undefined): string {
-  return turnedAway?.startsWith('/app/') ? turnedAway : '/';
+/** Areas of the side menu that a SUPER_ADMIN alone sees; their profiles are linked from elsewhere too. */
+const adminOnly = /^\/app\/(?:audit|(?:customers|users|devices|cameras)(?!\/\d+\/view))(?:[/?#]|$)/;
+
+/** Whether a role sees the area that an address belongs to. */
+export const seesArea = (role: string, href: string): boolean =>
+  role === 'SUPER_ADMIN' || !adminOnly.test(href);
+
+/**
+ * Where a completed login leads: the remembered address, where it is one of the console's, was not
+ * somebody else's, and belongs to an area that the role sees.
+ */
+export function afterLogin(
+  remembered: RememberedAddress | undefined,
+  { userId, role }: Pick<Person, 'userId' | 'role'>,
+): string {
+  if (!remembered?.href.startsWith('/app/')) return '/';
+  if (remembered.userId !== null && remembered.userId !== userId) return '/';
+  return seesArea(role, remembered.href) ? remembered.href : '/';
 }

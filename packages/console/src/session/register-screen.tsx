@@ -1,4 +1,5 @@
 import { toastSuccess } from '@foyer/kit';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
@@ -7,7 +8,14 @@ import { describeError } from '../api/request-failed.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { EmailField, EntranceForm, PasswordField } from './entrance-form.tsx';
 import { useFields } from './fields.ts';
-import { credentialsFault, messageMs, messages, passwordFault } from './registration-rules.ts';
+import {
+  credentialsFault,
+  longestUsername,
+  messageMs,
+  messages,
+  passwordFault,
+  usernameOf,
+} from './registration-rules.ts';
 
 /** A message that clears by itself; saying the same again starts its time anew. */
 function usePassingFault() {
@@ -20,14 +28,15 @@ function usePassingFault() {
   return [fault?.text, (text: string | null) => setFault(text === null ? null : { text })] as const;
 }
 
-/** Registers a person: e-mail and a password written twice. */
+/** Registers a person: e-mail, a name where wished, and a password written twice. */
 export function RegisterScreen() {
-  const [fields, field] = useFields({ email: '', password: '', confirmation: '' });
+  const [fields, field] = useFields({ email: '', username: '', password: '', confirmation: '' });
   const [fault, setFault] = usePassingFault();
   const navigate = useNavigate();
   const { email, password, confirmation } = fields;
+  const username = usernameOf(fields);
   const register = useMutation({
-    mutationFn: () => api.sessions.signup({ body: { email, password } }),
+    mutationFn: () => api.sessions.signup({ body: { username, email, password } }),
     onSuccess: () => {
       toastSuccess(messages.registered);
       void navigate({ to: '/login' });
@@ -55,6 +64,14 @@ export function RegisterScreen() {
       }
     >
       <EmailField {...field('email')} />
+      <TextInput
+        label="Username"
+        description="Optional: how others see you here"
+        placeholder={usernameOf({ email, username: '' })}
+        autoComplete="nickname"
+        maxLength={longestUsername}
+        {...field('username')}
+      />
       <PasswordField autoComplete="new-password" {...field('password')} />
       <PasswordField
         label="Confirm password"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialsFault, passwordFault } from './registration-rules.ts';
+import { credentialsFault, passwordFault, usernameOf } from './registration-rules.ts';
 
 test('an empty password is named before a difference', () => {
   expect(passwordFault('', 'x')).toBe('Password field is empty');
@@ -15,4 +15,12 @@ test('credentials need both e-mail and password', () => {
   expect(credentialsFault('', 'x')).toBe('Something was wrong. Try again');
   expect(credentialsFault('a@b', '')).toBe('Something was wrong. Try again');
   expect(credentialsFault('a@b', 'x')).toBeNull();
+});
+
+test.each([
+  ['', 'kim.lee'],
+  ['   ', 'kim.lee'],
+  [' Kim ', 'Kim'],
+])('the name of a person who typed %j is %j', (username, name) => {
+  expect(usernameOf({ email: 'kim.lee@example.org', username })).toBe(name);
 });

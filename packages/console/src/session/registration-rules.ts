@@ -18,3 +18,10 @@ export function passwordFault(password: string, confirmation: string): string | 
 /** The server is only asked with both fields filled. */
 export const credentialsFault = (email: string, password: string): string | null =>
   email === '' || password === '' ? messages.incomplete : null;
+
+/** The most characters of a name that the server takes. */
+export const longestUsername = 255;
+
+/** How a new person is called: as they wish, else as their e-mail address begins. */
+export const usernameOf = ({ email, username }: { email: string; username: string }): string =>
+  username.trim() || (email.split('@')[0] ?? '').trim();

@@ -9,8 +9,9 @@ export const sessionRoutes = [
     getParentRoute: () => root,
     path: '/login',
     beforeLoad: ({ location }) => {
-      if (mayEnter(session.current(), Date.now()))
-        throw redirect({ href: afterLogin(location.state.turnedAway), replace: true });
+      const person = session.current();
+      if (person && mayEnter(person, Date.now()))
+        throw redirect({ href: afterLogin(location.state.remembered, person), replace: true });
     },
     component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),
   }),

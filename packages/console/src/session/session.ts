@@ -1,4 +1,5 @@
 import { acceptToken } from './accept-token.ts';
+import { lastUser } from './remembered-address.ts';
 import type { Claims } from './token.ts';
 
 /** Who is signed in. */
@@ -8,6 +9,8 @@ export interface Person {
   userId: number;
   username: string;
   role: string;
+  /** null where an administrator has given none, as of the sign-in. */
+  customerId: number | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -28,8 +31,16 @@ const tell = (event: SessionEvent) => {
   for (const listener of listeners) listener(event);
 };
 
-function adopt(token: string, { Username, sub, uid, exp }: Claims): void {
-  person = { token, userId: uid, username: Username, role: sub, expiresAt: exp * 1000 };
+function adopt(token: string, { Username, sub, uid, cid, exp }: Claims): void {
+  person = {
+    token,
+    userId: uid,
+    username: Username,
+    role: sub,
+    customerId: cid,
+    expiresAt: exp * 1000,
+  };
+  lastUser.keep(uid);
   localStorage.setItem('token', token);
   localStorage.setItem('username', person.username);
   localStorage.setItem('role', person.role);

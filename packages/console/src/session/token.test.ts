@@ -10,6 +10,7 @@ describe('reading a token', () => {
   test('finds name, role, expiry and user', () => {
     expect(readClaims(tokenOf({ Username: 'Ada', sub: 'VIEWER', exp: 10, uid: 3 }))).toEqual({
       uid: 3,
+      cid: null,
       Username: 'Ada',
       sub: 'VIEWER',
       exp: 10,
@@ -17,7 +18,7 @@ describe('reading a token', () => {
   });
 
   test('reads names beyond ASCII', () => {
-    const claims = { Username: 'Zoë Gößling ✓', sub: 'OPERATOR', exp: 1, uid: 5 };
+    const claims = { Username: 'Zoë Gößling ✓', sub: 'OPERATOR', exp: 1, uid: 5, cid: 2 };
     expect(readClaims(tokenOf(claims))).toEqual(claims);
   });
 
@@ -30,7 +31,7 @@ describe('reading a token', () => {
 });
 
 test('a token is live until its expiry, and not at it', () => {
-  const claims = { Username: '', sub: '', exp: 100, uid: 1 };
+  const claims = { Username: '', sub: '', exp: 100, uid: 1, cid: null };
   expect(isLive(claims, 99_999)).toBe(true);
   expect(isLive(claims, 100_000)).toBe(false);
 });

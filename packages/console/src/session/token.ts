@@ -1,7 +1,7 @@
 import type { TokenClaims } from '@foyer/contract';
 
 /** The claims the console reads. */
-export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid'>;
+export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid'>;
 
 /** Reads a token's claims without judging its signature: that is the server's business. */
 export function readClaims(token: string): Claims | null {
@@ -16,6 +16,7 @@ export function readClaims(token: string): Claims | null {
       sub: String(claims.sub ?? ''),
       exp: claims.exp,
       uid: Number(claims.uid ?? 0),
+      cid: typeof claims.cid === 'number' ? claims.cid : null,
     };
   } catch {
     return null;

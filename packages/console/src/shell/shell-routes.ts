@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { home, mayEnter } from '../session/guard.ts';
+import { lastUser } from '../session/remembered-address.ts';
 import { session } from '../session/session.ts';
 import { FaultScreen } from './fault-screen.tsx';
 import { RootScreen } from './root-screen.tsx';
@@ -27,7 +28,11 @@ export const app = createRoute({
   path: '/app',
   beforeLoad: ({ location }) => {
     if (!mayEnter(session.current(), Date.now()))
-      throw redirect({ to: '/login', state: { turnedAway: location.href }, replace: true });
+      throw redirect({
+        to: '/login',
+        state: { remembered: { href: location.href, userId: lastUser.read() } },
+        replace: true,
+      });
   },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
   notFoundComponent: notFoundScreen,

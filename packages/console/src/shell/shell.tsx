@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { session } from '../session/session.ts';
+import { isWaitingForCustomer } from '../session/waiting.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
@@ -9,12 +11,16 @@ import { useSidebar } from './use-sidebar.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
+const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
 /** What surrounds every screen of the console. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const layout = useLayout();
   const sidebar = useSidebar(pathname);
+  const isWaiting = useSyncExternalStore(session.subscribe, () =>
+    isWaitingForCustomer(session.current()),
+  );
   useSwipe(sidebar.open, sidebar.close);
   return (
     <div
@@ -30,6 +36,11 @@ export function Shell() {
       <Header isMenuOpen={sidebar.isPinned || sidebar.isOver} onMenu={sidebar.toggle} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Breadcrumb />
+        {isWaiting && (
+          <Suspense>
+            <WaitingNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <footer className={classes.footer}>Foyer · people counting and camera monitoring</footer>

@@ -13,6 +13,7 @@ test('with a backend, each call goes to its address', async () => {
     userId: 1,
     username: 'Ada',
     role: 'SUPER_ADMIN',
+    customerId: null,
     expiresAt: Infinity,
   };
   vi.spyOn(session, 'current').mockReturnValue(person);
@@ -38,7 +39,14 @@ test('with a backend, each call goes to its address', async () => {
 });
 
 test('with a backend, only administrators write products, and others read why', () => {
-  const person = { token: 't', userId: 2, username: 'Vi', role: 'VIEWER', expiresAt: Infinity };
+  const person = {
+    token: 't',
+    userId: 2,
+    username: 'Vi',
+    role: 'VIEWER',
+    customerId: 1,
+    expiresAt: Infinity,
+  };
   const current = vi.spyOn(session, 'current').mockReturnValue(person);
   expect(productStore.whyReadOnly()).toMatch(/Only administrators .* products/);
   current.mockReturnValue({ ...person, role: 'SUPER_ADMIN' });

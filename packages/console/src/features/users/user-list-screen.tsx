@@ -1,27 +1,48 @@
 import type { User } from '@foyer/contract';
-import type { Column } from '@foyer/kit';
+import { CellText, type Column, ToneBadge } from '@foyer/kit';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';
 import { userList } from './user-queries.ts';
+import { isWaiting, waitingFirst } from './user-waiting.ts';
 
 const columns: readonly Column<User>[] = [
   textColumn('Name', ({ Name }) => Name),
   textColumn('Surname', ({ Surname }) => Surname),
   textColumn('Email', ({ Email }) => Email, '240px'),
+  textColumn('Role', ({ Role }) => Role.Name, '132px'),
+  {
+    name: 'Customer',
+    cell: (user) =>
+      isWaiting(user) ? (
+        <ToneBadge tone="warning" icon={IconUserQuestion}>
+          waits for one
+        </ToneBadge>
+      ) : (
+        <CellText text={user.Customer?.Name ?? ''} />
+      ),
+    textOf: ({ Customer }) => Customer?.Name ?? '',
+  },
 ];
 
-const textsOf = ({ Name, Surname, Email }: User) => [Name, Surname, Email];
+const textsOf = ({ Name, Surname, Email, Role, Customer }: User) => [
+  Name,
+  Surname,
+  Email,
+  Role.Name,
+  Customer?.Name ?? '',
+];
 
-/** Users the person may see. */
+/** Users the person may see; who waits for a customer comes first. */
 export function UserListScreen() {
   return (
     <RecordListScreen
       kind={userKind}
       title="Users"
-      result={useQuery(userList())}
+      result={useQuery({ ...userList(), select: waitingFirst })}
       columns={columns}
       titleOf={fullName}
       textsOf={textsOf}
