@@ -69,6 +69,12 @@ export type BatchResult = Static<typeof BatchResult>;
 
 export const largestBatch = 500;
 
+/**
+ * Header in which a device may name its own Code (percent-encoded) beside its token: 403 where the token
+ * belongs to another device.
+ */
+export const deviceCodeHeader = 'x-foyer-device';
+
 const Type1To4 = Type.Integer({ minimum: 1, maximum: 4 });
 
 /** A row of the list. */

@@ -1,10 +1,12 @@
 import { type Clock, systemClock } from './clock.ts';
+import type { DeliveryFailure } from './delivery-state.ts';
 import { startHttpSender } from './http-sender.ts';
 import { startMqttSender } from './mqtt-sender.ts';
 import type { Outgoing } from './outgoing.ts';
 import { openUnsentQueue } from './unsent-queue.ts';
 import { toWire } from './wire-message.ts';
 
+export type { DeliveryFailure } from './delivery-state.ts';
 export type { Outgoing, Picture } from './outgoing.ts';
 
 /** How a device reaches its server. */
@@ -15,7 +17,7 @@ export interface DeviceClientOptions {
   token: string;
   /** Folder of the unsent queue; made when missing. One client a folder. */
   queueFolder: string;
-  /** Told about every refusal and every time the server is away; default: nothing. */
+  /** Told about every refusal and every time the server is unavailable; default: nothing. */
   onTrouble?: (sentence: string) => void;
   /**
    * Most messages to keep, 20,000 unless told. When there are more, the oldest Health goes first, then
@@ -38,6 +40,10 @@ export interface DeviceClient {
   drained(timeoutMs?: number): Promise<void>;
   /** Messages waiting. */
   unsent(): number;
+  /** Why nothing arrives at the moment, or undefined while the server takes what is sent. */
+  failure(): DeliveryFailure | undefined;
+  /** Messages that the server refused for good since the start (over HTTP; MQTT does not tell). */
+  refused(): number;
   /** Stops sending; the queue stays for the next start. */
   close(): Promise<void>;
 }
@@ -53,7 +59,7 @@ const isKnown = (protocol: string): protocol is keyof typeof senders => protocol
 
 /**
  * Opens the unsent queue and starts sending what waits in it. Throws where the server's address is
- * none of the known kinds or the folder cannot be used; a server that is away is no error.
+ * none of the known kinds or the folder cannot be used; a server that is unavailable is no error.
  */
 export async function createDeviceClient(options: DeviceClientOptions): Promise<DeviceClient> {
   const protocol = URL.canParse(options.server) ? new URL(options.server).protocol : '';
@@ -96,6 +102,8 @@ export async function createDeviceClient(options: DeviceClientOptions): Promise<
       }
     },
     unsent: queue.size,
+    failure: sender.failure,
+    refused: sender.refused,
     async close() {
       closed = true;
       await sender.close();

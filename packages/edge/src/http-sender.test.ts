@@ -38,7 +38,7 @@ test('a message goes out with the token and its picture as base64', async () => 
   expect(server.seen[0]).toMatchObject({
     method: 'POST',
     path: '/api/notifications',
-    headers: { authorization: 'Bearer secret' },
+    headers: { authorization: 'Bearer secret', 'x-foyer-device': 'D-1' },
     body: { Code: 'a', Photos: [{ Code: 'p', Content: 'aGk=' }] },
   });
   await client.close();
@@ -53,6 +53,7 @@ test('what waited while the server was dead goes out in order, in batches', asyn
   const codes = Array.from({ length: 60 }, (_, index) => `m${index}`);
   await Promise.all(codes.map((code) => client.send(alertNamed(code))));
   await expect(client.drained(50)).rejects.toThrow('60 notifications still wait');
+  await expect.poll(() => clock.pausesMs.length).toBeGreaterThan(3);
   await first.close();
   const second = await startStubServer(accept, first.port);
   await client.drained(3000);
@@ -113,12 +114,14 @@ test('a wrong token keeps the message and asks slowly', async () => {
   const client = await made;
   await client.send(alertNamed('a'));
   await expect.poll(() => server.seen.length).toBeGreaterThan(2);
+  expect(client.failure()?.kind).toBe('unauthorised');
   right = true;
   await client.drained(2000);
   expect(troubles).toEqual([
     `${server.url} does not accept this device's token: This token is not known.`,
   ]);
   expect(clock.pausesMs[0]).toBe(30_000);
+  expect(client.failure()).toBeUndefined();
   await client.close();
   await server.close();
 });

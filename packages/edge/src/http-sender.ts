@@ -1,8 +1,8 @@
-import { largestBatch } from '@foyer/contract';
+import { deviceCodeHeader, largestBatch } from '@foyer/contract';
 import { createBackoff, retryAfterMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
+import { createDeliveryState, type DeliveryFailure } from './delivery-state.ts';
 import { batchVerdicts, detailOf, type Verdict, verdictOf } from './http-answer.ts';
-import { createTroubleTeller } from './trouble.ts';
 import type { UnsentEntry } from './unsent-files.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
@@ -22,6 +22,10 @@ export interface SenderOptions {
 }
 
 export interface Sender {
+  /** Why nothing arrives at the moment, or undefined. */
+  failure(): DeliveryFailure | undefined;
+  /** Messages that the server refused for good since the start. */
+  refused(): number;
   close(): Promise<void>;
 }
 
@@ -40,7 +44,8 @@ export function startHttpSender(options: SenderOptions): Sender {
   const base = options.server.replace(/\/+$/, '');
   const stopped = new AbortController();
   const backoff = createBackoff(random);
-  const trouble = createTroubleTeller(onTrouble);
+  const delivery = createDeliveryState(onTrouble, clock.now);
+  let refused = 0;
   /** Halved while the server finds whole requests wrong or too large, to find the one that is. */
   let largestCount: number = largestBatch;
 
@@ -49,7 +54,12 @@ export function startHttpSender(options: SenderOptions): Sender {
     try {
       const answer = await fetch(`${base}/api/notifications${single ? '' : '/batch'}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${options.token}`,
+          'content-type': 'application/json',
+          // A code that is not the token's is refused, as over MQTT.
+          [deviceCodeHeader]: encodeURIComponent(options.deviceCode),
+        },
         body: single ? (texts[0] ?? '') : `[${texts.join(',')}]`,
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerTimeoutMs)]),
       });
@@ -80,19 +90,23 @@ export function startHttpSender(options: SenderOptions): Sender {
       const verdict = outcome.verdicts[index];
       if (verdict?.kind === 'accepted') await queue.remove(entry);
       else if (verdict?.kind === 'refused') {
+        refused += 1;
         onTrouble(`The server refused a notification for good: ${verdict.detail}`);
         await queue.remove(entry);
       } else kept ??= verdict;
     }
     if (kept?.kind === 'unauthorised') {
-      trouble.tell(`${base} does not accept this device's token: ${kept.detail}`);
+      delivery.failed(
+        'unauthorised',
+        `${base} does not accept this device's token: ${kept.detail}`,
+      );
       return Math.max(unauthorisedPauseMs, outcome.retryAfterMs);
     }
     if (kept?.kind === 'later') {
-      trouble.tell(`Cannot send to ${base}: ${kept.detail}; trying again.`);
+      delivery.failed('unavailable', `Cannot send to ${base}: ${kept.detail}; trying again.`);
       return Math.max(backoff.nextMs(), outcome.retryAfterMs);
     }
-    trouble.over();
+    delivery.delivered();
     backoff.reset();
     largestCount = Math.min(largestBatch, largestCount * 2);
     return 0;
@@ -121,7 +135,7 @@ export function startHttpSender(options: SenderOptions): Sender {
         continue;
       }
       const pauseMs = await sendOldest().catch((error: unknown) => {
-        trouble.tell(`The unsent queue cannot be read: ${String(error)}`);
+        delivery.failed('unavailable', `The unsent queue cannot be read: ${String(error)}`);
         return backoff.nextMs();
       });
       if (pauseMs > 0) await clock.sleep(pauseMs, stopped.signal);
@@ -130,6 +144,8 @@ export function startHttpSender(options: SenderOptions): Sender {
 
   const running = run();
   return {
+    failure: delivery.failure,
+    refused: () => refused,
     async close() {
       stopped.abort();
       await running;

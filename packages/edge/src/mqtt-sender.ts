@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type MqttClient } from 'mqtt';
 import { createBackoff } from './backoff.ts';
+import { createDeliveryState } from './delivery-state.ts';
 import type { Sender, SenderOptions } from './http-sender.ts';
-import { createTroubleTeller } from './trouble.ts';
 
 const largestInFlight = 50;
 const largestInFlightBytes = 8 * 1024 * 1024;
@@ -26,7 +26,7 @@ export function startMqttSender(options: SenderOptions): Sender {
   const topic = `foyer/v1/${options.deviceCode}/notifications`;
   const stopped = new AbortController();
   const backoff = createBackoff(options.random);
-  const trouble = createTroubleTeller(onTrouble);
+  const delivery = createDeliveryState(onTrouble, clock.now);
 
   async function acknowledged(client: MqttClient, text: string): Promise<void> {
     const late = setTimeout(() => client.end(true), acknowledgeTimeoutMs);
@@ -35,7 +35,7 @@ export function startMqttSender(options: SenderOptions): Sender {
     } finally {
       clearTimeout(late);
     }
-    trouble.over();
+    delivery.delivered();
     backoff.reset();
   }
 
@@ -114,17 +114,26 @@ export function startMqttSender(options: SenderOptions): Sender {
     while (!stopped.signal.aborted) {
       const { detail, unauthorised } = await connection();
       if (stopped.signal.aborted) return;
-      trouble.tell(
-        unauthorised
-          ? `${options.server} does not accept this device's token: ${detail}`
-          : `Cannot send to ${options.server}: ${detail}; trying again.`,
-      );
+      if (unauthorised) {
+        delivery.failed(
+          'unauthorised',
+          `${options.server} does not accept this device's token: ${detail}`,
+        );
+      } else {
+        delivery.failed(
+          'unavailable',
+          `Cannot send to ${options.server}: ${detail}; trying again.`,
+        );
+      }
       await clock.sleep(unauthorised ? unauthorisedPauseMs : backoff.nextMs(), stopped.signal);
     }
   }
 
   const running = run();
   return {
+    failure: delivery.failure,
+    // What MQTT refuses is acknowledged and stands in the device's list on the server.
+    refused: () => 0,
     async close() {
       stopped.abort();
       await running;

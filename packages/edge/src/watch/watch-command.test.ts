@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +32,7 @@ const hasFfmpeg = ffmpegRuns();
 const codes = ['--device', 'edge-1', '--token', 't', '--camera', 'door'];
 
 /** Runs the command with a client that keeps what is sent. */
-async function run(argv: string[], detector?: Detector) {
+async function run(argv: string[], detector?: Detector, connection: Partial<DeviceClient> = {}) {
   const sent: Outgoing[] = [];
   const printed: string[] = [];
   const troubles: string[] = [];
@@ -40,6 +41,9 @@ async function run(argv: string[], detector?: Detector) {
     send: async (outgoing) => void sent.push(outgoing),
     drained: async () => {},
     unsent: () => 0,
+    failure: () => undefined,
+    refused: () => 0,
+    ...connection,
     async close() {
       closed += 1;
     },
@@ -121,6 +125,44 @@ test.skipIf(!hasVideo || !hasFfmpeg)('--once sends a single frame', async () => 
   expect(healths).toHaveLength(2);
 });
 
+const wrongToken: Partial<DeviceClient> = {
+  failure: () => ({ kind: 'unauthorised', sentence: 'The token is wrong.', sinceMs: 0 }),
+  unsent: () => 3,
+  drained: () => Promise.reject(new Error('3 notifications still wait')),
+};
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'with a token that is not accepted each line says that nothing arrives, and --once ends with an error',
+  async () => {
+    const { printed, troubles } = await run([video, '--once'], blind, wrongToken);
+    expect(printed[0]).toBe(
+      'frame 1: 0 people, 0 closer than 1.5 m (NOT DELIVERED: the token is not accepted, 3 waiting)',
+    );
+    expect(troubles[0]).toMatch(/^3 notifications wait in .* and are sent at the next start\.$/);
+    expect(process.exitCode).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  '--once ends with an error when the server refused the message',
+  async () => {
+    await run([video, '--once'], blind, { refused: () => 1 });
+    expect(process.exitCode).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'a token that is not accepted for the time that was set ends the watcher with an error',
+  async () => {
+    const waiting: Detector = { ...blind, detect: () => sleep(50, []) };
+    const long = [video, '--every-s', '0.1', '--give-up-after-s', '1'];
+    const { troubles, infos } = await run(long, waiting, wrongToken);
+    expect(troubles.at(-1)).toBe('The token is wrong. Given up after 1 s.');
+    expect(infos.length).toBeLessThan(200);
+    expect(process.exitCode).toBe(1);
+  },
+);
+
 test.skipIf(!hasVideo || !hasFfmpeg)(
   'a detector that fails ends the run with its reason',
   async () => {
@@ -174,7 +216,8 @@ test.skipIf(!hasFfmpeg)('says why an address cannot be read', async () => {
 
 test('--help tells every option', async () => {
   const { printed, troubles } = await run(['--help'], blind);
-  for (const option of ['--every-s', '--distance-m', '--minimum-confidence', '--queue']) {
+  const options = ['--every-s', '--distance-m', '--minimum-confidence', '--queue', '--token-file'];
+  for (const option of [...options, 'http://', 'FOYER_DEVICE_TOKEN']) {
     expect(printed[0]).toContain(option);
   }
   expect(troubles).toEqual([]);

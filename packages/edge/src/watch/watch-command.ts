@@ -3,6 +3,7 @@ import type { Detector, DetectorChoice } from './detect/detector.ts';
 import { readLabels } from './detect/labels.ts';
 import { startDetector } from './detect/worker-detector.ts';
 import { isLive } from './frames/ffmpeg-arguments.ts';
+import { giveUpOnWrongToken } from './give-up.ts';
 import { healthMessage } from './health-message.ts';
 import { healthEveryMs, startHealthReports } from './health-reports.ts';
 import { readMachineState } from './machine/machine-state.ts';
@@ -63,14 +64,22 @@ async function watchWithHealth(
   }
 }
 
-/** Gives the server time to take what is queued; what it does not take stays for the next start. */
+/**
+ * Gives the server time to take what is queued; what it does not take stays for the next start. Answers
+ * whether all was taken.
+ */
 async function drain(client: DeviceClient, ms: number, queueFolder: string, around: WatchAround) {
-  await client.drained(ms).catch(() => {
-    around.onTrouble(
-      `${client.unsent()} notifications wait in ${queueFolder} and are sent at the next start.`,
-    );
-  });
+  const taken = await client.drained(ms).then(
+    () => client.refused() === 0,
+    () => {
+      around.onTrouble(
+        `${client.unsent()} notifications wait in ${queueFolder} and are sent at the next start.`,
+      );
+      return false;
+    },
+  );
   await client.close();
+  return taken;
 }
 
 async function watch(options: WatchOptions, around: WatchAround, signal: AbortSignal) {
@@ -80,20 +89,26 @@ async function watch(options: WatchOptions, around: WatchAround, signal: AbortSi
   try {
     const access = { server, deviceCode: device, token, queueFolder, onTrouble };
     const client = await around.connect(access);
+    const giveUp = giveUpOnWrongToken(client, options.giveUpAfterS);
+    const ending = AbortSignal.any([signal, giveUp.signal]);
     let patienceMs = hurriedDrainMs;
     try {
       const owedEveryMs = isLive(options.address) ? options.everyS * 1000 : null;
       const sampling = createSampling(owedEveryMs, Date.now);
       const nextMoment = createMoments(Date.now);
       const parts = { detector, client, sampling, nextMoment, print, onTrouble };
-      const { frames, people, msPerFrame } = await watchWithHealth(options, parts, signal);
+      const { frames, people, msPerFrame } = await watchWithHealth(options, parts, ending);
       print(
         `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${people} people found, ${msPerFrame} ms per frame`,
       );
-      if (!signal.aborted) patienceMs = drainMs;
+      if (!ending.aborted) patienceMs = drainMs;
     } finally {
-      await drain(client, patienceMs, queueFolder, around);
+      giveUp.stop();
+      const taken = await drain(client, patienceMs, queueFolder, around);
+      // Asked to end early, what is left in the queue is no error: the next start sends it.
+      if (!taken && !ending.aborted) process.exitCode = 1;
     }
+    if (giveUp.signal.aborted) throw giveUp.signal.reason;
   } finally {
     await detector.close();
   }
@@ -110,7 +125,7 @@ export async function runWatch(argv: string[], around: Partial<WatchAround> = {}
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const options = watchOptions(argv, process.env.FOYER_DATA ?? 'data');
+    const options = watchOptions(argv, process.env);
     await watch(options, things, stopping.signal);
   } catch (cause) {
     things.onTrouble(sentenceOf(cause));

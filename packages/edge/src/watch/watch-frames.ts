@@ -15,12 +15,20 @@ export interface WatchSummary {
 
 export interface WatchParts {
   detector: Detector;
-  client: Pick<DeviceClient, 'send'>;
+  client: Pick<DeviceClient, 'send' | 'failure' | 'unsent'>;
   sampling: Sampling;
   /** Distinct moments, ISO 8601. */
   nextMoment: () => string;
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
+}
+
+/** Said with each frame while nothing arrives; the reason itself is told once. */
+function undelivered(client: WatchParts['client']): string {
+  const failure = client.failure();
+  if (!failure) return '';
+  const why = failure.kind === 'unauthorised' ? 'the token is not accepted' : 'no connection';
+  return ` (NOT DELIVERED: ${why}, ${client.unsent()} waiting)`;
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
@@ -59,9 +67,8 @@ export async function watchFrames(
     people += found.length;
     const [result] = outgoing.message.Attributes.payload.results;
     const close = result?.people.filter((person) => person.violates_ipd).length;
-    parts.print(
-      `frame ${frameNumber}: ${peopleText(found.length)}, ${close} closer than ${distanceM} m`,
-    );
+    const counted = `${peopleText(found.length)}, ${close} closer than ${distanceM} m`;
+    parts.print(`frame ${frameNumber}: ${counted}${undelivered(parts.client)}`);
     if (options.once) break;
   }
   return { frames: sent, people, msPerFrame: sent === 0 ? 0 : Math.round(searchMs / sent) };

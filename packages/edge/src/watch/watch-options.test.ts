@@ -1,8 +1,12 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchOptions } from './watch-options.ts';
 
 const needed = ['door.mp4', '--device', 'edge-1', '--token', 't', '--camera', 'door'];
-const read = (...more: string[]) => watchOptions([...needed, ...more], '/data');
+const codes = ['door.mp4', '--device', 'edge-1', '--camera', 'door'];
+const read = (...more: string[]) => watchOptions([...needed, ...more], { FOYER_DATA: '/data' });
 
 test('what is needed is enough', () => {
   expect(read()).toEqual({
@@ -14,6 +18,7 @@ test('what is needed is enough', () => {
     everyS: 5,
     distanceM: 1.5,
     once: false,
+    giveUpAfterS: 600,
     queueFolder: '/data/edge/edge-1--door',
   });
 });
@@ -26,8 +31,18 @@ test('everything can be told', () => {
 });
 
 test('a code cannot lead the queue out of its folder', () => {
-  const codes = ['--device', '..', '--camera', '..\\..'];
-  expect(read(...codes).queueFolder).toBe('/data/edge/..--..%5C..');
+  const dots = ['--device', '..', '--camera', '..\\..'];
+  expect(read(...dots).queueFolder).toBe('/data/edge/..--..%5C..');
+});
+
+test('the token comes from the environment or a file, so that the list of processes does not show it', async () => {
+  expect(watchOptions(codes, { FOYER_DEVICE_TOKEN: 'fdt_a' }).token).toBe('fdt_a');
+  const file = join(await mkdtemp(join(tmpdir(), 'token-')), 'token');
+  await writeFile(file, 'fdt_b\n');
+  const given = [...codes, '--token-file', file];
+  expect(watchOptions(given, { FOYER_DEVICE_TOKEN: 'fdt_a' }).token).toBe('fdt_b');
+  await writeFile(file, '');
+  expect(() => watchOptions(given, {})).toThrow('is empty');
 });
 
 test.each([
@@ -35,7 +50,13 @@ test.each([
   [['a.mp4', 'b.mp4'], '"b.mp4" is too much'],
   [['a.mp4', '--token', 't', '--camera', 'c'], '--device is missing'],
   [['a.mp4', '--token', 't', '--device', 'd'], '--camera is missing'],
-  [['a.mp4', '--device', 'd', '--camera', 'c'], '--token is missing'],
+  [
+    ['a.mp4', '--device', 'd', '--camera', 'c'],
+    "The device's token is missing: set FOYER_DEVICE_TOKEN",
+  ],
+  [[...needed, '--token-file', 'f'], 'Give --token or --token-file, not both.'],
+  [[...codes, '--token-file', '/nowhere/t'], '--token-file "/nowhere/t" cannot be read (ENOENT).'],
+  [[...needed, '--give-up-after-s', '-1'], "'--give-up-after-s' argument is ambiguous"],
   [[...needed, '--camera', 'two words'], '--camera "two words" is no code'],
   [[...needed, '--every-s', '0'], '--every-s must be a number from 0.05 to 86400, not "0"'],
   [[...needed, '--every-s', 'soon'], 'not "soon"'],
@@ -45,5 +66,5 @@ test.each([
   [[...needed, '--colour'], "Unknown option '--colour'"],
   [[...needed, '--server'], "'--server <value>' argument missing"],
 ])('%j is refused with "%s"', (argv, sentence) => {
-  expect(() => watchOptions(argv, '/data')).toThrow(sentence);
+  expect(() => watchOptions(argv, {})).toThrow(sentence);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WatchError } from './watch-error.ts';
@@ -12,6 +13,8 @@ export interface WatchOptions {
   everyS: number;
   distanceM: number;
   once: boolean;
+  /** A token that is not accepted for so long ends the watcher; 0: never. */
+  giveUpAfterS: number;
   queueFolder: string;
   model?: string;
   labels?: string;
@@ -19,13 +22,21 @@ export interface WatchOptions {
   minimumConfidence?: number;
 }
 
+const tokenVariable = 'FOYER_DEVICE_TOKEN';
+
 const usage =
-  'npm run edge -- watch <video file or rtsp address> --device <code> --token <token> --camera <code> [options; --help tells them]';
+  'npm run edge -- watch <video file or stream address> --device <code> --camera <code> [options; --help tells them]';
 
 export const help = `Counts the people on the pictures of a camera and sends each frame to the server.
 
 ${usage}
 
+The video is a file's path, or a stream's address: rtsp://…, or http://… and https://… of a camera that sends
+MJPEG or HLS. The device's token is read from the environment variable FOYER_DEVICE_TOKEN, or from a file:
+
+  --token-file <file>        holds the token and nothing else
+  --token <token>            the token itself: others on this machine can read it in the list of processes
+  --give-up-after-s <s>      ends with exit code 1 when the token was not accepted for so long: 600; 0: never
   --server <address>         http://127.0.0.1:8080 unless told; mqtt://host:1883 works as well
   --every-s <seconds>        time between two frames: 5
   --distance-m <metres>      people closer than this are marked: 1.5
@@ -46,6 +57,8 @@ function parse(argv: string[]) {
       options: {
         device: text,
         token: text,
+        'token-file': text,
+        'give-up-after-s': { ...text, default: '600' },
         camera: text,
         server: { ...text, default: 'http://127.0.0.1:8080' },
         'every-s': { ...text, default: '5' },
@@ -86,23 +99,44 @@ function numberFrom(value: string, option: string, least: number, most: number):
   return number;
 }
 
+/** The token from where it was given: the command line, a file, or the environment. */
+function tokenFrom(token: string | undefined, file: string | undefined, env: NodeJS.ProcessEnv) {
+  if (token !== undefined && file !== undefined) {
+    throw new WatchError('Give --token or --token-file, not both.');
+  }
+  const given = file === undefined ? (token ?? env[tokenVariable]) : readToken(file);
+  if (given?.trim()) return given.trim();
+  if (file !== undefined) throw new WatchError(`--token-file "${file}" is empty.`);
+  throw new WatchError(
+    `The device's token is missing: set ${tokenVariable}, or give --token-file <file>. ` +
+      "An administrator gets it from the device's page in the console.",
+  );
+}
+
+function readToken(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new WatchError(`--token-file "${file}" cannot be read (${code}).`);
+  }
+}
+
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
-export function watchOptions(argv: string[], dataFolder: string): WatchOptions {
+export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptions {
   const { values, positionals } = parse(argv);
   const [address, ...more] = positionals;
   if (address === undefined || address === '') {
-    throw new WatchError(`Say what to watch: a video file or an rtsp address. Use: ${usage}`);
+    throw new WatchError(
+      `Say what to watch: a video file, or the address of a stream (rtsp://, http://, https://). Use: ${usage}`,
+    );
   }
   if (more.length > 0) {
     throw new WatchError(`Watch one video at a time: "${more.join(' ')}" is too much.`);
   }
   const device = codeFrom(values.device, '--device', 'device');
   const camera = codeFrom(values.camera, '--camera', 'camera');
-  if (!values.token) {
-    throw new WatchError(
-      "--token is missing: an administrator gets it from the device's screen in the console.",
-    );
-  }
+  const token = tokenFrom(values.token, values['token-file'], env);
   if (values.labels !== undefined && values.model === undefined) {
     throw new WatchError('--labels names the classes of a model: give --model as well.');
   }
@@ -116,13 +150,15 @@ export function watchOptions(argv: string[], dataFolder: string): WatchOptions {
     address,
     device,
     camera,
-    token: values.token,
+    token,
     server: values.server,
     everyS: numberFrom(values['every-s'], '--every-s', 0.05, 86_400),
     distanceM: numberFrom(values['distance-m'], '--distance-m', 0.1, 100),
     once: values.once,
+    giveUpAfterS: numberFrom(values['give-up-after-s'], '--give-up-after-s', 0, 31_536_000),
     queueFolder:
-      values.queue ?? join(dataFolder, 'edge', encodeURIComponent(`${device}--${camera}`)),
+      values.queue ??
+      join(env.FOYER_DATA ?? 'data', 'edge', encodeURIComponent(`${device}--${camera}`)),
     ...(model !== undefined && { model }),
     ...(labels !== undefined && { labels }),
     ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@foyer/contract';
+import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/problem.ts';
 import type { DeviceCaller, Person } from './caller.ts';
@@ -15,7 +15,9 @@ export function createAuthorise(doorkeepers: Doorkeepers): Authorise {
   return async (endpoint, request) => {
     if (endpoint.access === 'public') return undefined;
     const token = bearerOf(request);
-    if (endpoint.access === 'device') return device(token, doorkeepers);
+    if (endpoint.access === 'device') {
+      return assertOwnCode(await device(token, doorkeepers), request.headers[deviceCodeHeader]);
+    }
     return person(endpoint, token, doorkeepers);
   };
 }
@@ -30,6 +32,23 @@ async function device(token: string | undefined, doorkeepers: Doorkeepers) {
     );
   }
   throw new Refusal('signed_out', 'This device token is missing, wrong or no longer valid.');
+}
+
+/** A device that names its Code is that of its token: what it sends would else be filed under another's. */
+function assertOwnCode(caller: DeviceCaller, named: string | string[] | undefined): DeviceCaller {
+  if (named === undefined || named === encodeURIComponent(caller.code)) return caller;
+  throw new Refusal(
+    'forbidden',
+    `This token belongs to another device than ${decoded(String(named))}: use the device's own token, or its own code.`,
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, 64);
+  } catch {
+    return text.slice(0, 64);
+  }
 }
 
 async function person(endpoint: Endpoint, token: string | undefined, doorkeepers: Doorkeepers) {

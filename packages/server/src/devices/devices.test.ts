@@ -157,3 +157,18 @@ test('the rejected list says what was wrong, newest first, pictures left out', a
   expect(data[0]?.excerpt).not.toContain('SECRETPICTURE');
   expect(data[1]?.errors).toContainEqual({ path: '/NotificationType', message: 'is missing' });
 });
+
+test('a device that names another code than its token’s is refused, as over MQTT', async () => {
+  const device = await foyer.device();
+  const other = await foyer.device();
+  const named = (code: string) =>
+    foyer.call(send, {
+      token: device.token,
+      headers: { 'x-foyer-device': encodeURIComponent(code) },
+      body: healthMessage({}),
+    });
+  expect((await named(device.code)).status).toBe(201);
+  const { status, problem } = await named(other.code);
+  expect([status, problem.code]).toEqual([403, 'forbidden']);
+  expect(problem.detail).toContain(`another device than ${other.code}`);
+});

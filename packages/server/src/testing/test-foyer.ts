@@ -47,6 +47,7 @@ interface Ask {
   token?: string | undefined;
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
+  headers?: Record<string, string>;
   body?: unknown;
 }
 
@@ -126,6 +127,7 @@ export async function startTestFoyer(options: Options = {}) {
           // Section 7: every request carries a JSON content type, with or without a body.
           'content-type': 'application/json',
           ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
+          ...ask.headers,
         },
         ...(ask.query ? { query: stringsOf(ask.query) } : {}),
         ...(ask.body === undefined ? {} : { payload: payloadOf(ask.body) }),

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFfmpeg, reasonIn } from './ffmpeg.ts';
 
@@ -27,4 +32,58 @@ test.each([
   ['', 'it gave no reason'],
 ])('takes the reason out of %j', (said, reason) => {
   expect(reasonIn(said)).toBe(reason);
+});
+
+/** Starts `startFfmpeg` in a process of its own, with a program in ffmpeg's place that never writes. */
+async function startWatcherOf(stalledFfmpeg: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
+  await writeFile(join(folder, 'ffmpeg'), stalledFfmpeg, { mode: 0o755 });
+  const module = JSON.stringify(new URL('./ffmpeg.ts', import.meta.url).href);
+  const script = `const { startFfmpeg } = await import(${module});
+    const run = startFfmpeg(['-i', 'stalled']);
+    process.once('SIGUSR2', () => run.stop());
+    console.log('ended: ' + await run.ended);`;
+  const watcher = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pidOf = () => readFile(join(folder, 'pid'), 'utf8').then(Number, () => 0);
+  await expect.poll(pidOf, { timeout: 20_000 }).toBeGreaterThan(0);
+  return { watcher, pid: await pidOf() };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const stalled = '#!/bin/sh\necho $$ > "$(dirname "$0")/pid"\nexec sleep 600\n';
+
+test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM'] as const)(
+  'ffmpeg ends with its watcher, also when it is ended by %s and the stream stalls',
+  async (signal) => {
+    const { watcher, pid } = await startWatcherOf(stalled);
+    expect(isAlive(pid)).toBe(true);
+    watcher.kill(signal);
+    await once(watcher, 'exit');
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  },
+);
+
+test.skipIf(process.platform === 'win32')('stopping ends a stalled ffmpeg', async () => {
+  const { watcher, pid } = await startWatcherOf(stalled);
+  watcher.kill('SIGUSR2');
+  await once(watcher, 'exit');
+  expect(isAlive(pid)).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32')('what ffmpeg says when it fails is kept', async () => {
+  const failing = '#!/bin/sh\necho $$ > "$(dirname "$0")/pid"\necho "a: Bad stream" >&2\nexit 3\n';
+  const { watcher } = await startWatcherOf(failing);
+  const [said] = await once(watcher.stdout as NodeJS.ReadableStream, 'data');
+  expect(String(said)).toBe('ended: a: Bad stream\n');
+  await once(watcher, 'exit');
 });

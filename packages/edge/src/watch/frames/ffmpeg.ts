@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { WatchError } from '../watch-error.ts';
 import { type FfmpegVersion, readFfmpegVersion } from './ffmpeg-arguments.ts';
@@ -41,10 +41,37 @@ export function reasonIn(said: string): string {
     .replace(/^(file:|[a-z]+:\/\/).*: /i, '');
 }
 
+/**
+ * Runs a program until file descriptor 3 closes: that happens when the process at its other end is gone,
+ * whatever ended it. A stream that stalls never writes, so a closed output alone would not end ffmpeg.
+ */
+const untilClosed = `
+"$@" 3<&- & program=$!
+(read -r _ <&3; kill -9 $program) > /dev/null 2>&1 & watch=$!
+wait $program; code=$?
+kill -9 $watch 2> /dev/null
+exit $code`;
+
+/** Windows has no such shell: there ffmpeg ends when it next writes a picture. */
+function spawnFfmpeg(args: string[]) {
+  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
+  return process.platform === 'win32'
+    ? spawn('ffmpeg', args, { stdio: [...stdio] })
+    : spawn('/bin/sh', ['-c', untilClosed, 'sh', 'ffmpeg', ...args], { stdio: [...stdio] });
+}
+
 export const startFfmpeg: StartFfmpeg = (args) => {
-  const child = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnFfmpeg(args);
+  const [, output, errors, parentPipe] = child.stdio as unknown as [
+    null,
+    Readable,
+    Readable,
+    Duplex,
+  ];
+  // Nothing is read from it; without that its end would go unnoticed.
+  parentPipe.on('error', () => undefined).resume();
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  errors.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-keptChars);
   });
   const ended = new Promise<string | undefined>((resolve) => {
@@ -52,12 +79,13 @@ export const startFfmpeg: StartFfmpeg = (args) => {
     child.once('close', (code) => resolve(code === 0 ? undefined : reasonIn(said)));
   });
   return {
-    pictures: child.stdout,
+    pictures: output,
     ended,
     stop() {
       // It has nothing to save, and waits in vain when its output is no longer read.
-      child.kill('SIGKILL');
-      child.stdout.destroy();
+      parentPipe.destroy();
+      if (process.platform === 'win32') child.kill('SIGKILL');
+      output.destroy();
     },
   };
 };

@@ -1,0 +1,34 @@
+/** Why nothing arrives at the moment. */
+export interface DeliveryFailure {
+  /** A token that is not accepted needs a person; a server that is unavailable comes back by itself. */
+  kind: 'unauthorised' | 'unavailable';
+  /** Fit to be printed. */
+  sentence: string;
+  /** When it began, in ms of the client's clock. */
+  sinceMs: number;
+}
+
+/** Keeps the failure that lasts; tells it once, and again only after it was over. */
+export interface DeliveryState {
+  failed(kind: DeliveryFailure['kind'], sentence: string): void;
+  delivered(): void;
+  failure(): DeliveryFailure | undefined;
+}
+
+export function createDeliveryState(
+  onTrouble: (sentence: string) => void,
+  now: () => number,
+): DeliveryState {
+  let lasting: DeliveryFailure | undefined;
+  return {
+    failed(kind, sentence) {
+      if (sentence !== lasting?.sentence) onTrouble(sentence);
+      const sinceMs = lasting?.kind === kind ? lasting.sinceMs : now();
+      lasting = { kind, sentence, sinceMs };
+    },
+    delivered() {
+      lasting = undefined;
+    },
+    failure: () => lasting,
+  };
+}

@@ -1,0 +1,55 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRealHouse } from './testing/real-house.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const page = readFileSync(new URL('../../../docs/device-protocol.md', import.meta.url), 'utf8');
+const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+
+const hasMosquittoPub = spawnSync('mosquitto_pub', ['--help']).error === undefined;
+if (!hasMosquittoPub) console.warn('mosquitto_pub is missing: the MQTT command is left out.');
+const runnable = blocks.filter((block) => hasMosquittoPub || !block.includes('mosquitto_pub'));
+
+let house: Awaited<ReturnType<typeof startRealHouse>>;
+beforeAll(async () => {
+  house = await startRealHouse();
+});
+afterAll(() => house?.end());
+
+/** Pastes the page's commands into one shell, in their order. */
+const paste = (env: Record<string, string> = {}) =>
+  promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', runnable.join('\n')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      FOYER: house.server.url,
+      EMAIL: house.admin.email,
+      PASSWORD: house.admin.password,
+      MQTT_PORT: String(house.mqttPort),
+      ...env,
+    },
+  });
+
+test('every command of the protocol’s page can be pasted, and what it sends arrives', async () => {
+  const { stdout } = await paste();
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).data);
+  const [alert, photo] = answers;
+  const [stored, rejected] = answers.slice(-2);
+  expect([alert, photo]).toEqual([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
+  expect(stored.count).toBe(hasMosquittoPub ? 3 : 2);
+  expect(rejected).toEqual([]);
+  const [newest] = stored.rows;
+  expect(Date.now() - Date.parse(newest.CreatedAt)).toBeLessThan(60_000);
+});
+
+test('a command that fails says why', async () => {
+  const failed = await paste({ PASSWORD: 'a wrong password' }).catch((error) => error);
+  expect(failed.code).not.toBe(0);
+  expect(failed.stderr).toMatch(/"detail":"[^"]+"/);
+});
