@@ -35,7 +35,7 @@ export interface Endpoint {
   /** The answer is the whole body, without the `{"data": …}` around it. */
   bare?: true;
   /** Status of a success; 200 unless told. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   /** Changes nothing that anybody would ask about later; other writes of people are audited. */
   unaudited?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */

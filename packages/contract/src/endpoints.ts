@@ -6,6 +6,7 @@ import { cameras } from './cameras.ts';
 import { customers } from './customers.ts';
 import { devices } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { jobs } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { retention } from './retention.ts';
@@ -27,5 +28,6 @@ export const endpoints = {
   products,
   retention,
   audit,
+  jobs,
   roles: roleRecords,
 } satisfies Record<string, Record<string, Endpoint>>;

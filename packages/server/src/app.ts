@@ -19,6 +19,8 @@ import type { Accept } from './ingest/accept.ts';
 import type { Admission } from './ingest/admission.ts';
 import type { DeviceTokens } from './ingest/device-tokens.ts';
 import { httpDoor } from './ingest/http-door.ts';
+import type { Jobs } from './jobs/job-engine.ts';
+import { jobRoutes } from './jobs/job-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -54,6 +56,7 @@ export interface Parts extends DoorSettings {
   accept: Accept;
   admission: Admission;
   retention: Pick<Retention, 'begin'>;
+  jobs: Jobs;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   health: Health;
@@ -147,6 +150,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);
+  jobRoutes(serve, db, parts.jobs);
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDeviceTokens } from './ingest/device-tokens.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-doors.ts';
+import { createJobEngine } from './jobs/job-engine.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { openDatabase } from './platform/database.ts';
@@ -65,6 +66,11 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     waiting: ingest.waiting,
   };
 
+  const jobs = createJobEngine({
+    db,
+    url: database.url,
+    log: { error: (error, sentence) => app.log.error(error, sentence) },
+  });
   const app = await createApp({
     db,
     pool: postgres.pool,
@@ -73,6 +79,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     accept: ingest.accept,
     admission: ingest.admission,
     retention,
+    jobs,
     storage,
     addresses: createPhotoAddresses(secret),
     health,
@@ -93,6 +100,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     log: app.log,
   });
   if (mqtt.check) health.checks.mqtt = mqtt.check;
+  await jobs.start();
   const url = await listen(app, config);
   const watch = watchHealth(health.checks, app.log);
   const upkeep = startUpkeep({ db, retention, now, log: app.log });
@@ -101,7 +109,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
 
   const finish = async () => {
     await Promise.all([mqtt.close(), app.close()]);
-    await retention.stop();
+    await Promise.all([jobs.stop(), retention.stop()]);
     await ingest.drained();
     await folding.stop();
     await postgres.close();

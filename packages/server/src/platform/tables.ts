@@ -160,6 +160,22 @@ export interface Tables {
     photos: number;
     bytes: number;
   };
+  jobs: {
+    id: string;
+    kind: string;
+    key: string;
+    noun: string;
+    record_id: number | null;
+    user_id: number | null;
+    state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+    done: Generated<number>;
+    total: number | null;
+    result: ColumnType<unknown, string | undefined, string>;
+    error: string | null;
+    created_at: Generated<Date>;
+    started_at: Date | null;
+    finished_at: Date | null;
+  };
   device_latest: { device_id: number; type: number; notification_id: number; at: Date };
   device_states: {
     device_id: number;

@@ -7,6 +7,7 @@ import { createApp } from '../app.ts';
 import type { Admission } from '../ingest/admission.ts';
 import { createDeviceTokens } from '../ingest/device-tokens.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { createJobEngine } from '../jobs/job-engine.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
 import type { Health } from '../platform/health.ts';
@@ -77,6 +78,11 @@ export async function startTestFoyer(options: Options = {}) {
   const deviceTokens = createDeviceTokens(postgres.pool);
   const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
   const retention = createRetention({ db: postgres.db, storage, now });
+  const jobs = createJobEngine({
+    db: postgres.db,
+    url: database.url,
+    log: { error: (error) => console.error(error) },
+  });
   const health: Health = {
     checks: { database: ingest.checkDatabase, photos: () => storage.check() },
     waiting: ingest.waiting,
@@ -89,6 +95,7 @@ export async function startTestFoyer(options: Options = {}) {
     accept: ingest.accept,
     admission: options.admission ?? ingest.admission,
     retention,
+    jobs,
     storage,
     addresses: createPhotoAddresses(testSecret, () => now().getTime()),
     health,
@@ -103,6 +110,7 @@ export async function startTestFoyer(options: Options = {}) {
     logLevel: 'silent',
     answerWithinMs: options.answerWithinMs ?? 15_000,
   });
+  await jobs.start();
   const house = createTestHouse(postgres.pool, tokens);
 
   return {
@@ -113,6 +121,7 @@ export async function startTestFoyer(options: Options = {}) {
     deviceTokens,
     ingest,
     retention,
+    jobs,
     health,
     ...house,
     /** Calls a declared endpoint. */
@@ -137,7 +146,7 @@ export async function startTestFoyer(options: Options = {}) {
     },
     async stop() {
       await app.close();
-      await retention.stop();
+      await Promise.all([jobs.stop(), retention.stop()]);
       await ingest.drained();
       await postgres.close();
       await database.drop();

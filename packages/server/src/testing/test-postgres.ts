@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 
@@ -37,6 +38,13 @@ async function order(url: string, sql: string): Promise<void> {
   }
 }
 
+/** A server's first start on a database makes the tables of its jobs: done once for all copies. */
+async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /**
  * One PostgreSQL for a whole run with a migrated template database: an embedded one in a temporary
  * folder that forgets on power loss, or `DATABASE_URL_TEST`, whose user may create databases.
@@ -55,6 +63,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
   const url = given ?? (embedded as { url: string }).url;
   await order(url, `CREATE DATABASE ${template}`);
   await migrate(inDatabase(url, template));
+  await installJobs(inDatabase(url, template));
   return {
     url,
     template,

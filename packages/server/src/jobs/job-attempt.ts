@@ -1,0 +1,62 @@
+import type { Db } from '../platform/postgres.ts';
+import { awayWords, isAway } from '../platform/postgres.ts';
+import { Refusal } from '../platform/problem.ts';
+import { JobFailure, type JobHandler, JobInterrupted, type JobRun } from './job-definition.ts';
+import { endJob, finishJob, setProgress, startJob, suspendJob } from './job-store.ts';
+
+interface Attempt<Data extends object> {
+  id: string;
+  data: Data;
+  signal: AbortSignal;
+  /** No further one follows. */
+  isLast: boolean;
+  handler: JobHandler<Data>;
+}
+
+/** Progress is written no more often than a person looks. */
+const progressIntervalMs = 500;
+
+/** Makes one attempt and keeps its job's row. Rejects when another attempt is to follow. */
+export async function attemptJob<Data extends object>(
+  db: Db,
+  { id, data, signal, isLast, handler }: Attempt<Data>,
+): Promise<void> {
+  if (!(await startJob(db, id))) return;
+  try {
+    throwIfInterrupted(signal);
+    const result = await handler(data, { id, signal, progress: progressOf(db, id, signal) });
+    await finishJob(db, id, result);
+  } catch (error) {
+    if (error instanceof JobFailure || (isLast && !(error instanceof JobInterrupted))) {
+      await endJob(db, id, 'failed', sentenceOf(error));
+      if (error instanceof JobFailure) return;
+    } else {
+      const words = error instanceof JobInterrupted ? null : sentenceOf(error);
+      // Where the database itself is away the row keeps saying that the job runs, until it does.
+      await suspendJob(db, id, words).catch(() => undefined);
+    }
+    throw error;
+  }
+}
+
+function progressOf(db: Db, id: string, signal: AbortSignal): JobRun['progress'] {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return async (done, total) => {
+    throwIfInterrupted(signal);
+    const now = performance.now();
+    if (now - writtenAt < progressIntervalMs && done !== total) return;
+    writtenAt = now;
+    if (!(await setProgress(db, id, done, total))) throw new JobInterrupted('The job is over.');
+  };
+}
+
+function throwIfInterrupted(signal: AbortSignal) {
+  if (signal.aborted) throw new JobInterrupted('The attempt was interrupted.');
+}
+
+/** What a person is told; the rest is in the log. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof JobFailure || error instanceof Refusal) return error.message;
+  if (isAway(error)) return `The database ${awayWords(error)}.`;
+  return 'A fault on the server stopped it; the server’s log says more.';
+}

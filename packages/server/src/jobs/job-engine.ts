@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Db, isAway } from '../platform/postgres.ts';
+import { attemptJob } from './job-attempt.ts';
+import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
+import { addJob, endJob, forgetOldJobs, type JobSubject } from './job-store.ts';
+
+/** Begins work in the background. Give `transaction` to begin it when that commits, and only then. */
+export interface Jobs {
+  /** Begins a job that people can see; answers the unfinished one where there is one of the same subject. */
+  begin<Data extends object>(
+    definition: JobDefinition<Data>,
+    data: Data,
+    subject: JobSubject,
+    transaction?: Db,
+  ): Promise<{ id: string; isNew: boolean }>;
+  /** Begins a job that no person waits for, such as a mail. */
+  send<Data extends object>(
+    definition: JobDefinition<Data>,
+    data: Data,
+    transaction?: Db,
+  ): Promise<void>;
+  /** Ends a job; an attempt under way ends after its step. False where it was over. */
+  cancel(id: string, kind: string): Promise<boolean>;
+  /** Whether a person may cancel jobs of this kind. */
+  isCancellable(kind: string): boolean;
+}
+
+export interface JobEngine extends Jobs {
+  /** Says how a kind of job is done. Before `start`. */
+  handle<Data extends object>(definition: JobDefinition<Data>, handler: JobHandler<Data>): void;
+  start(): Promise<void>;
+  /** Lets attempts end after their step; another server, or the next start, goes on with them. */
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  /** Address of the same database. */
+  url: string;
+  log: { error(error: unknown, sentence?: string): void };
+  /** How soon the jobs of a server that ended are taken over; at least 10. */
+  heartbeatSeconds?: number;
+}
+
+/** Beside the one that listens for new jobs. */
+const connections = 2;
+const superviseSeconds = 10;
+/** New jobs are told at once; this finds those whose next attempt is due. */
+const pollSeconds = 5;
+/** Attempts end after their step within this; then they are left to the next server. */
+const stopLimitMs = 4_000;
+
+/** The engine of background jobs: pg-boss in the product's PostgreSQL, shared by all servers. */
+export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Needs): JobEngine {
+  const handlers = new Map<
+    string,
+    { definition: JobDefinition<object>; handler: JobHandler<never> }
+  >();
+  const stopping = new AbortController();
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'foyer-jobs',
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
+  boss.on('error', (error) => isExpected(error) || log.error(error));
+  // Hints on tuning are for who runs pg-boss alone.
+  boss.on('warning', () => undefined);
+
+  const send = async (
+    { kind }: JobDefinition<never>,
+    data: object,
+    id: string,
+    transaction: Db = db,
+  ) => {
+    await boss.send(kind, data, { id, db: fromKysely(transaction) });
+  };
+
+  /** Whether pg-boss still has it to do: its tables may have been lost with a restored backup. */
+  const isUnderWay = async (id: string, kind: string) => {
+    const [job] = await boss.findJobs(kind, { id });
+    return ['created', 'retry', 'active'].includes(job?.state ?? '');
+  };
+
+  const begin: Jobs['begin'] = async (definition, data, subject, transaction) => {
+    const add = async (held: Db) => {
+      const added = await addJob(held, randomUUID(), definition.kind, subject);
+      if (added.isNew) await send(definition as JobDefinition<never>, data, added.id, held);
+      return added;
+    };
+    await forgetOldJobs(db);
+    const added = transaction ? await add(transaction) : await db.transaction().execute(add);
+    if (added.isNew || (await isUnderWay(added.id, definition.kind))) return added;
+    await endJob(transaction ?? db, added.id, 'failed', 'It was lost; begin it again.');
+    return begin(definition, data, subject, transaction);
+  };
+
+  const work = async ({
+    definition,
+    handler,
+  }: {
+    definition: JobDefinition<object>;
+    handler: JobHandler<never>;
+  }) => {
+    const { kind, concurrency, attempts, retryDelaySeconds, longestRetryDelaySeconds } = definition;
+    const settings = {
+      notify: true,
+      retryLimit: attempts - 1,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      retryDelayMax: longestRetryDelaySeconds,
+      expireInSeconds: definition.timeLimitSeconds,
+      heartbeatSeconds,
+    };
+    await boss.createQueue(kind, settings);
+    await boss.updateQueue(kind, settings);
+    const options = {
+      includeMetadata: true,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: heartbeatSeconds / 4,
+    } as const;
+    await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
+      if (!job) return;
+      await attemptJob(db, {
+        id: job.id,
+        data: job.data as never,
+        signal: AbortSignal.any([stopping.signal, job.signal]),
+        isLast: job.retryCount >= job.retryLimit,
+        handler,
+      }).catch((error) => {
+        if (!(error instanceof JobInterrupted) && !isAway(error))
+          log.error(error, `Job ${kind} ${job.id}`);
+        throw error;
+      });
+    });
+  };
+
+  return {
+    begin,
+    send: (definition, data, transaction) =>
+      send(definition as JobDefinition<never>, data, randomUUID(), transaction),
+    async cancel(id, kind) {
+      const wasUnfinished = await endJob(db, id, 'cancelled', null);
+      if (wasUnfinished) await boss.cancel(kind, id);
+      return wasUnfinished;
+    },
+    isCancellable: (kind) => handlers.get(kind)?.definition.isCancellable ?? false,
+    handle(definition, handler) {
+      handlers.set(definition.kind, { definition, handler });
+    },
+    async start() {
+      await boss.start();
+      for (const each of handlers.values()) await work(each);
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: stopLimitMs });
+    },
+  };
+}
+
+/** A database that is away is no news: jobs wait in it. */
+const isExpected = (error: unknown) =>
+  isAway(error) ||
+  /connect|terminat|timeout|LISTEN|shut down while active/i.test(String((error as Error)?.message));

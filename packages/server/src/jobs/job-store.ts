@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+
+/** What a job is done to, who began it, and what keeps a second one of it from beginning. */
+export interface JobSubject {
+  noun: string;
+  recordId?: number;
+  userId: number | null;
+  /** The noun and the record, unless told. */
+  key?: string;
+}
+
+/** Adds an unfinished job, or answers the one that is there. */
+export async function addJob(
+  db: Db,
+  id: string,
+  kind: string,
+  { noun, recordId, userId, key = `${noun} ${recordId ?? ''}` }: JobSubject,
+): Promise<{ id: string; isNew: boolean }> {
+  for (;;) {
+    const added = await db
+      .insertInto('jobs')
+      .values({ id, kind, key, noun, record_id: recordId ?? null, user_id: userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return { id, isNew: true };
+    const other = await db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('finished_at', 'is', null)
+      .executeTakeFirst();
+    // Between the two it may have finished.
+    if (other) return { id: other.id, isNew: false };
+  }
+}
+
+const unfinished = (db: Db, id: string) =>
+  db.updateTable('jobs').where('id', '=', id).where('finished_at', 'is', null);
+
+/** False where the job is over already: cancelled, or done by another attempt. Jobs nobody sees have no row. */
+export async function startJob(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('finished_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.finished_at) return false;
+  await unfinished(db, id)
+    .set({ state: 'running', error: null, started_at: sql`coalesce(started_at, now())` })
+    .execute();
+  return true;
+}
+
+/** False where the job is over. */
+export async function setProgress(
+  db: Db,
+  id: string,
+  done: number,
+  total: number | undefined,
+): Promise<boolean> {
+  const rows = await unfinished(db, id)
+    .set({ done, ...(total === undefined ? {} : { total }) })
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Back to waiting for the next attempt. */
+export const suspendJob = (db: Db, id: string, error: string | null) =>
+  unfinished(db, id).set({ state: 'waiting', error }).execute();
+
+export const finishJob = (db: Db, id: string, result: Record<string, unknown> | undefined) =>
+  unfinished(db, id)
+    .set({
+      state: 'done',
+      result: JSON.stringify(result ?? {}),
+      error: null,
+      total: sql`coalesce(total, done)`,
+      finished_at: sql`now()`,
+    })
+    .execute();
+
+/** Ends a job that will not be done. Answers whether it was unfinished. */
+export async function endJob(
+  db: Db,
+  id: string,
+  state: 'failed' | 'cancelled',
+  error: string | null,
+): Promise<boolean> {
+  const rows = await unfinished(db, id)
+    .set({ state, error, finished_at: sql`now()` })
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+const keptDays = 30;
+
+/** Removes what finished long ago; what was done stays in the audit. */
+export const forgetOldJobs = (db: Db) =>
+  sql`delete from jobs where finished_at < now() - make_interval(days => ${keptDays})`.execute(db);
