@@ -35,7 +35,7 @@ export async function furnish(db: Db): Promise<void> {
   );
   await sql`create unlogged table bench_readings as select *
     from json_to_recordset(${JSON.stringify(readings)}) as r(type smallint, source text, people int,
-      distance int, ppe int, "maskPeople" int, masks int, alert int)`.execute(db);
+      distance int, ppe int, "ppePeople" int, "maskPeople" int, masks int, alert int)`.execute(db);
 }
 
 /**
@@ -97,10 +97,11 @@ export async function deriveLevels(db: Db): Promise<void> {
   await sql`truncate source_rollups, levels, level_changes, alerts`.execute(db);
   await sql`
       insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
-        distance_sum, ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts)
+        distance_sum, ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
       select device_id, source, bucket, sum(n * (people is not null)::int),
         coalesce(sum(n * people), 0), max(people), coalesce(sum(n * distance), 0),
-        sum(n * (ppe is not null)::int), coalesce(sum(n * ppe), 0),
+        sum(n * ("ppePeople" is not null)::int), coalesce(sum(n * ppe), 0),
+        coalesce(sum(n * "ppePeople"), 0),
         sum(n * ("maskPeople" is not null)::int), coalesce(sum(n * "maskPeople"), 0),
         coalesce(sum(n * masks), 0), sum(n * (alert is not null)::int)
       from (

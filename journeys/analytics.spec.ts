@@ -84,6 +84,13 @@ test('the dashboard tells exactly what a site sent, in the site’s time, beside
   await expect(figure(page, 'Alerts').nth(1)).toContainText('−50 %');
   await expect(cardNamed(page, 'Counting').getByText('the 7 days before')).toBeVisible();
 
+  // Thirty days that nobody saw are no ground for a change.
+  await choose(page, '30 days');
+  await expect(
+    page.getByText('The 30 days before have no readings, so nothing is compared with them.'),
+  ).toBeVisible();
+  await expect(figure(page, 'People on average').nth(1)).toHaveCount(0);
+
   const map = cardNamed(page, 'Where the devices are');
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: /^Boiler house, / }).click();

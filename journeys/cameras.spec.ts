@@ -120,6 +120,7 @@ test('a camera shows its last picture with boxes, its three counts and its alert
   await expect(figures.getByRole('row')).toHaveCount(31);
   await expect(figures.getByRole('row').nth(1).getByRole('cell')).toHaveText('3');
   await expect(figures.getByRole('row').nth(30).getByRole('cell')).toHaveText('no reading');
+  await expect(page.getByRole('region', { name: 'Command' })).toContainText("--camera 'vault-1'");
   await expectAccessible(page);
   await keepScreenshot(page, 'camera');
 

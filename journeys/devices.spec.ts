@@ -173,6 +173,9 @@ test('a device shows where it is, its cameras, its token and what it did wrong',
   expect(curl).toContain(`${server.url}/api/notifications`);
   const { hostname, port } = new URL(server.mqttUrl);
   expect(await textOf('Try it with mosquitto_pub')).toContain(`-h '${hostname}' -p ${port} `);
+  const watchLine = await textOf('Watch a camera');
+  expect(watchLine).toContain(`FOYER_DEVICE_TOKEN='${token}' `);
+  expect(watchLine).toContain("--device 'mill-gate' --camera 'd1'");
   await expectAccessible(page);
   await keepScreenshot(page, 'device-token');
   const first = await server.call<Made>(

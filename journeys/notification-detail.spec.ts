@@ -1,5 +1,6 @@
 import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } from './fixtures.ts';
 import { cardNamed, factsOf } from './harness/cards.ts';
+import { drawnPicture } from './harness/pictures.ts';
 
 const health = {
   sys_memory: { mem_total_kb: 8_000_000, mem_free_kb: 2_600_000 },
@@ -12,6 +13,7 @@ const health = {
   ],
   workers: [
     { name: 'detector', timestamp: '2026-03-04T08:05:09Z', running: true, terminating: false },
+    { name: 'sender', timestamp: '2026-03-04T08:05:09Z', running: false, terminating: false },
   ],
   partitions: [
     { mountpoint: '/data', type: 'ext4', size: '234G', free_inodes: 15_600_000, use_pct: '93%' },
@@ -48,6 +50,7 @@ test('Health shows memory, uptime and load, and a card per source, worker and pa
   await expect(cardNamed(page, 'yard-2').getByRole('img', { name: 'poor' })).toBeVisible();
   await expect(cardNamed(page, 'yard-2')).toContainText('down');
   expect(await factsOf(page, 'detector')).toEqual([
+    ['State', 'running'],
     ['Timestamp', '04/03/2026 09:05'],
     ['Running', 'yes'],
     ['Terminating', 'no'],
@@ -58,12 +61,18 @@ test('Health shows memory, uptime and load, and a card per source, worker and pa
     ['Free inodes', '15,600,000'],
     ['In use', '93%'],
   ]);
+  // What stopped comes first, with its word.
+  expect((await factsOf(page, 'sender'))[0]).toEqual(['State', 'stopped']);
+  await expect(page.getByRole('heading', { name: /^(detector|sender)$/ })).toHaveText([
+    'sender',
+    'detector',
+  ]);
   await expect(page.locator('pre')).toHaveText([/^lo/, /^wlan0.*Managed$/s]);
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-health');
 });
 
-test('Alert shows threshold, reason and value, and links the camera whose code is the source', async ({
+test('Alert is one sentence with its picture, and links the camera whose code is the source', async ({
   page,
   server,
   open,
@@ -72,25 +81,38 @@ test('Alert shows threshold, reason and value, and links the camera whose code i
   const token = await site.sessionOf('VIEWER');
   const of = (src: string) => ({
     reason: 'Too many people',
-    details: { threshold: 1000, src, value: 1412.5 },
+    details: { threshold: 1000, src, value: 1412 },
   });
+  const { jpeg, people } = await drawnPicture();
+  const info = messageOf(1, {
+    payload: {
+      results: [{ src: 'gate-1', imsa_uid: 'crowd', counting_num: 1412, people }],
+    },
+    Photos: [{ Code: 'crowd', Content: Buffer.from(jpeg).toString('base64') }],
+  });
+  const seen = await site.send(info);
   const known = await site.send(messageOf(3, { payload: of('gate-1') }));
   const unknown = await site.send(messageOf(3, { payload: of('nowhere-9') }));
   await open(`/app/notifications/${known}`, token);
-  await expect(page.getByRole('link', { name: 'Main gate' })).toHaveAttribute(
-    'href',
-    `/app/cameras/${site.cameras['gate-1']?.id}/view`,
-  );
-  expect(await factsOf(page, 'Threshold')).toEqual([['Threshold', '1,000']]);
-  expect(await factsOf(page, 'Main gate')).toEqual([
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Main gate' }).first(),
+  ).toHaveAttribute('href', `/app/cameras/${site.cameras['gate-1']?.id}/view`);
+  expect(await factsOf(page, '1,412 people, allowed 1,000, Main gate')).toEqual([
+    ['Camera', 'Main gate gate-1'],
     ['Reason', 'Too many people'],
-    ['Value', '1,412.5'],
+    ['Value', '1,412'],
+    ['Threshold', '1,000'],
   ]);
+  await expect(page.locator(`[data-boxes="${people.length}"]`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `notification ${seen}` })).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-alert');
   await open(`/app/notifications/${unknown}`, token);
-  await expect(cardNamed(page, 'nowhere-9')).toContainText('Too many people');
-  await expect(cardNamed(page, 'nowhere-9').getByRole('link')).toHaveCount(0);
+  const lost = cardNamed(page, '1,412 people, allowed 1,000, nowhere-9');
+  await expect(lost).toContainText('no camera of this name');
+  await expect(lost.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('came without a picture')).toBeVisible();
+  await expect(page.locator('figure')).toHaveCount(0);
 });
 
 test('Photo shows Counting, People and Masks with a value per source', async ({
@@ -112,8 +134,8 @@ test('Photo shows Counting, People and Masks with a value per source', async ({
     ['Masks', '9', '0'],
   ] as const)
     expect(await factsOf(page, card)).toEqual([
-      ['gate-1', first],
-      ['yard-2', second],
+      ['gate-1 no camera of this name', first],
+      ['yard-2 no camera of this name', second],
     ]);
   await expectAccessible(page);
   await keepScreenshot(page, 'notification-photo');

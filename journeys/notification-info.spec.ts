@@ -47,7 +47,7 @@ test('Info shows three cards, each photo with a box over each person, and its so
     violates_ppe: i === 0,
   }));
   const stranger = { ...persons[2]!, det_id: 'x-7', violates_ppe: null };
-  const site = await newSite(server);
+  const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
   const message = messageOf(1, {
     payload: {
       results: [
@@ -64,18 +64,18 @@ test('Info shows three cards, each photo with a box over each person, and its so
   await open(`/app/notifications/${id}`, await site.sessionOf('VIEWER'));
 
   expect(await factsOf(page, 'Counting')).toEqual([
-    ['gate-1', '1,203'],
-    ['yard-2', '1'],
+    ['Main gate gate-1', '1,203'],
+    ['yard-2 no camera of this name', '1'],
   ]);
   expect(await factsOf(page, 'Distance Violation')).toEqual([
-    ['gate-1', '2'],
-    ['yard-2', '0'],
+    ['Main gate gate-1', '2'],
+    ['yard-2 no camera of this name', '0'],
   ]);
   expect(await factsOf(page, 'PPE Violation')).toEqual([
-    ['gate-1', '1'],
-    ['yard-2', 'not judged'],
+    ['Main gate gate-1', '1'],
+    ['yard-2 no camera of this name', 'not judged'],
   ]);
-  expect(await factsOf(page, 'gate-1')).toEqual([
+  expect(await factsOf(page, 'Main gate')).toEqual([
     ['Count', '1,203'],
     ['Distance violations', '2'],
     ['PPE violations', '1'],
@@ -86,6 +86,10 @@ test('Info shows three cards, each photo with a box over each person, and its so
     ['PPE violations', 'not judged'],
   ]);
 
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Main gate' }).first(),
+  ).toHaveAttribute('href', `/app/cameras/${site.cameras['gate-1']?.id}/view`);
+
   const figures = page.locator('figure');
   await expect(figures).toHaveCount(2);
   await expect(figures.last()).toContainText('No picture was sent');
@@ -95,6 +99,15 @@ test('Info shows three cards, each photo with a box over each person, and its so
     /^!?42$/,
     /^43$/,
   ]);
+
+  // Who lacks equipment is marked beside the colour of the distance, and named for who sees no picture.
+  const marks = figures.first().locator('[data-boxes] [data-lacks-equipment]');
+  await expect(marks).toHaveCount(1);
+  await expect(figures.first().getByText('lacks protective equipment')).toBeVisible();
+  await expect(figures.first().getByRole('img').first()).toHaveAccessibleName(
+    /violating the distance: 41, 42; without protective equipment: 41$/,
+  );
+  await expect(figures.last()).toContainText('protective equipment was not judged');
 
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });

@@ -66,7 +66,7 @@ test('the breadcrumb says where one is and leads back to the list', async ({
   await expect(crumbs.getByRole('listitem')).toHaveText([
     'App',
     'Notifications',
-    String(id),
+    message!.Code,
     'Live',
   ]);
   await crumbs.getByRole('link', { name: 'Notifications' }).click();

@@ -11,6 +11,8 @@ const SeriesConf = Type.Object({
   type: Type.String(),
   fillOpacity: Type.Number(),
   lineWidth: Type.Number(),
+  /** What null means where the other series have a value: `not judged`. */
+  absence: Type.Optional(Type.String()),
 });
 
 /**
@@ -64,11 +66,14 @@ export const RangeSummary = Type.Object({
   /** The most people of any 15 minutes: the sum of the most each source saw in them. */
   peak: Level,
   distance: Level,
+  /** Null, as the rate, where nobody's equipment was judged. */
   ppe: Level,
-  /** Violations per 100 people. */
+  /** Violations per 100 people, of equipment per 100 whose equipment was judged. */
   distance_per_100: Level,
   ppe_per_100: Level,
   alerts: Type.Integer(),
+  /** How many readings of sources the figures come from. */
+  readings: Type.Integer(),
 });
 export type RangeSummary = Static<typeof RangeSummary>;
 

@@ -95,6 +95,17 @@ export const NotificationRow = Type.Object({
 });
 export type NotificationRow = Static<typeof NotificationRow>;
 
+/** What a source saw at or near a moment, with the picture it was seen on. */
+export const SourceReading = Type.Object({
+  /** The Info notification it is from. */
+  id: Type.Integer(),
+  CreatedAt: Moment,
+  /** The source's member of that notification's `results`. */
+  result: Type.Any(),
+  Photo,
+});
+export type SourceReading = Static<typeof SourceReading>;
+
 export const Notification = Type.Object({
   ...NotificationRow.properties,
   Device: Type.Object({
@@ -107,6 +118,11 @@ export const Notification = Type.Object({
   Photos: Type.Array(Photo),
   /** The payload as the device sent it: its shape is `payloadSchemas[NotificationType]`. */
   Attributes: Type.Object({ payload: Type.Any() }),
+  /**
+   * Of an Alert: what its source saw nearest to it, at most 15 minutes before or a minute after; null
+   * where there is no picture of that time. Absent for other types.
+   */
+  Reading: Type.Optional(Type.Union([SourceReading, Type.Null()])),
 });
 export type Notification = Static<typeof Notification>;
 

@@ -3,6 +3,8 @@ export interface PictureBox {
   label: string;
   /** Violates the distance to others. */
   violating: boolean;
+  /** Lacks protective equipment; null where nobody judged that. */
+  lacksEquipment: boolean | null;
   tl: readonly number[];
   br: readonly number[];
 }

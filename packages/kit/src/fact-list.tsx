@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
 
 /** Names with their values, values right-aligned. */
-export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function FactList({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])[] }) {
   return (
     <dl className={classes.list}>
       {facts.map(([name, value], i) => (

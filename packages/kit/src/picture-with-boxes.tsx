@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PictureBox, type Rectangle, type Size, scaleBox } from './box-geometry.ts';
+import { EquipmentMark } from './equipment-mark.tsx';
 import { placeLabels } from './label-places.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import classes from './picture-with-boxes.module.css';
@@ -30,6 +31,16 @@ export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
           <span>
             <Swatch className={classes.violating} /> violates distance
           </span>
+          {boxes.some(({ lacksEquipment }) => lacksEquipment !== null) ? (
+            <span>
+              <svg width="30" height="16" aria-hidden="true">
+                <EquipmentMark box={{ x: 3, y: 3, width: 24, height: 10 }} />
+              </svg>{' '}
+              lacks protective equipment, whatever the distance
+            </span>
+          ) : (
+            <span>protective equipment was not judged</span>
+          )}
           <span>numbers are detection ids</span>
         </figcaption>
       )}
@@ -69,14 +80,14 @@ function Overlay({
   height: number;
 }) {
   const size = { width, height };
-  const drawn = boxes.flatMap(({ label, violating, ...box }) => {
+  const drawn = boxes.flatMap(({ label, violating, lacksEquipment, ...box }) => {
     const rectangle = scaleBox(box, size);
-    return rectangle ? [{ rectangle, violating, label }] : [];
+    return rectangle ? [{ rectangle, violating, lacksEquipment, label }] : [];
   });
   const places = placeLabels(drawn, size);
   return (
     <svg className={classes.overlay} aria-hidden="true" data-boxes={drawn.length}>
-      {drawn.map(({ rectangle, violating }, i) => (
+      {drawn.map(({ rectangle, violating, lacksEquipment }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a detection id may occur twice
         <g key={i}>
           <rect {...inParts(rectangle, size)} className={classes.under} />
@@ -85,6 +96,7 @@ function Overlay({
             className={violating ? classes.violating : classes.keeping}
             data-violating={violating}
           />
+          {lacksEquipment && <EquipmentMark box={rectangle} within={size} />}
         </g>
       ))}
       {places.map((place, i) => (

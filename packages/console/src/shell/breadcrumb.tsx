@@ -1,26 +1,29 @@
 import { useLocation } from '@tanstack/react-router';
 import classes from './breadcrumb.module.css';
-import { readCrumbs } from './crumbs.ts';
+import { readCrumbs, recordIn } from './crumbs.ts';
 import { AnchorLink } from './links.tsx';
+import { useRecordName } from './use-record-name.ts';
 
-/** YOU ARE HERE, then the segments of the address. */
+/** YOU ARE HERE, then the segments of the address, a record by its name. */
 export function Breadcrumb() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const recordName = useRecordName(recordIn(pathname));
   // The chat fills the screen (demo specification, section 2).
   if (/^\/app\/chat\/?$/.test(pathname)) return null;
-  const crumbs = readCrumbs(pathname);
+  const crumbs = readCrumbs(pathname, recordName);
   return (
     <nav aria-label="Breadcrumb" className={classes.path}>
       <span className={classes.here}>YOU ARE HERE</span>
       <ol>
         {crumbs.map(({ label, to }, i) => (
-          <li key={label} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may be named like a segment
+          <li key={i} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
             {to ? (
               <AnchorLink to={to} inherit>
                 {label}
               </AnchorLink>
             ) : (
-              label
+              <bdi>{label}</bdi>
             )}
           </li>
         ))}

@@ -16,11 +16,29 @@ export interface Crumb {
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);
 
-/** The segments of an address, capitalised: `/app/notifications/7` reads App, Notifications, 7. */
-export function readCrumbs(pathname: string): Crumb[] {
+/** The record an address is about. */
+export interface AddressedRecord {
+  noun: string;
+  id: number;
+  isLive: boolean;
+}
+
+/** The record whose id an address holds; undefined for every other screen. */
+export function recordIn(pathname: string): AddressedRecord | undefined {
+  const [, , noun = '', id = '', last] = pathname.split('/');
+  if (!lists.some((list) => list === `/app/${noun}`) || !/^\d{1,15}$/.test(id)) return undefined;
+  return { noun, id: Number(id), isLive: last === 'live' };
+}
+
+/**
+ * The segments of an address, capitalised, and the name of its record in place of the id:
+ * `/app/devices/7/view` reads App, Devices, Gate 3, View.
+ */
+export function readCrumbs(pathname: string, recordName?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.map((segment, i) => {
-    const label = capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
+    const isId = i === 2 && recordName !== undefined;
+    const label = isId ? recordName : capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
     const address = `/${segments.slice(0, i + 1).join('/')}`;
     const isPresent = i === segments.length - 1;
     const to = lists.find((list) => list === address);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChart } from './chart-reading.ts';
+import { absenceOf, readChart } from './chart-reading.ts';
+import { chartSheet } from './chart-sheet.ts';
 
 const dayMs = 86_400_000;
 const start = 20_000 * dayMs;
@@ -43,5 +44,28 @@ test('the previous period has columns of its own, which belong to the series the
     [3, 3],
     [null, null],
     [1, 1],
+  ]);
+});
+
+test('a figure that nobody judged says so where the others were read, in exports too', () => {
+  const ppe = { ...conf, name: 'PPE', absence: 'not judged' };
+  const reading = readChart({
+    series: {
+      ...daily,
+      data: [
+        [3, null, 1],
+        [null, null, 2],
+      ],
+      conf: [conf, ppe],
+    },
+    ground,
+  });
+  const words = reading.rows.map(({ values }) => absenceOf(reading.columns, values, 1));
+  expect(words.slice(0, 2)).toEqual(['not judged', undefined]);
+  const { rows } = chartSheet('Counting', reading, reading.whole, new Set());
+  expect(rows.map(({ values }) => values)).toEqual([
+    [3, 'not judged'],
+    [null, null],
+    [1, 2],
   ]);
 });

@@ -18,6 +18,8 @@ export interface Column {
   /** The series it belongs to: those of the previous period are hidden with the shown ones. */
   series: string;
   isBefore: boolean;
+  /** As in `SeriesConf`. */
+  absence?: string | undefined;
 }
 
 /** All that a time series chart shows, read once for drawing, table and export. */
@@ -52,13 +54,15 @@ export function readChart({ series, compared, zone: given, step, ground }: Given
   const room = series.conf.some(({ type }) => type === 'column') ? intervalMs / 2 : 0;
   return {
     columns: [
-      ...series.conf.map(({ name, color }) => ({
+      ...series.conf.map(({ name, color, absence }) => ({
         name,
+        absence,
         color: visibleOn(color, ground),
         series: name,
         isBefore: false,
       })),
-      ...before.map(({ name, color }) => ({
+      ...before.map(({ name, color, absence }) => ({
+        absence,
         name: `${name}, ${compared?.label}`,
         color: visibleOn(color, ground),
         series: name,
@@ -71,4 +75,15 @@ export function readChart({ series, compared, zone: given, step, ground }: Given
     whole: [(rows[0]?.at ?? 0) - room, (rows.at(-1)?.at ?? 0) + room],
     leastMs: 4 * intervalMs,
   };
+}
+
+/** What to write for a figure that is null: its series' own word where the others of its period were read. */
+export function absenceOf(
+  columns: readonly Column[],
+  values: readonly (number | null | undefined)[],
+  index: number,
+): string | undefined {
+  const { absence, isBefore } = columns[index]!;
+  const isRead = columns.some((one, i) => one.isBefore === isBefore && values[i] != null);
+  return isRead ? absence : undefined;
 }

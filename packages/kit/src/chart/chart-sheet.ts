@@ -1,4 +1,4 @@
-import type { ChartReading } from './chart-reading.ts';
+import { absenceOf, type ChartReading } from './chart-reading.ts';
 import { rowsWithin, type Span } from './time-series.ts';
 
 /** The figures of a chart as a sheet: what CSV and XLSX write. */
@@ -7,8 +7,8 @@ export interface ChartSheet {
   /** IANA name of the zone of the first column. */
   zone: string;
   header: readonly string[];
-  /** Moments in milliseconds since 1970, the oldest first; null is no reading. */
-  rows: readonly { at: number; values: readonly (number | null)[] }[];
+  /** Moments in milliseconds since 1970, the oldest first; null is no reading, a text why there is no figure. */
+  rows: readonly { at: number; values: readonly (number | string | null)[] }[];
 }
 
 /** How the first column is called: what a row stands for, and whose clock it is. */
@@ -29,7 +29,7 @@ export function chartSheet(
     header: [timeColumnName(reading), ...indices.map((i) => reading.columns[i]!.name)],
     rows: rowsWithin(reading.rows, span).map(({ at, values }) => ({
       at,
-      values: indices.map((i) => values[i] ?? null),
+      values: indices.map((i) => values[i] ?? absenceOf(reading.columns, values, i) ?? null),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { showFigure } from '../figures.ts';
-import type { Column } from './chart-reading.ts';
+import { absenceOf, type Column } from './chart-reading.ts';
 import classes from './plot-reader.module.css';
 
 /** What the series say at one moment. */
@@ -8,12 +8,18 @@ export type Figures = readonly { column: Column; figure: number | null | undefin
 const noReading = 'no reading';
 const say = (figure: number | null | undefined, nothing = noReading) =>
   figure == null ? nothing : showFigure(figure);
+/** What a series says: its figure, or why there is none. */
+function saidBy(figures: Figures, one: Figures[number], nothing?: string): string {
+  const columns = figures.map(({ column }) => column);
+  const values = figures.map(({ figure }) => figure);
+  return say(one.figure, absenceOf(columns, values, figures.indexOf(one)) ?? nothing);
+}
 const isSilent = (figures: Figures) => figures.every(({ figure }) => figure == null);
 
 /** The same in words. */
 export function figuresSentence(moment: string, figures: Figures): string {
   if (isSilent(figures)) return `${moment}: ${noReading}`;
-  const parts = figures.map(({ column, figure }) => `${column.name} ${say(figure)}`);
+  const parts = figures.map((one) => `${one.column.name} ${saidBy(figures, one)}`);
   return `${moment}: ${parts.join('; ')}`;
 }
 
@@ -64,13 +70,14 @@ export function ReadingNote({ x, width, moment, figures }: Props) {
         <tbody>
           {figures
             .filter(({ column }) => !column.isBefore)
-            .map(({ column, figure }) => (
+            .map((one) => ({ ...one, said: saidBy(figures, one, '–') }))
+            .map(({ column, said }) => (
               <tr key={column.name}>
                 <td className={classes.name} style={{ maxWidth: nameWidth }}>
                   <span className={classes.swatch} style={{ color: column.color }} />
                   <bdi>{column.name}</bdi>
                 </td>
-                <td className={classes.figure}>{say(figure, '–')}</td>
+                <td className={classes.figure}>{said}</td>
                 {before.size > 0 && (
                   <td className={classes.before}>{say(before.get(column.name)?.figure, '–')}</td>
                 )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showCount, showFigure } from '../figures.ts';
-import type { ChartReading } from './chart-reading.ts';
+import { absenceOf, type ChartReading } from './chart-reading.ts';
 import { timeColumnName } from './chart-sheet.ts';
 import classes from './time-series-chart.module.css';
 import { showBucket } from './zoned-time.ts';
@@ -56,7 +56,11 @@ function Pages({ reading, label }: Props) {
               <tr key={at}>
                 <th scope="row">{showBucket(at, zone, step)}</th>
                 {columns.map(({ name }, i) => (
-                  <td key={name}>{values[i] == null ? 'no reading' : showFigure(values[i])}</td>
+                  <td key={name}>
+                    {values[i] == null
+                      ? (absenceOf(columns, values, i) ?? 'no reading')
+                      : showFigure(values[i])}
+                  </td>
                 ))}
               </tr>
             ))}

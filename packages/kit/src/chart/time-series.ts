@@ -6,6 +6,8 @@ export interface SeriesConf {
   fillOpacity: number;
   /** Pixels. */
   lineWidth: number;
+  /** What null means of a moment of which the other series know something: `not judged`. */
+  absence?: string | undefined;
 }
 
 /**

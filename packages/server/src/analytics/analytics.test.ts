@@ -32,6 +32,9 @@ const send = async (body: unknown) => {
 };
 const dashboard = async () => (await foyer.call(endpoints.analytics.get, { token: viewer })).data;
 const before = (ms: number) => ({ CreatedAt: new Date(Date.now() - ms).toISOString() });
+const hourStart = (ago: number) => Math.floor((Date.now() - ago) / hourMs) * hourMs;
+const valueAt = (series: (number | null)[][] | undefined, at: number) =>
+  series?.find(([time]) => time === at)?.[1];
 
 test('has the declared shape, with or without data', async () => {
   const shapes = [await dashboard()];
@@ -76,10 +79,6 @@ test('a total counts all, `last` the last seven days to the second', async () =>
 });
 
 describe('the charts', () => {
-  const hourStart = (ago: number) => Math.floor((Date.now() - ago) / hourMs) * hourMs;
-  const valueAt = (series: (number | null)[][] | undefined, at: number) =>
-    series?.find(([time]) => time === at)?.[1];
-
   test('an hour without a reading is null, an hour that read nobody is zero', async () => {
     const hour = hourStart(5 * hourMs);
     const CreatedAt = new Date(hour + 60_000).toISOString();
@@ -92,7 +91,8 @@ describe('the charts', () => {
       'PPE violations',
     ]);
     const at = (time: number) => counting.data.map((series) => valueAt(series, time));
-    expect(at(hour)).toEqual([0, 0, 0, 0]);
+    // Nobody there, nobody judged: equipment is unknown, the rest is zero.
+    expect(at(hour)).toEqual([0, 0, 0, null]);
     expect(at(hour - hourMs)).toEqual([null, null, null, null]);
     expect(mask.data.flat().every(([, value]) => value === null)).toBe(true);
   });
@@ -213,6 +213,25 @@ describe('a query', () => {
     expect((await ask({ from: from!, to: to! })).data.previous).toBeUndefined();
   });
 
+  test('where equipment is never judged, it is unknown, however often nobody was in the picture', async () => {
+    const empty = infoMessage([{ src: 'a', people: 0 }], before(0));
+    await send(empty);
+    await send(infoMessage([{ src: 'a', people: 3, ppe: null }], before(0)));
+    const { summary, counting } = await dashboard();
+    expect(summary).toMatchObject({ people: 1.5, ppe: null, ppe_per_100: null, readings: 2 });
+    expect(valueAt(counting.data[3]!, hourStart(0))).toBeNull();
+    await foldOnce(foyer.postgres.db, foldLevels);
+    expect((await dashboard()).summary).toMatchObject({ ppe: null, ppe_per_100: null });
+  });
+
+  test('equipment is rated per person judged, not per person seen', async () => {
+    await send(infoMessage([{ src: 'a', people: 0 }], before(0)));
+    await send(infoMessage([{ src: 'a', people: 4, ppe: 2 }], before(0)));
+    await send(infoMessage([{ src: 'b', people: 10, ppe: null }], before(0)));
+    const { summary } = await dashboard();
+    expect(summary).toMatchObject({ people: 12, ppe: 1, ppe_per_100: 50 });
+  });
+
   test('where nobody was there, violations have no rate', async () => {
     await send(infoMessage([{ src: 'a', people: 0 }]));
     const { summary } = await dashboard();
@@ -220,10 +239,11 @@ describe('a query', () => {
       people: 0,
       peak: 0,
       distance: 0,
-      ppe: 0,
+      ppe: null,
       distance_per_100: null,
       ppe_per_100: null,
       alerts: 0,
+      readings: 1,
     });
   });
 });

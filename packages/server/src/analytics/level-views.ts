@@ -10,15 +10,20 @@ import {
 import type { Bucket } from './range.ts';
 import type { Site } from './site-views.ts';
 
-/** What was seen in a time: averages of its hours with readings, the highest peak, the sum of alerts. */
+/** What was seen in a time: averages of its hours with readings, the highest peak, sums of the rest. */
 export interface LevelRow {
   people: number | null;
   distance: number | null;
+  /** Null where nobody was judged in all that time. */
   ppe: number | null;
+  /** People whose equipment was judged. */
+  ppe_people: number | null;
   mask_people: number | null;
   masks: number | null;
   peak: number | null;
   alerts: number;
+  /** How many readings all of this comes from. */
+  readings: number;
 }
 
 export interface Levels {
@@ -27,8 +32,13 @@ export interface Levels {
   whole: LevelRow;
 }
 
+/** An empty picture is no violation where equipment is judged, and no judgement where it is not. */
+const average = (column: (typeof levelColumns)[number]) =>
+  column === 'ppe'
+    ? 'case when max(ppe_people) > 0 then avg(ppe)::float end'
+    : `avg(${column})::float`;
 const averages = sql.raw(
-  levelColumns.map((column) => `avg(${column})::float as ${column}`).join(', '),
+  levelColumns.map((column) => `${average(column)} as ${column}`).join(', '),
 );
 const atStart = sql.raw(
   levelColumns.map((column) => `max(l.${column}) filter (where l.bucket = s.start)`).join(', '),
@@ -44,7 +54,8 @@ export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): 
         ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[])
         as s(nth, start, until)),
     ${hoursOf(site, spans)}
-    select s.nth, ${averages}, max(peak)::float as peak, coalesce(sum(alerts), 0)::int as alerts
+    select s.nth, ${averages}, max(peak)::float as peak, coalesce(sum(alerts), 0)::int as alerts,
+      coalesce(sum(readings), 0)::bigint as readings
     from span s left join hour h using (start)
     group by grouping sets ((s.nth), ()) order by s.nth`.execute(db);
   return { buckets: rows.filter(({ nth }) => nth !== null), whole: rows.at(-1) as LevelRow };
@@ -81,11 +92,12 @@ function hoursOf({ scope, device }: Site, spans: readonly { start: number; until
     hour as (
       ${summed}
       union all
-      select s.start, ${atStart}, max(l.peak), sum(l.alerts)
+      select s.start, ${atStart}, max(l.peak), sum(l.alerts), sum(l.readings)
       from span s cross join ${quarters}
       join levels l on l.customer_id = ${customer} and l.bucket = s.start + after
       where l.bucket >= ${from} and l.bucket < ${end} and s.start not in (select start from direct) group by 1)`;
 }
 
-const summed = sql`select start, ${levelSums}, max(peak) as peak, sum(alerts) as alerts
+const summed = sql`select start, ${levelSums}, max(peak) as peak, sum(alerts) as alerts,
+    sum(readings) as readings
   from part group by start`;

@@ -84,7 +84,12 @@ test('any range of any site equals what its readings say, folded or not', async 
             source: one.src,
             at,
             ...(one.kind === 'info'
-              ? { people, distance: Math.min(distance, people), ppe: judged }
+              ? {
+                  people,
+                  distance: Math.min(distance, people),
+                  ppe: judged,
+                  ppePeople: judged === null ? null : people,
+                }
               : one.kind === 'photo'
                 ? { maskPeople: people, masks: distance }
                 : { alerts: 1 }),

@@ -30,7 +30,11 @@ const counting: Series[] = [
   { name: 'People', column: 'people', conf: area(colour.primary) },
   { name: 'Peak', column: 'peak', conf: line(colour.quiet) },
   { name: 'Distance violations', column: 'distance', conf: area(colour.danger) },
-  { name: 'PPE violations', column: 'ppe', conf: area(colour.warning) },
+  {
+    name: 'PPE violations',
+    column: 'ppe',
+    conf: { ...area(colour.warning), absence: 'not judged' },
+  },
 ];
 const mask: Series[] = [
   { name: 'People', column: 'mask_people', conf: area(colour.primary) },
@@ -47,14 +51,15 @@ const drawn = (all: Series[]) => (points: readonly Point[], step: Step) => ({
 export const countingSeries = drawn(counting);
 export const maskSeries = drawn(mask);
 
-export const summaryOf = ({ people, peak, distance, ppe, alerts }: LevelRow): RangeSummary => ({
+export const summaryOf = ({ people, peak, ...row }: LevelRow): RangeSummary => ({
   people: rounded(people),
   peak,
-  distance: rounded(distance),
-  ppe: rounded(ppe),
-  distance_per_100: per100(distance, people),
-  ppe_per_100: per100(ppe, people),
-  alerts,
+  distance: rounded(row.distance),
+  ppe: rounded(row.ppe),
+  distance_per_100: per100(row.distance, people),
+  ppe_per_100: per100(row.ppe, row.ppe_people),
+  alerts: row.alerts,
+  readings: row.readings,
 });
 
 /** Unknown where nobody was there to violate anything. */

@@ -88,12 +88,12 @@ describe('what is derived in the same transaction', () => {
       healthMessage({ a: 90 }, at('10:03')),
     );
     const columns = `source, bucket, info_readings, people_sum, people_max, distance_sum,
-      ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts`;
+      ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts`;
     const rows = (await kept('source_rollups', columns, 'source, bucket')).map(Object.values);
     expect(rows).toEqual([
-      ['a', moment('10:00'), 2, 5, 4, 2, 1, 1, 1, 6, 5, 1],
-      ['a', moment('10:15'), 1, 9, 9, 0, 1, 0, 0, 0, 0, 0],
-      ['b', moment('10:00'), 1, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+      ['a', moment('10:00'), 2, 5, 4, 2, 1, 1, 4, 1, 6, 5, 1],
+      ['a', moment('10:15'), 1, 9, 9, 0, 1, 0, 9, 0, 0, 0, 0],
+      ['b', moment('10:00'), 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { endpoints, type NotificationQuery } from '@foyer/contract';
+import { type AlertPayload, endpoints, type NotificationQuery } from '@foyer/contract';
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
@@ -17,6 +17,7 @@ import {
   notificationPages,
   notificationPlace,
   type PageQuestion,
+  readingNear,
   unreadCount,
 } from './notification-views.ts';
 import { detailToWire, rowToWire } from './notification-wire.ts';
@@ -48,7 +49,10 @@ export function notificationRoutes(
       notificationAt(db, place),
       photosOf(db, place.device_id, place.id),
     ]);
-    return row && detailToWire(row, photos, addresses);
+    if (!row) return undefined;
+    const source = row.type === 3 ? (row.payload as AlertPayload).details.src : undefined;
+    const reading = source === undefined ? undefined : await readingNear(db, place, source);
+    return detailToWire(row, photos, addresses, reading);
   };
   const one = async (scope: Scope, id: number) => {
     const place = found(await notificationPlace(db, scope, id), 'notification', id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
+import type { PhotoRow } from '../photos/photo-wire.ts';
 import type { Db } from '../platform/postgres.ts';
 
 /** What the list is filtered by; both ends of the time range belong to it. */
@@ -129,6 +130,35 @@ export async function notificationAt(db: Db, place: { id: number; device_id: num
     db,
   );
   return rows[0];
+}
+
+export interface ReadingRow extends PhotoRow {
+  notification_id: number;
+  read_at: Date;
+  /** The source's member of the notification's `results`. */
+  result: unknown;
+}
+
+/** What a source saw on the picture nearest to a moment, 15 minutes before it to a minute after; else null. */
+export async function readingNear(
+  db: Db,
+  { device_id, at }: { device_id: number; at: Date },
+  source: string,
+): Promise<ReadingRow | null> {
+  const named = JSON.stringify({ results: [{ src: source }] });
+  const { rows } = await sql<ReadingRow>`
+    select n.id as notification_id, n.created_at as read_at, seen.result,
+      p.code, p.path, p.created_at, p.width, p.height
+    from notifications n
+    cross join lateral jsonb_path_query(n.payload, '$.results[*] ? (@.src == $src)',
+      ${JSON.stringify({ src: source })}::jsonb, true) seen(result)
+    join photos p on p.device_id = n.device_id and p.notification_id = n.id
+      and p.code = seen.result->>'imsa_uid' and p.path <> ''
+    where n.device_id = ${device_id} and n.type = 1 and n.payload @> ${named}::jsonb
+      and n.at >= ${at}::timestamptz - interval '15 minutes'
+      and n.at <= ${at}::timestamptz + interval '1 minute'
+    order by abs(extract(epoch from n.at - ${at}::timestamptz)), n.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Where the newest notification of the same device and type is. */

@@ -1,6 +1,10 @@
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { type PhotoRow, photoToWire } from '../photos/photo-wire.ts';
-import type { NotificationDetailRow, NotificationListRow } from './notification-views.ts';
+import type {
+  NotificationDetailRow,
+  NotificationListRow,
+  ReadingRow,
+} from './notification-views.ts';
 
 /** Row of the list → the contract's `NotificationRow`. */
 export const rowToWire = (row: NotificationListRow) => ({
@@ -21,9 +25,18 @@ export const detailToWire = (
   row: NotificationDetailRow,
   photos: readonly PhotoRow[],
   addresses: PhotoAddresses,
+  reading?: ReadingRow | null,
 ) => ({
   ...rowToWire(row),
   Device: { ID: row.device_id, Name: row.device_name, Cameras: row.cameras },
   Photos: photos.map((photo) => photoToWire(photo, addresses)),
   Attributes: { payload: row.payload },
+  ...(reading !== undefined && { Reading: reading && readingToWire(reading, addresses) }),
+});
+
+const readingToWire = (row: ReadingRow, addresses: PhotoAddresses) => ({
+  id: row.notification_id,
+  CreatedAt: row.read_at.toISOString(),
+  result: row.result,
+  Photo: photoToWire(row, addresses),
 });

@@ -56,6 +56,32 @@ describe('live', () => {
 });
 
 /** Everything kept of a device's notifications. */
+test('an alert brings what its camera saw nearest to it, with the picture; another type brings none', async () => {
+  device = await foyer.device();
+  const Content = base64(await png());
+  const seen = (src: string, people: number, photo: string, time: string) =>
+    sending(
+      infoMessage([{ src, people, photo }], {
+        ...at(`2026-03-01T${time}Z`),
+        Photos: photo === '' ? [] : [{ Code: photo, Content }],
+      }),
+    );
+  await seen('cam', 1, 'early', '09:44:00');
+  await seen('cam', 2, 'before', '09:50:00');
+  const nearest = await seen('cam', 3, 'near', '09:59:30');
+  await seen('cam', 4, '', '10:00:00');
+  await seen('other', 5, 'elsewhere', '10:00:00');
+  const alert = await sending(alertMessage('cam', at('2026-03-01T10:00:00Z')));
+  const readingOf = async (id: number) =>
+    (await foyer.call(get, { token, params: { id } })).data.Reading;
+  const reading = await readingOf(alert);
+  expect(reading).toMatchObject({ id: nearest, result: { src: 'cam', counting_num: 3 } });
+  expect(reading?.Photo.Code).toBe('near');
+  expect(reading?.Photo.Path).toContain('signature=');
+  expect(await readingOf(nearest)).toBeUndefined();
+  expect(await readingOf(await sending(alertMessage('nobody')))).toBeNull();
+});
+
 const totals = async () => ({
   counts: await foyer.rows(
     `select type, bucket, sum(count)::bigint as count from generate_series(1, 4) type,

@@ -141,6 +141,7 @@ export interface Tables {
     distance_sum: number;
     ppe_readings: number;
     ppe_sum: number;
+    ppe_people_sum: number;
     mask_readings: number;
     mask_people_sum: number;
     masks_sum: number;

@@ -10,6 +10,7 @@ export const readingColumns = [
   ['people', 'int'],
   ['distance', 'int'],
   ['ppe', 'int'],
+  ['ppe_people', 'int'],
   ['photo_position', 'smallint'],
   ['mask_people', 'int'],
   ['masks', 'int'],
@@ -31,10 +32,10 @@ counted as (
 export const rollupsCte = `
 rolled as (
   insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
-    distance_sum, ppe_readings, ppe_sum, mask_readings, mask_people_sum, masks_sum, alerts)
+    distance_sum, ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
   select a.device_id, r.source, ${bucketSql('a.at')},
     count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
-    count(r.ppe), coalesce(sum(r.ppe), 0),
+    count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
     count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
   from accepted a join reading r using (ord)
   where coalesce(r.people, r.mask_people, r.alert) is not null
@@ -46,6 +47,7 @@ rolled as (
     distance_sum = source_rollups.distance_sum + excluded.distance_sum,
     ppe_readings = source_rollups.ppe_readings + excluded.ppe_readings,
     ppe_sum = source_rollups.ppe_sum + excluded.ppe_sum,
+    ppe_people_sum = source_rollups.ppe_people_sum + excluded.ppe_people_sum,
     mask_readings = source_rollups.mask_readings + excluded.mask_readings,
     mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
     masks_sum = source_rollups.masks_sum + excluded.masks_sum,

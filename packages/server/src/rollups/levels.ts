@@ -19,17 +19,19 @@ export interface Extent {
 
 /**
  * What rollups `r` say of windows `w(customer_id, start)` of an hour at most: a row of levels for each
- * source, and a row with the `bucket`, its peak and its alerts for each 15 minutes.
+ * source, and a row with the `bucket`, its peak, alerts and number of readings for each 15 minutes.
  */
 const levelParts = (rollups: RawBuilder<unknown>) => sql`
   select w.customer_id, w.start, r.bucket,
     ${level('people_sum', 'info_readings')} as people,
     ${level('distance_sum', 'info_readings')} as distance,
     ${level('ppe_sum', 'ppe_readings')} as ppe,
+    ${level('ppe_people_sum', 'ppe_readings')} as ppe_people,
     ${level('mask_people_sum', 'mask_readings')} as mask_people,
     ${level('masks_sum', 'mask_readings')} as masks,
     case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
-    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts
+    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts,
+    case when grouping(r.bucket) = 0 then sum(r.info_readings + r.mask_readings) end as readings
   from ${rollups}
   group by grouping sets (
     (w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))`;
@@ -45,15 +47,22 @@ export const levelPartsOf = (
   where w.start + after < w.until and r.bucket >= ${from} and r.bucket < ${end}`);
 
 /** Columns of `levels` that are a level, by the names of `levelParts`. */
-export const levelColumns = ['people', 'distance', 'ppe', 'mask_people', 'masks'] as const;
+export const levelColumns = [
+  'people',
+  'distance',
+  'ppe',
+  'ppe_people',
+  'mask_people',
+  'masks',
+] as const;
 
 /** Levels add up over sources. */
 export const levelSums = sql.raw(
   levelColumns.map((column) => `sum(${column}) as ${column}`).join(', '),
 );
 
-const columns = sql.raw(`customer_id, bucket, ${levelColumns.join(', ')}, peak, alerts`);
-const values = [...levelColumns, 'peak', 'alerts'];
+const columns = sql.raw(`customer_id, bucket, ${levelColumns.join(', ')}, peak, alerts, readings`);
+const values = [...levelColumns, 'peak', 'alerts', 'readings'];
 const renewed = sql.raw(`on conflict (customer_id, bucket) do update set
   ${values.map((column) => `${column} = excluded.${column}`).join(', ')}
   where levels is distinct from excluded`);
@@ -89,7 +98,8 @@ async function recompute(transaction: Db, { customers, buckets }: Touched): Prom
     computed as materialized (
       select customer_id, start as bucket, ${levelSums},
         max(peak) filter (where bucket = start) as peak,
-        coalesce(max(alerts) filter (where bucket = start), 0) as alerts
+        coalesce(max(alerts) filter (where bucket = start), 0) as alerts,
+        coalesce(max(readings) filter (where bucket = start), 0) as readings
       from part group by 1, 2),
     gone as (
       delete from levels l using touched t
@@ -101,7 +111,8 @@ async function recompute(transaction: Db, { customers, buckets }: Touched): Prom
     with touched as materialized (
       select unnest(${[...new Set(moments)]}::timestamptz[]) as bucket),
     computed as materialized (
-      select 0 as customer_id, t.bucket, ${levelSums}, sum(peak) as peak, sum(alerts) as alerts
+      select 0 as customer_id, t.bucket, ${levelSums}, sum(peak) as peak, sum(alerts) as alerts,
+        sum(readings) as readings
       from customers c cross join touched t join levels l on l.customer_id = c.id and l.bucket = t.bucket
       group by 2),
     gone as (

@@ -6,6 +6,7 @@ const fields: (keyof Reading)[] = [
   'people',
   'distance',
   'ppe',
+  'ppePeople',
   'photoPosition',
   'maskPeople',
   'masks',

@@ -7,8 +7,10 @@ export interface Reading {
   people: number | null;
   /** People too close to another (Info). */
   distance: number | null;
-  /** People without protective equipment; null where the detector does not judge it. */
+  /** People without protective equipment (Info); null where nobody was judged. */
   ppe: number | null;
+  /** People whose equipment was judged: 0 where nobody was in the picture, null where none of those there was. */
+  ppePeople: number | null;
   /** Position of the photo this was read from in the message's photos. */
   photoPosition: number | null;
   /** People and masks of a Photo message. */
@@ -25,6 +27,7 @@ const empty: Omit<Reading, 'source'> = {
   people: null,
   distance: null,
   ppe: null,
+  ppePeople: null,
   photoPosition: null,
   maskPeople: null,
   masks: null,
@@ -50,14 +53,14 @@ const derivations: {
     results.map((result) => {
       const position = result.imsa_uid === '' ? -1 : photoCodes.indexOf(result.imsa_uid);
       const judged = result.people.filter((person) => typeof person.violates_ppe === 'boolean');
-      // Where nobody was in the picture, nobody violated anything: that is a judgement too.
-      const isPpeJudged = result.people.length === 0 || judged.length > 0;
+      const isJudged = judged.length > 0;
       return {
         ...empty,
         source: result.src,
         people: result.counting_num,
         distance: result.people.filter((person) => person.violates_ipd).length,
-        ppe: isPpeJudged ? judged.filter((person) => person.violates_ppe).length : null,
+        ppe: isJudged ? judged.filter((person) => person.violates_ppe).length : null,
+        ppePeople: isJudged || result.people.length === 0 ? judged.length : null,
         photoPosition: position < 0 ? null : position,
       };
     }),

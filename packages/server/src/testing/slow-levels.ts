@@ -9,6 +9,8 @@ export interface SlowReading {
   people?: number;
   distance?: number;
   ppe?: number | null;
+  /** People whose equipment was judged. */
+  ppePeople?: number | null;
   maskPeople?: number;
   masks?: number;
   alerts?: number;
@@ -72,6 +74,8 @@ export function slowLevels(
   };
   const averageOf = (some: readonly SlowReading[], level: Level) =>
     mean(known(group(some, ({ at }) => hourOf(at)).map((one) => levelOf(one, level))));
+  const ppeOf = (some: readonly SlowReading[]) =>
+    some.some(({ ppePeople }) => (ppePeople ?? 0) > 0) ? near(averageOf(some, 'ppe')) : null;
   const peakOf = (some: readonly SlowReading[]) => {
     const counted = some.filter(({ people }) => people !== undefined);
     const peaks = group(counted, ({ at }) => String(quarterOf(at))).map((quarter) =>
@@ -91,13 +95,13 @@ export function slowLevels(
     ]);
   const level = (name: Level) => seriesOf((some) => near(averageOf(some, name)));
   return {
-    counting: [level('people'), seriesOf(peakOf), level('distance'), level('ppe')],
+    counting: [level('people'), seriesOf(peakOf), level('distance'), seriesOf(ppeOf)],
     mask: [level('maskPeople'), level('masks')],
     summary: {
       people: near(averageOf(inside, 'people')),
       peak: peakOf(inside),
       distance: near(averageOf(inside, 'distance')),
-      ppe: near(averageOf(inside, 'ppe')),
+      ppe: ppeOf(inside),
       alerts: sum(known(inside.map(({ alerts }) => alerts))),
     },
   };

@@ -1,5 +1,26 @@
+import type { RangeSummary } from '@foyer/contract';
 import { describe, expect, test } from 'vitest';
-import { changeOf, periodBefore, showLevel } from './comparison.ts';
+import {
+  absenceIn,
+  changeOf,
+  figures,
+  hardlyReadSentence,
+  isHardlyRead,
+  periodBefore,
+  showLevel,
+} from './comparison.ts';
+
+const summary = (over: Partial<RangeSummary>): RangeSummary => ({
+  people: 3,
+  peak: 5,
+  distance: 0,
+  ppe: null,
+  distance_per_100: 0,
+  ppe_per_100: null,
+  alerts: 0,
+  readings: 1000,
+  ...over,
+});
 
 test.each([
   [112, 100, '+12 %'],
@@ -17,6 +38,41 @@ test.each([
 
 test('a level has one digit after the point, and none at all where nothing was read', () => {
   expect([showLevel(12.345), showLevel(3), showLevel(null)]).toEqual(['12.3', '3', 'no reading']);
+});
+
+describe('equipment that nobody judged', () => {
+  const ppe = figures.find(({ name }) => name.startsWith('PPE'))!;
+
+  test('is not judged, never zero and never unread', () => {
+    expect(showLevel(null, absenceIn(ppe, summary({})))).toBe('not judged');
+    expect(changeOf(null, 4, absenceIn(ppe, summary({})))).toBe('not judged now');
+    expect(changeOf(4, null, absenceIn(ppe, summary({})))).toBe('not judged before');
+  });
+
+  test('is unread where nothing was read', () => {
+    expect(absenceIn(ppe, summary({ people: null }))).toBe('no reading');
+  });
+});
+
+describe('a period before with hardly any readings', () => {
+  const now = summary({ readings: 12_410 });
+
+  test('is one with less than a quarter of the present readings', () => {
+    expect(isHardlyRead(now, summary({ readings: 31 }))).toBe(true);
+    expect(isHardlyRead(now, summary({ readings: 0 }))).toBe(true);
+    expect(isHardlyRead(now, summary({ readings: 4000 }))).toBe(false);
+    // A quiet present is no reason to doubt the past.
+    expect(isHardlyRead(summary({ readings: 0 }), summary({ readings: 0 }))).toBe(false);
+  });
+
+  test('says so in words in place of changes', () => {
+    expect(hardlyReadSentence(now, summary({ readings: 31 }), 'the 7 days before')).toBe(
+      'The 7 days before have hardly any readings (31 against 12,410 now), so nothing is compared with them.',
+    );
+    expect(hardlyReadSentence(now, summary({ readings: 0 }), 'the day before')).toBe(
+      'The day before has no readings, so nothing is compared with it.',
+    );
+  });
 });
 
 describe('the period before', () => {

@@ -2,7 +2,15 @@ import type { Analytics } from '@foyer/contract';
 import { Card, showCount } from '@foyer/kit';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { changeOf, figures, periodBefore, showLevel } from './comparison.ts';
+import {
+  absenceIn,
+  changeOf,
+  figures,
+  hardlyReadSentence,
+  isHardlyRead,
+  periodBefore,
+  showLevel,
+} from './comparison.ts';
 import classes from './range-figures.module.css';
 import { rangeWords } from './range-words.ts';
 
@@ -16,10 +24,12 @@ interface Props {
 export function RangeFigures({ search, data }: Props) {
   const { range, summary, previous } = data ?? {};
   const before = range && previous && periodBefore(range, previous.range);
+  const isUnread = summary && previous && isHardlyRead(summary, previous.summary);
   return (
     <Card title={range ? capital(rangeWords(search, range.zone)) : 'Figures'} level={2}>
       <dl className={classes.figures}>
-        {figures.map(({ name, value }) => {
+        {figures.map((figure) => {
+          const { name, value } = figure;
           const now = summary && value(summary);
           return (
             <div key={name} className={classes.figure}>
@@ -28,14 +38,22 @@ export function RangeFigures({ search, data }: Props) {
                 <Skeleton height={22} width={64} my={4} />
               ) : (
                 <dd className={now === null ? classes.none : classes.value}>
-                  {name === 'Alerts' ? showCount(now ?? 0) : showLevel(now)}
+                  {name === 'Alerts'
+                    ? showCount(now ?? 0)
+                    : showLevel(now, absenceIn(figure, summary!))}
                 </dd>
               )}
-              {search.compare && (
+              {search.compare && !isUnread && (
                 <dd className={classes.change}>
                   {previous && now !== undefined ? (
                     <>
-                      {changeOf(now, value(previous.summary))}
+                      {changeOf(
+                        now,
+                        value(previous.summary),
+                        now === null
+                          ? absenceIn(figure, summary!)
+                          : absenceIn(figure, previous.summary),
+                      )}
                       <VisuallyHidden> against {before}</VisuallyHidden>
                     </>
                   ) : (
@@ -49,7 +67,9 @@ export function RangeFigures({ search, data }: Props) {
       </dl>
       {search.compare && (
         <p className={classes.against}>
-          {before ? `Below each figure: its change against ${before}.` : ' '}
+          {before && isUnread && hardlyReadSentence(summary, previous.summary, before)}
+          {before && !isUnread && `Below each figure: its change against ${before}.`}
+          {!before && ' '}
         </p>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
-import { Card, Empty, PictureWithBoxes, showCount, showMoment, showNumberOf } from '@foyer/kit';
+import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit';
 import { AnchorLink } from '../../shell/links.tsx';
-import { boxesOf } from '../notifications/panels/info-figures.ts';
+import { boxesOf, boxesSentence } from '../notifications/panels/info-figures.ts';
 import classes from './camera-view-screen.module.css';
 import { lastReading } from './last-reading.ts';
 import { SteadyPicture } from './steady-picture.tsx';
@@ -34,7 +34,7 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
           {(src) => (
             <PictureWithBoxes
               src={src}
-              alt={`Last picture of ${camera.name}: ${showNumberOf(boxes.length, 'person', 'people')} boxed, ${ipd_violations} violating the distance`}
+              alt={`Last picture of ${camera.name}: ${result ? boxesSentence(result) : 'nobody boxed'}`}
               ratio={photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9}
               boxes={boxes}
             />

@@ -7,6 +7,7 @@ import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import { CameraSkeleton } from './camera-skeleton.tsx';
 import classes from './camera-view-screen.module.css';
+import { CameraWatchCommand } from './camera-watch-command.tsx';
 
 /** One camera: how often it raised an alert, what it last saw, and where people stood. */
 export function CameraViewScreen() {
@@ -20,6 +21,7 @@ export function CameraViewScreen() {
             <CameraAlerts camera={camera} />
             <CameraReading camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
+            <CameraWatchCommand camera={camera} />
           </div>
         </>
       )}

@@ -11,17 +11,17 @@ const payloadOf = <T extends keyof Payloads>(notification: Notification, _type: 
   notification.Attributes.payload as Payloads[T];
 
 function Panel({ notification }: { notification: Notification }) {
+  const { Photos: photos, Device, Reading: reading } = notification;
+  const cameras = Device.Cameras;
   switch (notification.NotificationType) {
     case 1:
-      return <InfoPanel payload={payloadOf(notification, 1)} photos={notification.Photos} />;
+      return <InfoPanel payload={payloadOf(notification, 1)} {...{ photos, cameras }} />;
     case 2:
-      return <HealthPanel payload={payloadOf(notification, 2)} />;
+      return <HealthPanel payload={payloadOf(notification, 2)} cameras={cameras} />;
     case 3:
-      return (
-        <AlertPanel payload={payloadOf(notification, 3)} cameras={notification.Device.Cameras} />
-      );
+      return <AlertPanel payload={payloadOf(notification, 3)} {...{ photos, cameras, reading }} />;
     case 4:
-      return <PhotoPanel payload={payloadOf(notification, 4)} photos={notification.Photos} />;
+      return <PhotoPanel payload={payloadOf(notification, 4)} {...{ photos, cameras }} />;
     default:
       return <p>This console does not know notifications of this type. Update it.</p>;
   }

@@ -17,7 +17,11 @@ const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`;
 export async function writeCsv({ header, rows, zone }: ChartSheet, task: Task): Promise<Blob> {
   const lines = await inSlices(
     rows,
-    ({ at, values }) => line([isoMoment(at, zone), ...values.map((value) => `${value ?? ''}`)]),
+    ({ at, values }) =>
+      line([
+        isoMoment(at, zone),
+        ...values.map((value) => (typeof value === 'string' ? field(value) : `${value ?? ''}`)),
+      ]),
     task,
   );
   return new Blob([line(header.map(field)), ...lines], { type: 'text/csv;charset=utf-8' });

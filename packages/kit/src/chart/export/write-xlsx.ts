@@ -12,7 +12,10 @@ export async function writeXlsx({ header, rows, zone }: ChartSheet, task: Task):
     rows,
     ({ at, values }): Row => [
       { type: Date, value: new Date(wallClock(at, zone)), format: 'yyyy-mm-dd hh:mm' },
-      ...values.map((value) => (value === null ? null : { type: Number, value })),
+      ...values.map((value) => {
+        if (value === null) return null;
+        return typeof value === 'string' ? { type: String, value } : { type: Number, value };
+      }),
     ],
     task,
   );

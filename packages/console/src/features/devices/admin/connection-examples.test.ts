@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { curlExample, mosquittoExample } from './connection-examples.ts';
+import { curlExample, mosquittoExample, watchExample } from './connection-examples.ts';
 
 const broker = 'mqtt://10.0.0.7:1884';
 
@@ -41,6 +41,26 @@ describe('an example pasted into a shell', () => {
     expect(after(words, '-P')).toBe('secret-token');
     expect(after(words, '-t')).toBe(`foyer/v1/${example.deviceCode}/notifications`);
     expect(JSON.parse(after(words, '-m'))).toMatchObject({ NotificationType: 4 });
+  });
+});
+
+describe('the line that starts the camera watcher', () => {
+  const told = { ...example, cameraCode: example.source };
+
+  test('hands the codes over as they are, and the token by the environment alone', () => {
+    const command = watchExample(told);
+    const assignment = command.slice(0, command.indexOf(' '));
+    expect(assignment).toBe("FOYER_DEVICE_TOKEN='secret-token'");
+    const words = argumentsOf(command.slice(command.indexOf('npm')));
+    expect(words.slice(0, 4)).toEqual(['run', 'edge', '--', 'watch']);
+    expect(after(words, '--device')).toBe(example.deviceCode);
+    expect(after(words, '--camera')).toBe(example.source);
+    expect(after(words, '--server')).toBe(example.server);
+    expect(words.join(' ')).not.toContain('secret-token');
+  });
+
+  test('without a token runs nothing before it is put in', () => {
+    expect(watchExample({ ...told, token: undefined })).toContain("='<token of the device>' ");
   });
 });
 

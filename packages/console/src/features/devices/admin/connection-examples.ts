@@ -29,6 +29,27 @@ export const curlExample = (example: Example): string =>
     `-d ${shellWord(message(example, 'http'))}`,
   ].join(' \\\n  ');
 
+interface WatchExample {
+  /** Address of the HTTP door: `https://foyer.example`. */
+  server: string;
+  deviceCode: string;
+  cameraCode: string;
+  /** Undefined where it is not known any more: the reader puts it in. */
+  token?: string | undefined;
+}
+
+/** Stands where the reader has something to put in. */
+const toPutIn = { token: '<token of the device>', video: '<RTSP address or video file>' };
+
+/** Starts the camera watcher (docs/camera-watcher.md). The token is in the environment: `ps` shows arguments. */
+export const watchExample = (example: WatchExample): string =>
+  [
+    `FOYER_DEVICE_TOKEN=${shellWord(example.token ?? toPutIn.token)}`,
+    `npm run edge -- watch ${shellWord(toPutIn.video)}`,
+    `--device ${shellWord(example.deviceCode)} --camera ${shellWord(example.cameraCode)}`,
+    `--server ${shellWord(example.server)}`,
+  ].join(' \\\n  ');
+
 const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };
 
 /**

@@ -2,7 +2,7 @@ import type { Device, DeviceDoors } from '@foyer/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { curlExample, mosquittoExample } from './connection-examples.ts';
+import { curlExample, mosquittoExample, watchExample } from './connection-examples.ts';
 import { CopyBlock } from './copy-block.tsx';
 import classes from './device-token.module.css';
 
@@ -44,9 +44,13 @@ export function FreshToken({ device, token, doors, onKept }: Props) {
       <CopyBlock name="Token" text={token} />
       <CopyBlock name="Try it with curl" text={curlExample(example)} />
       {mosquitto !== undefined && <CopyBlock name="Try it with mosquitto_pub" text={mosquitto} />}
+      <CopyBlock
+        name="Watch a camera"
+        text={watchExample({ ...example, cameraCode: example.source })}
+      />
       <p className={classes.note}>
-        {mqttNote(doors)} Each example sends one notification; the same Code again is taken for a
-        resend.
+        {watchNote(device)} {mqttNote(doors)} Each example of curl and mosquitto_pub sends one
+        notification; the same Code again is taken for a resend.
       </p>
       <Button variant="default" onClick={onKept}>
         I have kept it
@@ -54,6 +58,11 @@ export function FreshToken({ device, token, doors, onKept }: Props) {
     </div>
   );
 }
+
+const watchNote = ({ Cameras: [first] }: Device) =>
+  first
+    ? `The camera watcher is shown with the code of ${first.Name}; put in its address. Each camera’s page shows its own line.`
+    : 'The camera watcher is shown with the code camera-1; create a camera of that code, or put in another.';
 
 const mqttNote = ({ mqtt, broker }: DeviceDoors) => {
   if (mqtt === null) return 'This server has no MQTT broker: the device sends over HTTP.';

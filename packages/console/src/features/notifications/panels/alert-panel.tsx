@@ -1,39 +1,68 @@
-import type { AlertPayload } from '@foyer/contract';
-import { Card, FactList, showFigure } from '@foyer/kit';
+import type { AlertPayload, InfoPayload, Photo, SourceReading } from '@foyer/contract';
+import { Card, FactList, showFigure, showMoment } from '@foyer/kit';
 import { AnchorLink } from '../../../shell/links.tsx';
+import { alertSentence } from './alert-sentence.ts';
 import classes from './panels.module.css';
+import { PhotoReading } from './photo-reading.tsx';
+import { cameraOf, type SourceCamera, SourceName } from './source-name.tsx';
 
 interface Props {
   payload: AlertPayload;
-  cameras: readonly { id: number; Name: string; Code: string }[];
+  photos: readonly Photo[];
+  cameras: readonly SourceCamera[];
+  /** What its source saw nearest to it; null where there is no picture of that time. */
+  reading: SourceReading | null | undefined;
 }
 
-/** Type 3: the threshold, and which camera exceeded it with what. */
-export function AlertPanel({ payload: { reason, details }, cameras }: Props) {
-  const camera = cameras.find(({ Code }) => Code === details.src);
+/** Type 3: what happened where in one sentence, its threshold, reason and value, and the picture. */
+export function AlertPanel({ payload, photos, cameras, reading }: Props) {
+  const { reason, details } = payload;
+  const place = cameraOf(cameras, details.src)?.Name ?? details.src;
   return (
-    <div className={classes.three}>
-      <Card title="Threshold">
-        <FactList facts={[['Threshold', showFigure(details.threshold)]]} />
-      </Card>
-      <Card
-        title={
-          camera ? (
-            <AnchorLink to="/app/$" params={{ _splat: `cameras/${camera.id}/view` }} inherit>
-              {camera.Name}
-            </AnchorLink>
-          ) : (
-            details.src
-          )
-        }
-      >
+    <div className={classes.stack}>
+      <Card title={alertSentence(payload, place)}>
         <FactList
           facts={[
+            ['Camera', <SourceName key="camera" source={details.src} cameras={cameras} />],
             ['Reason', reason],
             ['Value', showFigure(details.value)],
+            ['Threshold', showFigure(details.threshold)],
           ]}
         />
       </Card>
+      {photos.map((photo) => (
+        <PhotoReading key={photo.Code} photo={photo} results={[]} cameras={cameras} />
+      ))}
+      {photos.length === 0 && (
+        <>
+          <p className={classes.note}>
+            {reading ? (
+              <>
+                What the camera saw nearest to it, in{' '}
+                <AnchorLink
+                  to="/app/notifications/$id"
+                  params={{ id: reading.id }}
+                  underline="always"
+                  inherit
+                >
+                  notification {reading.id}
+                </AnchorLink>{' '}
+                of <time dateTime={reading.CreatedAt}>{showMoment(reading.CreatedAt)}</time>:
+              </>
+            ) : (
+              'The alert came without a picture, and the camera sent none at that time.'
+            )}
+          </p>
+          {reading && (
+            <PhotoReading
+              key={reading.Photo.Code}
+              photo={reading.Photo}
+              results={[reading.result as InfoPayload['results'][number]]}
+              cameras={cameras}
+            />
+          )}
+        </>
+      )}
     </div>
   );
 }

@@ -1,20 +1,40 @@
 import type { ImageSource, Partition, Worker } from '@foyer/contract';
 import { Card, FactList, showFigure, ToneBadge } from '@foyer/kit';
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { readNumber, samplesWell, showFlag, showStamp } from './health-figures.ts';
+import {
+  IconAlertTriangle,
+  IconArrowDown,
+  IconArrowUp,
+  IconCircleCheck,
+  IconCircleX,
+} from '@tabler/icons-react';
+import {
+  readNumber,
+  samplesWell,
+  showFlag,
+  showStamp,
+  type WorkerState,
+  workerState,
+} from './health-figures.ts';
 import classes from './panels.module.css';
+import { type SourceCamera, SourceName } from './source-name.tsx';
 import { UseBar } from './use-bar.tsx';
 
 const percent = (value: number | string) => (typeof value === 'number' ? `${value} %` : value);
 
 /** How the device reads one of its cameras. */
-export function SourceCard({ source }: { source: ImageSource }) {
+export function SourceCard({
+  source,
+  cameras,
+}: {
+  source: ImageSource;
+  cameras: readonly SourceCamera[];
+}) {
   const isUp = source.sampling_status.toLowerCase() === 'up';
   const isGood = samplesWell(source.sampling_success);
   const Arrow = isGood ? IconArrowUp : IconArrowDown;
   const tone = isGood ? 'primary' : 'danger';
   return (
-    <Card title={source.title}>
+    <Card title={<SourceName source={source.title} cameras={cameras} />}>
       <FactList
         facts={[
           [
@@ -45,12 +65,25 @@ export function SourceCard({ source }: { source: ImageSource }) {
   );
 }
 
+const workerLooks = {
+  running: { tone: 'success', icon: IconCircleCheck },
+  stopping: { tone: 'warning', icon: IconAlertTriangle },
+  stopped: { tone: 'danger', icon: IconCircleX },
+} as const satisfies Record<WorkerState, object>;
+
 /** One program of the device. */
 export function WorkerCard({ worker }: { worker: Worker }) {
+  const state = workerState(worker);
   return (
     <Card title={worker.name}>
       <FactList
         facts={[
+          [
+            'State',
+            <ToneBadge key="state" {...workerLooks[state]}>
+              {state}
+            </ToneBadge>,
+          ],
           ['Timestamp', showStamp(worker.timestamp)],
           ['Running', showFlag(worker.running)],
           ['Terminating', showFlag(worker.terminating)],

@@ -7,6 +7,8 @@ import {
   showLoad,
   showStamp,
   showUptime,
+  workerState,
+  workersWorstFirst,
 } from './health-figures.ts';
 import { splitIwconfig } from './iwconfig.ts';
 
@@ -43,7 +45,7 @@ describe('the number in sampling success', () => {
 test('uptime leaves out leading units that are zero', () => {
   expect(showUptime(273_120)).toBe('3 d 3 h 52 min');
   expect(showUptime(7_260)).toBe('2 h 1 min');
-  expect(showUptime(30)).toBe('0 min');
+  expect([0, 59, 59.9, 60].map(showUptime)).toEqual(['0 s', '59 s', '59 s', '1 min']);
   expect(showUptime('up 3 days')).toBe('up 3 days');
 });
 
@@ -58,6 +60,33 @@ test('a stamp in seconds and one in milliseconds mean the same moment', () => {
   expect(showStamp(at.getTime() / 1000)).toBe('01/11/2025 08:30');
   expect(showStamp(at.toISOString())).toBe('01/11/2025 08:30');
   expect(showStamp('two hours ago')).toBe('two hours ago');
+});
+
+describe('a worker', () => {
+  const worker = (name: string, running: boolean | number | string, terminating = false) => ({
+    name,
+    timestamp: 1,
+    running,
+    terminating,
+  });
+
+  test.each([
+    [worker('a', true), 'running'],
+    [worker('a', 1), 'running'],
+    [worker('a', 'yes'), 'running'],
+    [worker('a', true, true), 'stopping'],
+    [worker('a', false), 'stopped'],
+    [worker('a', 0), 'stopped'],
+    [worker('a', 'No'), 'stopped'],
+    [worker('a', false, true), 'stopped'],
+  ])('%j is %s', (one, state) => {
+    expect(workerState(one)).toBe(state);
+  });
+
+  test('that stopped comes first; others keep their order', () => {
+    const all = [worker('a', true), worker('b', true, true), worker('c', false), worker('d', true)];
+    expect(workersWorstFirst(all).map(({ name }) => name)).toEqual(['c', 'b', 'a', 'd']);
+  });
 });
 
 test('flags are words', () => {

@@ -1,4 +1,4 @@
-import type { HealthPayload } from '@foyer/contract';
+import type { HealthPayload, Worker } from '@foyer/contract';
 import { showFigure, showMoment } from '@foyer/kit';
 
 /** Percent of the memory in use; null where the device reports no memory at all. */
@@ -19,18 +19,18 @@ const goodAbove = 50;
 export const samplesWell = (success: number | string): boolean =>
   (readNumber(success) ?? 0) > goodAbove;
 
-/** Seconds as days, hours and minutes; a device's own text stays. */
+/** Seconds as days, hours and minutes, less than one minute in seconds; a device's own text stays. */
 export function showUptime(uptime: number | string): string {
   if (typeof uptime === 'string') return uptime;
+  if (uptime < 60) return `${Math.max(0, Math.floor(uptime))} s`;
   const minutes = Math.floor(uptime / 60);
   const parts = [
     [Math.floor(minutes / 1440), 'd'],
     [Math.floor(minutes / 60) % 24, 'h'],
     [minutes % 60, 'min'],
   ] as const;
-  const first = parts.findIndex(([value]) => value > 0);
   return parts
-    .slice(first < 0 ? 2 : first)
+    .slice(parts.findIndex(([value]) => value > 0))
     .map(([value, unit]) => `${value} ${unit}`)
     .join(' ');
 }
@@ -48,6 +48,23 @@ export function showStamp(stamp: number | string): string {
     return showMoment(stamp < firstMillisecondStamp ? stamp * 1000 : stamp);
   return /^\d{4}-\d{2}-\d{2}T/.test(stamp) ? showMoment(stamp) : stamp;
 }
+
+/** How a program is: one that ends itself is still running until it has. */
+export type WorkerState = 'stopped' | 'stopping' | 'running';
+const worstFirst: readonly WorkerState[] = ['stopped', 'stopping', 'running'];
+
+/** Devices write flags as booleans, numbers or words. */
+const isSet = (flag: boolean | number | string): boolean =>
+  typeof flag === 'string' ? !/^(|0|no|off|false|none|stopped)$/i.test(flag.trim()) : Boolean(flag);
+
+export const workerState = ({ running, terminating }: Worker): WorkerState =>
+  !isSet(running) ? 'stopped' : isSet(terminating) ? 'stopping' : 'running';
+
+/** Programs that stopped come first, then those that are about to; the others stay in their order. */
+export const workersWorstFirst = (workers: readonly Worker[]): Worker[] =>
+  workers.toSorted(
+    (a, b) => worstFirst.indexOf(workerState(a)) - worstFirst.indexOf(workerState(b)),
+  );
 
 /** Yes and no for flags; counts and text stay. */
 export const showFlag = (flag: boolean | number | string): string =>

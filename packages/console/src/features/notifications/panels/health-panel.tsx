@@ -2,15 +2,21 @@ import type { HealthPayload } from '@foyer/contract';
 import { Card, FactList, showFigure } from '@foyer/kit';
 import { Title } from '@mantine/core';
 import { PartitionCard, SourceCard, WorkerCard } from './health-cards.tsx';
-import { memoryUsedPercent, showLoad, showUptime } from './health-figures.ts';
+import { memoryUsedPercent, showLoad, showUptime, workersWorstFirst } from './health-figures.ts';
 import { splitIwconfig } from './iwconfig.ts';
 import classes from './panels.module.css';
+import type { SourceCamera } from './source-name.tsx';
 import { UseBar } from './use-bar.tsx';
 
 const showKb = (value: number) => `${showFigure(value)} kB`;
 
+interface Props {
+  payload: HealthPayload;
+  cameras: readonly SourceCamera[];
+}
+
 /** Type 2: the state of the device's machine. */
-export function HealthPanel({ payload }: { payload: HealthPayload }) {
+export function HealthPanel({ payload, cameras }: Props) {
   const { sys_memory, app_memory_kb, uptime, load_avg, img_sources, workers, partitions } = payload;
   const used = memoryUsedPercent(sys_memory);
   const blocks = splitIwconfig(payload.iwconfig ?? '');
@@ -39,11 +45,11 @@ export function HealthPanel({ payload }: { payload: HealthPayload }) {
       </div>
       <Group name="Image sources" isEmpty={img_sources.length === 0}>
         {img_sources.map((source) => (
-          <SourceCard key={source.title} source={source} />
+          <SourceCard key={source.title} source={source} cameras={cameras} />
         ))}
       </Group>
       <Group name="Workers" isEmpty={workers.length === 0}>
-        {workers.map((worker) => (
+        {workersWorstFirst(workers).map((worker) => (
           <WorkerCard key={worker.name} worker={worker} />
         ))}
       </Group>

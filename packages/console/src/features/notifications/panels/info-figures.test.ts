@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boxesOf, distanceViolations, equipmentViolations, matchPhotos } from './info-figures.ts';
+import {
+  boxesOf,
+  boxesSentence,
+  distanceViolations,
+  equipmentViolations,
+  matchPhotos,
+} from './info-figures.ts';
 
 const person = (violates_ipd: boolean, violates_ppe?: boolean | null) => ({
   det_id: 4,
@@ -30,10 +36,28 @@ describe('equipment', () => {
   });
 });
 
-test('a box takes its label, corners and violation from the person', () => {
-  expect(boxesOf(result('a', [person(true)]))).toEqual([
-    { label: '4', violating: true, tl: [0.1, 0.2], br: [0.3, 0.4] },
+test('a box takes its label, corners and both violations from the person', () => {
+  const people = [person(true), person(false, true), person(false, false)];
+  const corners = { label: '4', tl: [0.1, 0.2], br: [0.3, 0.4] };
+  expect(boxesOf(result('a', people))).toEqual([
+    { ...corners, violating: true, lacksEquipment: null },
+    { ...corners, violating: false, lacksEquipment: true },
+    { ...corners, violating: false, lacksEquipment: false },
   ]);
+});
+
+describe('boxes in words', () => {
+  test('name who lacks equipment beside who violates the distance', () => {
+    expect(boxesSentence(result('a', [person(false, true), person(true, false)]))).toBe(
+      '2 people boxed; violating the distance: 4; without protective equipment: 4',
+    );
+  });
+
+  test('say that equipment was not judged, and that nobody violates', () => {
+    expect(boxesSentence(result('a', [person(false)]))).toBe(
+      '1 person boxed; violating the distance: nobody; protective equipment not judged',
+    );
+  });
 });
 
 test('readings find their photo by its code, and none is lost', () => {

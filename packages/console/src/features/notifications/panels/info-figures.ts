@@ -1,5 +1,5 @@
 import type { InfoPayload } from '@foyer/contract';
-import type { PictureBox } from '@foyer/kit';
+import { type PictureBox, showNumberOf } from '@foyer/kit';
 
 type Result = InfoPayload['results'][number];
 
@@ -15,12 +15,29 @@ export function equipmentViolations({ people }: Result): number | null {
 
 /** The boxes of a reading, as a picture draws them. */
 export const boxesOf = ({ people }: Result): PictureBox[] =>
-  people.map(({ det_id, violates_ipd, segm }) => ({
+  people.map(({ det_id, violates_ipd, violates_ppe, segm }) => ({
     label: String(det_id),
     violating: violates_ipd,
+    lacksEquipment: violates_ppe ?? null,
     tl: segm.value.tl,
     br: segm.value.br,
   }));
+
+/** What the boxes of a reading say, for those who do not see them; people by their detection ids. */
+export function boxesSentence(result: Result): string {
+  const { people } = result;
+  const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {
+    const ids = people.filter((person) => person[flag]).map(({ det_id }) => String(det_id));
+    return ids.length === 0 ? 'nobody' : ids.join(', ');
+  };
+  return [
+    `${showNumberOf(people.length, 'person', 'people')} boxed`,
+    `violating the distance: ${idsWhere('violates_ipd')}`,
+    equipmentViolations(result) === null
+      ? 'protective equipment not judged'
+      : `without protective equipment: ${idsWhere('violates_ppe')}`,
+  ].join('; ');
+}
 
 /** Readings by the photo they were read from, and those without one. */
 export function matchPhotos<P extends { Code: string }>(

@@ -4,14 +4,17 @@ import { distanceViolations, equipmentViolations, matchPhotos } from './info-fig
 import classes from './panels.module.css';
 import { PhotoReading } from './photo-reading.tsx';
 import { ReadingFacts, showEquipment } from './reading-facts.tsx';
+import { type SourceCamera, SourceName } from './source-name.tsx';
 
 interface Props {
   payload: InfoPayload;
   photos: readonly Photo[];
+  cameras: readonly SourceCamera[];
 }
 
 /** Type 1: people, distance and equipment per source, then each photo with its boxes. */
-export function InfoPanel({ payload: { results }, photos }: Props) {
+export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
+  const name = (source: string) => <SourceName source={source} cameras={cameras} />;
   const { pictured, unpictured } = matchPhotos(results, photos);
   if (results.length === 0 && photos.length === 0)
     return <Empty title="No readings">The device looked, and had nothing to report.</Empty>;
@@ -19,25 +22,27 @@ export function InfoPanel({ payload: { results }, photos }: Props) {
     <div className={classes.stack}>
       <div className={classes.three}>
         <Card title="Counting">
-          <FactList facts={results.map((one) => [one.src, showCount(one.counting_num)])} />
+          <FactList facts={results.map((one) => [name(one.src), showCount(one.counting_num)])} />
         </Card>
         <Card title="Distance Violation">
-          <FactList facts={results.map((one) => [one.src, showCount(distanceViolations(one))])} />
+          <FactList
+            facts={results.map((one) => [name(one.src), showCount(distanceViolations(one))])}
+          />
         </Card>
         <Card title="PPE Violation">
           <FactList
-            facts={results.map((one) => [one.src, showEquipment(equipmentViolations(one))])}
+            facts={results.map((one) => [name(one.src), showEquipment(equipmentViolations(one))])}
           />
         </Card>
       </div>
       {pictured.map(({ photo, results: own }) => (
-        <PhotoReading key={photo.Code} photo={photo} results={own} />
+        <PhotoReading key={photo.Code} photo={photo} results={own} cameras={cameras} />
       ))}
       {unpictured.length > 0 && (
         <div className={classes.three}>
           {unpictured.map((one, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
-            <Card key={i} title={`${one.src}, without a photo`}>
+            <Card key={i} title={<>{name(one.src)}, without a photo</>}>
               <ReadingFacts result={one} />
             </Card>
           ))}

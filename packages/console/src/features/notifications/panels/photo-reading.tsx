@@ -1,9 +1,10 @@
 import type { InfoPayload, Photo } from '@foyer/contract';
-import { Card, PictureWithBoxes, showNumberOf } from '@foyer/kit';
+import { Card, PictureWithBoxes } from '@foyer/kit';
 import { useState } from 'react';
-import { boxesOf, distanceViolations } from './info-figures.ts';
+import { boxesOf, boxesSentence } from './info-figures.ts';
 import classes from './panels.module.css';
 import { ReadingFacts } from './reading-facts.tsx';
+import { cameraOf, type SourceCamera, SourceName } from './source-name.tsx';
 
 type Result = InfoPayload['results'][number];
 
@@ -11,21 +12,22 @@ interface Props {
   photo: Photo;
   /** What was read from this photo; none for a photo that is only a picture. */
   results: readonly Result[];
+  cameras: readonly SourceCamera[];
 }
 
 /** Shape of a picture whose size is not known. */
 const usualRatio = 16 / 9;
 
-const describe = (photo: Photo, results: readonly Result[]) => {
+const describe = ({ photo, results, cameras }: Props) => {
   const readings = results.map(
-    (result) =>
-      `${result.src}, ${showNumberOf(result.people.length, 'person', 'people')} boxed, ${distanceViolations(result)} violating the distance`,
+    (result) => `${cameraOf(cameras, result.src)?.Name ?? result.src}, ${boxesSentence(result)}`,
   );
   return [`Photo ${photo.Code}`, ...readings].join(': ');
 };
 
 /** A photo with its boxes, and beside it what its source counted. */
-export function PhotoReading({ photo, results }: Props) {
+export function PhotoReading(props: Props) {
+  const { photo, results, cameras } = props;
   // The signature in the path changes with every answer; the picture does not.
   const [src] = useState(photo.Path && `/images/${photo.Path}`);
   return (
@@ -33,7 +35,7 @@ export function PhotoReading({ photo, results }: Props) {
       <Card>
         <PictureWithBoxes
           src={src}
-          alt={describe(photo, results)}
+          alt={describe(props)}
           ratio={photo.Width && photo.Height ? photo.Width / photo.Height : usualRatio}
           boxes={results.flatMap(boxesOf)}
         />
@@ -42,7 +44,7 @@ export function PhotoReading({ photo, results }: Props) {
         <div className={classes.side}>
           {results.map((result, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
-            <Card key={i} title={result.src}>
+            <Card key={i} title={<SourceName source={result.src} cameras={cameras} />}>
               <ReadingFacts result={result} />
             </Card>
           ))}

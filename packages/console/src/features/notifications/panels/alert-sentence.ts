@@ -1,0 +1,19 @@
+import type { AlertPayload } from '@foyer/contract';
+import { showCount, showFigure, showNumberOf } from '@foyer/kit';
+
+/** The number in a figure of a device; text such as `24 %` begins with one. */
+const numberIn = (figure: number | string): number =>
+  typeof figure === 'number' ? figure : Number.parseFloat(figure);
+
+/** Plain numbers of alerts about people count people. */
+const countsPeople = (reason: string) => /\b(people|persons?|crowd|occupancy)\b/i.test(reason);
+
+/** What happened where, in one sentence: `5 people, allowed 2, Gate 3`. */
+export function alertSentence({ reason, details }: AlertPayload, place: string): string {
+  const { value, threshold } = details;
+  const [seen, limit] = [numberIn(value), numberIn(threshold)];
+  const isCount = Number.isInteger(Number(value)) && value !== '' && countsPeople(reason);
+  const what = isCount ? showNumberOf(seen, 'person', 'people') : showFigure(value);
+  const bound = isCount && Number.isInteger(limit) ? showCount(limit) : showFigure(threshold);
+  return [what, `${seen < limit ? 'at least' : 'allowed'} ${bound}`, place].join(', ');
+}

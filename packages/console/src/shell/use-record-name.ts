@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { AddressedRecord } from './crumbs.ts';
+
+/** What the screens' queries hold of a record, whatever its noun. */
+interface Loaded {
+  Name?: string;
+  Surname?: string;
+  Email?: string;
+  Code?: string;
+}
+
+const nameIn = ({ Name = '', Surname = '', Email = '', Code = '' }: Loaded): string =>
+  `${Name} ${Surname}`.trim() || Email || Code;
+
+/** Shown while a record is on its way: its id would only give way to the name. */
+const onItsWay = '…';
+
+/**
+ * The name of the record that a screen shows, as the screen itself has loaded it; the id where it could
+ * not be loaded. Undefined where the address names no record.
+ */
+export function useRecordName(record: AddressedRecord | undefined): string | undefined {
+  const queries = useQueryClient();
+  const read = () => {
+    if (!record) return undefined;
+    if (record.id === 0) return 'New';
+    const key = [record.noun, record.isLive ? 'live' : 'detail', record.id];
+    const state = queries.getQueryState<Loaded | Loaded[]>(key);
+    const data = Array.isArray(state?.data) ? state.data[0] : state?.data;
+    if (data) return nameIn(data) || String(record.id);
+    return state?.status === 'error' ? String(record.id) : onItsWay;
+  };
+  return useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read);
+}
