@@ -148,57 +148,6 @@ test('signing out everywhere asks first, then ends every session', async ({
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
 });
 
-test('the header counts unread notifications, shows the newest and takes them as read', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const { token } = await someone(server);
-  const { Customer } = await server.call<{ Customer: { id: number } }>(
-    'GET',
-    '/api/account',
-    undefined,
-    token,
-  );
-  const Code = `unread-${process.pid}`;
-  const device = await server.call<{ id: number }>('POST', '/api/devices', {
-    Name: 'Front gate',
-    Code,
-    CustomerID: Customer.id,
-  });
-  const key = await server.call<{ token: string }>('POST', `/api/devices/${device.id}/token`, {});
-  const report = (reason: string) => {
-    const message = {
-      Code: `${Code}-${reason}`,
-      CreatedAt: new Date().toISOString(),
-      NotificationType: 3,
-      Attributes: {
-        payload: { reason, details: { threshold: 10, src: 'cam', value: 12 } },
-      },
-    };
-    return server.call('POST', '/api/notifications', message, key.token);
-  };
-  await report('one');
-  await report('two');
-  await signInAs(token);
-  await page.getByRole('button', { name: 'Newest notifications, 2 unread' }).click();
-  await expect(page.getByRole('heading', { name: 'You have 2 notifications' })).toBeVisible();
-  const rows = page.getByRole('dialog').getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Front gate');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const bell = page.getByRole('button', { name: 'Newest notifications', exact: true });
-  await expect(bell).toBeVisible();
-  expect(await server.call('GET', '/api/notifications/unread', undefined, token)).toEqual({
-    count: 0,
-  });
-
-  await report('three');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Newest notifications, 1 unread' })).toBeVisible();
-});
-
 test('all that is kept about oneself is taken along, and deleted with the account', async ({
   page,
   open,

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   keepScreenshot,
+  messageOf,
   newSite,
   test,
 } from './fixtures.ts';
@@ -191,30 +192,49 @@ test('on a phone the side menu lies over the page and closes with the next scree
   await expect(entries(page).first()).toBeHidden();
 });
 
-test('the notifications dropdown shows the newest and leads to them', async ({
+test('the bell counts what needs a person; looking at the list reads nothing, opening one reads that one', async ({
   page,
   server,
   open,
 }) => {
   const site = await newSite(server);
-  const codes = Array.from({ length: 9 }, (_, i) => `newest-${i + 1}`);
-  await site.sendAll(alertsNamed(codes.slice(0, 8)));
+  const [first, second] = alertsNamed(['needs-1', 'needs-2']);
+  await site.send(first!);
+  await site.send(second!);
+  // Not every Info: only what a person should see.
+  await site.send(messageOf(1));
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
-  await page.getByRole('button', { name: 'Newest notifications' }).click();
-  const dropdown = page.getByRole('dialog', { name: 'Newest notifications' });
-  await expect(dropdown).toContainText('You have 8 notifications');
-  await expect(dropdown.getByRole('listitem')).toHaveCount(7);
-  await expect(dropdown.getByRole('listitem').first()).toContainText(`Alert ${site.device.name}`);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dropdown).toContainText('2 new');
+  const items = dropdown.getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(site.device.name);
   await expectAccessible(page);
-  await keepScreenshot(page, 'newest-notifications');
+  await keepScreenshot(page, 'notifications-dropdown');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
 
-  const [last] = alertsNamed(codes.slice(8));
+  const [last] = alertsNamed(['needs-3']);
+  await bell.click();
+  await expect(items).toHaveCount(2);
   const id = await site.send(last!);
   await dropdown.getByRole('button', { name: 'Load again' }).click();
-  await expect(dropdown).toContainText('You have 9 notifications');
-  await dropdown.getByRole('listitem').first().getByRole('link').click();
+  await expect(dropdown).toContainText('3 new');
+  await items.first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/notifications/${id}$`));
   await expect(dropdown).toBeHidden();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+
+  await bell.click();
+  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(dropdown).toContainText('Nothing new');
+  await expect(items).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
 });
 
 test('the first key leads past the menu to the content', async ({ page, open }) => {

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { analytics } from './analytics.ts';
+import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
 import { customers } from './customers.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   cameras,
   notifications,
   alerts,
+  attention,
   users,
   products,
   retention,

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';
+export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';
 export * from './customers.ts';

@@ -157,21 +157,6 @@ export const notifications = {
       page: Type.Integer(),
     }),
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/api/notifications/unread',
-    access: signedIn,
-    summary: 'How many notifications came since the caller last looked at them (at most 100)',
-    answer: Type.Object({ count: Type.Integer() }),
-  }),
-  markRead: endpoint({
-    method: 'POST',
-    path: '/api/notifications/read',
-    access: signedIn,
-    summary: 'The caller has looked at the newest notifications',
-    answer: Type.Object({ count: Type.Integer() }),
-    unaudited: true,
-  }),
   get: endpoint({
     method: 'GET',
     path: '/api/notifications/{id}',

@@ -9,6 +9,7 @@ import { createAuthorise } from './access/authorise.ts';
 import { createServer } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { attentionRoutes } from './attention/attention-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { createAudit } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
@@ -44,7 +45,7 @@ import { createPersonOf, issueSession } from './sessions/sign-in.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
-import { createUser, markRead } from './users/user-store.ts';
+import { createUser } from './users/user-store.ts';
 
 /** What the application is made of; each is replaceable in a test. */
 export interface Parts extends DoorSettings {
@@ -126,13 +127,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
   httpDoor(serveWith, parts);
-  notificationRoutes(serve, {
-    db,
-    pool,
-    addresses,
-    storage,
-    markRead: (userId) => markRead(db, userId),
-  });
+  notificationRoutes(serve, { db, pool, addresses, storage });
+  attentionRoutes(serve, db);
   analyticsRoutes(serve, db, now);
   customerRoutes(serve, db, addresses);
   deviceRoutes(serve, {

@@ -2,21 +2,18 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { mostUnread, unreadCount } from '../features/notifications/notification-queries.ts';
+import { showUnread, unreadAttention } from '../features/attention/attention-queries.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './notifications-menu.module.css';
 
-const NewestNotifications = lazy(() => import('./newest-notifications.tsx'));
+const AttentionList = lazy(() => import('../features/attention/attention-list.tsx'));
 
-/** `99+` where the server stopped counting. */
-const showUnread = (count: number) => (count >= mostUnread ? `${mostUnread - 1}+` : `${count}`);
-
-/** The newest notifications, one click away from every screen, and how many are unread. */
+/** What needs a person, one click away from every screen, and how much of it was not looked at. */
 export function NotificationsMenu() {
-  const unread = useQuery(unreadCount()).data?.count ?? 0;
+  const unread = useQuery(unreadAttention()).data?.count ?? 0;
   return (
     <HeaderDropdown
-      label="Newest notifications"
+      label="Notifications"
       role="dialog"
       widthPx={343}
       button={(opening) => (
@@ -26,7 +23,7 @@ export function NotificationsMenu() {
           color="secondary"
           size={36}
           className={classes.target ?? ''}
-          aria-label={`Newest notifications${unread > 0 ? `, ${showUnread(unread)} unread` : ''}`}
+          aria-label={`Notifications${unread > 0 ? `, ${showUnread(unread)} unread` : ''}`}
         >
           <IconBell size={20} stroke={1.7} aria-hidden />
           {unread > 0 && (
@@ -39,7 +36,7 @@ export function NotificationsMenu() {
     >
       {(close) => (
         <Suspense>
-          <NewestNotifications onLeave={close} />
+          <AttentionList onLeave={close} />
         </Suspense>
       )}
     </HeaderDropdown>

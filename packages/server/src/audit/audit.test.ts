@@ -65,7 +65,7 @@ test('what was refused is on record too, as is a registration', async () => {
 test('reading, signing in and looking at notifications leave no entry', async () => {
   const before = (await newest()).length;
   await foyer.call(endpoints.devices.list, { token: admin.token });
-  await foyer.call(endpoints.notifications.markRead, { token: admin.token });
+  await foyer.call(endpoints.attention.readAll, { token: admin.token });
   await foyer.call(endpoints.sessions.login, {
     body: { email: 'ada@audit.test', password: 'käse 1' },
   });

@@ -18,7 +18,6 @@ import {
   notificationPlace,
   type PageQuestion,
   readingNear,
-  unreadCount,
 } from './notification-views.ts';
 import { detailToWire, rowToWire } from './notification-wire.ts';
 
@@ -27,16 +26,11 @@ interface Needs {
   pool: pg.Pool;
   addresses: PhotoAddresses;
   storage: PhotoStorage;
-  /** The person has seen the newest notifications. */
-  markRead(userId: number): Promise<void>;
 }
 
 const defaultLimit = 10;
 
-export function notificationRoutes(
-  serve: Serve,
-  { db, pool, addresses, storage, markRead }: Needs,
-) {
+export function notificationRoutes(serve: Serve, { db, pool, addresses, storage }: Needs) {
   const pageOf = gather(
     (questions: readonly PageQuestion[]) => notificationPages(pool, questions),
     {
@@ -68,14 +62,6 @@ export function notificationRoutes(
       limit,
     });
     return { rows: rows.map(rowToWire), count, page };
-  });
-
-  serve(endpoints.notifications.unread, async ({ caller }) => ({
-    count: await unreadCount(db, caller.scope, caller.userId),
-  }));
-  serve(endpoints.notifications.markRead, async ({ caller }) => {
-    await markRead(caller.userId);
-    return { count: await unreadCount(db, caller.scope, caller.userId) };
   });
 
   serve(endpoints.notifications.get, async ({ caller, params }) => one(caller.scope, params.id));

@@ -171,15 +171,3 @@ export async function newestLike(db: Db, scope: Scope, id: number) {
     where k.id = ${id} and ${inScope(scope, 'd.customer_id')}`.execute(db);
   return rows[0];
 }
-
-const mostUnread = 100;
-
-/** Notifications accepted since the person last looked, whatever their own time; counted up to 100. */
-export async function unreadCount(db: Db, scope: Scope, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 from notification_keys k join devices d on d.id = k.device_id
-      where k.id > (select read_notification_id from users where id = ${userId}) and ${inScope(scope, 'd.customer_id')}
-      limit ${mostUnread}) unread`.execute(db);
-  return rows[0]?.count ?? 0;
-}

@@ -30,7 +30,6 @@ export interface Tables {
     customer_id: number | null;
     created_at: Generated<Date>;
     session_generation: Generated<number>;
-    read_notification_id: Generated<number>;
   };
   sign_in_failures: {
     id: Generated<number>;
@@ -183,7 +182,11 @@ export interface Tables {
     last_received_at: Date;
     health_at: Date | null;
     troubles: ColumnType<string[] | null, string, string>;
+    degraded_since: Date | null;
   };
+  attention_reads: { user_id: number; alerts_to: number };
+  read_alerts: { user_id: number; alert_id: number; device_id: number };
+  read_devices: { user_id: number; device_id: number; state: string; since: Date };
   source_states: {
     device_id: number;
     source: string;

@@ -119,14 +119,23 @@ latest as (
     set notification_id = excluded.notification_id, at = excluded.at
     where (excluded.at, excluded.notification_id) > (device_latest.at, device_latest.notification_id)),
 seen as (
-  insert into device_states (device_id, last_received_at, health_at, troubles)
-  select device_id, max(received_at), max(at) filter (where troubles is not null),
-    (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1]
-  from accepted group by 1 order by 1
+  insert into device_states (device_id, last_received_at, health_at, troubles, degraded_since)
+  select *, case when jsonb_array_length(troubles) > 0 then last_received_at end
+  from (
+    select device_id, max(received_at) as last_received_at,
+      max(at) filter (where troubles is not null) as health_at,
+      (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1] as troubles
+    from accepted group by 1) said
+  order by device_id
   on conflict (device_id) do update set
     last_received_at = greatest(device_states.last_received_at, excluded.last_received_at),
     troubles = case when excluded.health_at >= coalesce(device_states.health_at, '-infinity')
       then excluded.troubles else device_states.troubles end,
+    degraded_since = case
+      when excluded.health_at >= coalesce(device_states.health_at, '-infinity')
+      then case when excluded.degraded_since is not null
+        then coalesce(device_states.degraded_since, excluded.degraded_since) end
+      else device_states.degraded_since end,
     health_at = greatest(device_states.health_at, excluded.health_at)),
 sourced as (
   insert into source_states (device_id, source, ${facets.flatMap(columnsOf).join(', ')})

@@ -1,5 +1,4 @@
 import type { PasswordChange, Role, UserChange } from '@foyer/contract';
-import { sql } from 'kysely';
 import { constraintOf, type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
 import { notFound, Refusal } from '../platform/problem.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
@@ -92,15 +91,6 @@ export async function endSessions(db: Db, id: number): Promise<void> {
   await db
     .updateTable('users')
     .set((eb) => ({ session_generation: eb('session_generation', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The person has seen the newest notifications. */
-export async function markRead(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ read_notification_id: sql`newest_notification_id()` })
     .where('id', '=', id)
     .execute();
 }

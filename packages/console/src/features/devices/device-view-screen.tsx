@@ -1,5 +1,6 @@
-import { Card } from '@foyer/kit';
+import { Card, stateLook } from '@foyer/kit';
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { MarkLooked } from '../attention/mark-looked.tsx';
 import { CameraCards } from '../cameras/camera-cards.tsx';
 import { AdminInformation } from './admin/admin-information.tsx';
 import { DeviceBanner } from './device-banner.tsx';
@@ -14,6 +15,7 @@ export function DeviceViewScreen() {
     <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
       {(device) => (
         <>
+          {stateLook(device.state).needsAttention && <MarkLooked device={device.id} />}
           <DeviceBanner device={device} />
           <div className={classes.stack}>
             <Card title="Cameras" level={2}>

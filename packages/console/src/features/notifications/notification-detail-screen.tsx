@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { RecordStates } from '../../records/record-states.tsx';
 import { ButtonLink } from '../../shell/links.tsx';
+import { MarkLooked } from '../attention/mark-looked.tsx';
 import { NotificationBanner } from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
 import { notificationKind } from './notification-kind.ts';
@@ -44,6 +45,7 @@ export function NotificationDetailScreen() {
       >
         {(notification) => (
           <>
+            {notification.NotificationType === 3 && <MarkLooked notification={notification.id} />}
             <NotificationBanner notification={notification} />
             <NotificationDescription notification={notification} />
           </>

@@ -3,8 +3,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import type { NotificationSearch } from './notification-search.ts';
 
-/** Notifications in the header's dropdown. */
-export const newestCount = 7;
 /** How often the live detail looks (specification, section 9). */
 export const livePollIntervalMs = 10_000;
 
@@ -15,26 +13,6 @@ export const notificationPage = (search: NotificationSearch) =>
     queryFn: ({ signal }) =>
       api.notifications.list({ query: { page: 1, ...search, limit: rowsPerPage }, signal }),
     placeholderData: keepPreviousData,
-  });
-
-export const newestNotifications = () =>
-  queryOptions({
-    queryKey: ['notifications', 'newest'],
-    queryFn: ({ signal }) => api.notifications.list({ query: { limit: newestCount }, signal }),
-    staleTime: 0,
-  });
-
-/** How often the header asks for news. */
-const unreadPollIntervalMs = 30_000;
-/** The server counts no further. */
-export const mostUnread = 100;
-
-/** How many notifications the person has not looked at. */
-export const unreadCount = () =>
-  queryOptions({
-    queryKey: ['notifications', 'unread'],
-    queryFn: ({ signal }) => api.notifications.unread({ signal }),
-    refetchInterval: unreadPollIntervalMs,
   });
 
 /** A stored notification never changes by itself, and its photos' addresses are good for a while. */

@@ -1,0 +1,93 @@
+import type { AttentionItem } from '@foyer/contract';
+import { showClock, stateLook } from '@foyer/kit';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { typeLook } from '../notifications/notification-type.ts';
+import { AttentionLink } from './attention-link.tsx';
+import classes from './attention-list.module.css';
+import { attentionItems, markAllLooked, showUnread } from './attention-queries.ts';
+
+/** Rows while the list is on its way. */
+const awaitedRows = 5;
+const alertType = 3;
+
+const lookOf = (item: AttentionItem) =>
+  item.kind === 'alert' ? typeLook(alertType) : stateLook(item.state);
+
+const keyOf = (item: AttentionItem) =>
+  item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
+
+const headingOf = (count: number) => (count === 0 ? 'Nothing new' : `${showUnread(count)} new`);
+
+/** What needs a person, newest first; looking at it reads none of it. `onLeave`: a link was followed. */
+export default function AttentionList({ onLeave }: { onLeave: () => void }) {
+  const queries = useQueryClient();
+  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(attentionItems());
+  const readAll = useMutation({ mutationFn: () => markAllLooked(queries) });
+  const fault = error ?? readAll.error;
+  return (
+    <div>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{data ? headingOf(data.count) : 'What needs attention'}</h2>
+        {data !== undefined && data.count > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {fault && (
+        <p className={classes.line} role="alert">
+          {describeError(fault).detail}
+        </p>
+      )}
+      {data?.rows.length === 0 && (
+        <p className={classes.line}>
+          No open alert, and no device offline or degraded. What needs you appears here.
+        </p>
+      )}
+      <ul className={classes.list}>
+        {data?.rows.map((item) => (
+          <li key={keyOf(item)}>
+            <AttentionLink item={item} look={lookOf(item)} onLeave={onLeave} />
+          </li>
+        ))}
+        {!data && !error && <Waiting />}
+      </ul>
+      <div className={classes.foot}>
+        <AnchorLink to="/app/notifications" size="xs" onClick={onLeave}>
+          All notifications
+        </AnchorLink>
+        <span className={classes.synced}>
+          {dataUpdatedAt > 0 && `Synced at ${showClock(dataUpdatedAt)}`}
+          <ActionIcon
+            variant="subtle"
+            color="secondary"
+            size={26}
+            aria-label="Load again"
+            aria-busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            <IconRefresh size={15} aria-hidden />
+          </ActionIcon>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return Array.from({ length: awaitedRows }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+    <li key={i} className={classes.item}>
+      <Skeleton height={28} my={4} />
+    </li>
+  ));
+}

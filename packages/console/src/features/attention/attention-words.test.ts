@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { attentionWords } from './attention-words.ts';
+
+const common = {
+  device_id: 1,
+  device_name: 'Gate 3',
+  customer_name: 'Mall',
+  unread: true,
+  at: '2026-01-01T00:00:00.000Z',
+};
+const alert = { kind: 'alert', alert_id: 1, notification_id: 2, src: 'C1', ...common } as const;
+
+test('an alert says why, how many and how many are allowed, and of where', () => {
+  expect(
+    attentionWords({ ...alert, reason: 'Too many people', value: '12', threshold: '10' }),
+  ).toEqual({ headline: 'Too many people: 12, allowed 10', about: 'Gate 3 · C1' });
+});
+
+test('an alert without figures is its reason alone', () => {
+  const { headline } = attentionWords({ ...alert, reason: 'Smoke', value: '', threshold: '' });
+  expect(headline).toBe('Smoke');
+});
+
+test('a device says its state, and why it is degraded', () => {
+  const device = { kind: 'device', ...common } as const;
+  const troubles = ['Camera C1 is down', 'Disk / is 99 % full'];
+  expect(attentionWords({ ...device, state: 'degraded', troubles })).toEqual({
+    headline: 'Gate 3 is degraded',
+    about: 'Camera C1 is down; Disk / is 99 % full',
+  });
+  expect(attentionWords({ ...device, state: 'offline', troubles }).headline).toBe(
+    'Gate 3 is offline',
+  );
+});

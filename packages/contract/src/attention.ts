@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, Moment, Reference, signedIn } from './endpoint.ts';
+
+/** Unread items are counted up to this. */
+export const mostUnread = 100;
+/** Items in the list. */
+export const mostAttentionItems = 20;
+
+const item = {
+  device_id: Type.Integer(),
+  device_name: Type.String(),
+  customer_name: Type.String(),
+  /** The caller has not looked at it yet. */
+  unread: Type.Boolean(),
+  /** When the alert was made, or since when the device is in its state. */
+  at: Moment,
+};
+
+/** An alert nobody has taken up yet. `notification_id` is null where a person wrote it down. */
+export const AlertItem = Type.Object({
+  kind: Type.Literal('alert'),
+  alert_id: Type.Integer(),
+  notification_id: Type.Union([Type.Integer(), Type.Null()]),
+  reason: Type.String(),
+  value: Type.String(),
+  threshold: Type.String(),
+  /** The camera's code as the alert names it. */
+  src: Type.String(),
+  ...item,
+});
+
+/** A device that went offline or degraded, as long as it is. */
+export const DeviceItem = Type.Object({
+  kind: Type.Literal('device'),
+  state: Type.Enum(['offline', 'degraded']),
+  troubles: Type.Array(Type.String()),
+  ...item,
+});
+
+export const AttentionItem = Type.Union([AlertItem, DeviceItem]);
+export type AttentionItem = Static<typeof AttentionItem>;
+
+const LongReference = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Unread = Type.Object({ count: Type.Integer() });
+
+/** What the caller has looked at: an alert, by itself or by its notification, or a device. */
+export const Looked = Type.Object(
+  {
+    alert: Type.Optional(LongReference),
+    notification: Type.Optional(LongReference),
+    device: Type.Optional(Reference),
+  },
+  { minProperties: 1, additionalProperties: false },
+);
+export type Looked = Static<typeof Looked>;
+
+export const attention = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/attention',
+    access: signedIn,
+    summary: `What needs a person: open alerts, devices offline or degraded; unread first, then newest (at most ${mostAttentionItems})`,
+    answer: Type.Object({ count: Type.Integer(), rows: Type.Array(AttentionItem) }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/attention/unread',
+    access: signedIn,
+    summary: `How much of what needs a person the caller has not looked at (counted up to ${mostUnread})`,
+    answer: Unread,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/api/attention/read',
+    access: signedIn,
+    summary: 'The caller has looked at one of them; answers how many are still unread',
+    body: Looked,
+    answer: Unread,
+    unaudited: true,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/api/attention/read-all',
+    access: signedIn,
+    summary: 'The caller takes all of them as read',
+    answer: Unread,
+    unaudited: true,
+  }),
+};
