@@ -24,8 +24,13 @@ const keptForAwayS = 7 * 24 * 60 * 60;
 const connections = 16;
 /** Messages that the broker hands to a connection before the first of them is acknowledged. */
 const mostUnderWay = 50;
-/** Asked again after this, however often it refused. */
-const reconnectMs = 1_000;
+/**
+ * Asked again after this, however often it refused. Short, for Mosquitto 2.0 forgets shared subscriptions when
+ * it ends: what it takes before they are made anew goes nowhere.
+ */
+const reconnectMs = 100;
+/** A message that could not be taken is asked for again after this. */
+const retryMs = 1_000;
 
 /**
  * Subscribes to a broker of the customer's own, sharing the load with other servers. Resolves when it
@@ -59,21 +64,28 @@ function openLine(options: SubscriptionOptions, nth: number) {
     clean: false,
     properties: { sessionExpiryInterval: keptForAwayS, receiveMaximum: mostUnderWay },
   });
-  // MQTT.js acknowledges when this calls back; without a call the broker delivers again. What comes
-  // again comes with the connection: by then this must stand.
+  // MQTT.js acknowledges when this calls back, and reads nothing more until then. A message that could not
+  // be taken is never called back for: the broker delivers it again on the next connection, which MQTT.js
+  // makes once the stream of this one is destroyed.
   client.handleMessage = (packet, done) => {
+    const { stream } = client;
     options.take(packet.topic, Buffer.from(packet.payload)).then(
-      () => done(),
+      () => {
+        // On another connection the broker has delivered it again, and that copy is acknowledged there.
+        if (client.stream === stream) done();
+      },
       (error: Error) => {
         options.onTrouble(error);
-        client.reconnect();
+        setTimeout(() => stream.destroy(), retryMs).unref();
       },
     );
   };
   let trouble: string | undefined = 'is not connected yet';
   const tried = new Promise<void>((resolve) => {
     client.on('connect', async () => {
-      trouble = await refusalOf(client, `$share/${options.group}/${options.topic}`);
+      const { stream } = client;
+      const refusal = await refusalOf(client, `$share/${options.group}/${options.topic}`);
+      if (client.stream === stream && client.connected) trouble = refusal;
       resolve();
     });
     client.on('error', (error) => {

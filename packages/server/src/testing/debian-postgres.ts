@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,30 +39,51 @@ export async function startDebianPostgres() {
     'unix_socket_directories=',
     'fsync=off',
   ];
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  );
+  const launch = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+      // A group of its own, so that all its processes can be stalled together.
+      { ...options, stdio: 'ignore', detached: true },
+    );
+  let child = launch();
   const address = (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`;
-  const created = async () => {
-    const client = new pg.Client({ connectionString: address('postgres') });
+  const query = async (text: string, database = 'foyer') => {
+    const client = new pg.Client({ connectionString: address(database) });
+    client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.query('create database foyer');
-      return true;
-    } catch {
-      return false;
+      return await client.query(text);
     } finally {
       await client.end().catch(() => undefined);
     }
   };
-  while (!(await created())) {
-    if (child.exitCode !== null) throw new Error('Debian’s PostgreSQL ended.');
-    await sleep(50);
-  }
+  const answered = async (text: string, database: string) => {
+    while (!(await query(text, database).catch(() => undefined))) {
+      if (child.exitCode !== null) throw new Error('Debian’s PostgreSQL ended.');
+      await sleep(50);
+    }
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  };
+  await answered('create database foyer', 'postgres');
   return {
     url: address('foyer'),
+    query,
+    /** All its processes at once, as when the machine loses power. */
+    async kill() {
+      const exited = once(child, 'exit');
+      signalAll('SIGKILL');
+      await exited;
+    },
+    async start() {
+      child = launch();
+      await answered('select 1', 'foyer');
+    },
+    /** It stands still, and no connection breaks, until `resume`. */
+    stall: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
     async stop() {
       // A fast shutdown: nobody is waited for.
       await end(child, 'SIGINT');
