@@ -52,3 +52,23 @@ test('the audit is the administrator’s alone, who finds it in the menu of the 
   await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
 });
+
+test('an administrator rebuilds totals and charts, sees how far that is, also after a reload', async ({
+  open,
+  page,
+}) => {
+  await open('/app/audit?noun=analytics');
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Totals and charts' }),
+  });
+  await card.getByRole('button', { name: 'Rebuild' }).click();
+  await expect(page.getByRole('dialog', { name: /Rebuild all totals/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(card.getByRole('status')).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('status')).toHaveText('done');
+  await expect(card.getByText(/The last rebuild ended .* days? of history/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /Rebuild what is derived/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'rebuild');
+});

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, endpoint, Moment, Reference, RequiredText, signedIn } from './endpoint.ts';
+import { JobBegun } from './jobs.ts';
 
 /** A tile: how many there are, and how many came in the last seven days. */
 const Tile = Type.Object({ total: Type.Integer(), last: Type.Integer() });
@@ -129,9 +130,17 @@ export const analytics = {
   update: endpoint({
     method: 'GET',
     path: '/api/analytics/update',
-    access: adminOnly,
-    summary: 'Rebuild what is derived from stored notifications, then answer as /api/analytics',
+    access: signedIn,
+    summary: 'The dashboard as it is now, as /api/analytics answers it without a query',
     answer: Analytics,
-    takesLong: true,
+  }),
+  rebuild: endpoint({
+    method: 'POST',
+    path: '/api/analytics/rebuild',
+    access: adminOnly,
+    summary:
+      'Rebuild what is derived from stored notifications, as a background job; one that is under way goes on alone',
+    answer: JobBegun,
+    status: 202,
   }),
 };

@@ -129,7 +129,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   httpDoor(serveWith, parts);
   notificationRoutes(serve, { db, pool, addresses, storage });
   attentionRoutes(serve, db);
-  analyticsRoutes(serve, db, now);
+  analyticsRoutes(serve, { db, jobs: parts.jobs, now });
   customerRoutes(serve, db, addresses);
   deviceRoutes(serve, {
     db,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDeviceTokens } from './ingest/device-tokens.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-doors.ts';
+import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
@@ -100,6 +101,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     log: app.log,
   });
   if (mqtt.check) health.checks.mqtt = mqtt.check;
+  handleJobs(jobs, { db });
   await jobs.start();
   const url = await listen(app, config);
   const watch = watchHealth(health.checks, app.log);

@@ -211,7 +211,8 @@ test('no acknowledged notification is lost and none is doubled while server, bro
 
     expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
     const kept = await derived(rows);
-    await server.call('/api/analytics/update', token);
+    const { job } = await server.call<{ job: string }>('/api/analytics/rebuild', token, {});
+    expect((await server.jobEnded(job, token)).state).toBe('done');
     expect(await derived(rows)).toEqual(kept);
 
     // What a killed server left half-written is found and removed.

@@ -74,7 +74,8 @@ describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
     expect(before).toMatchObject({ alerts: { total: 1 }, healts: { total: 1 } });
     expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
     const kept = await rows('select * from source_rollups order by 1, 2, 3');
-    await server.call('/api/analytics/update', token);
+    const { job } = await server.call<{ job: string }>('/api/analytics/rebuild', token, {});
+    expect((await server.jobEnded(job, token)).state).toBe('done');
     expect(await rows('select * from source_rollups order by 1, 2, 3')).toEqual(kept);
     expect((await dashboard()).counting).toEqual(before.counting);
   });

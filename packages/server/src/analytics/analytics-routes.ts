@@ -1,15 +1,23 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
 import type { Db } from '../platform/postgres.ts';
-import { rebuildAll } from '../rollups/rebuild.ts';
+import { rebuildJob } from '../rollups/rebuild-job.ts';
 import { analyticsAt } from './analytics.ts';
 
-export function analyticsRoutes(serve: Serve, db: Db, now: () => Date) {
+interface Needs {
+  db: Db;
+  jobs: Pick<Jobs, 'begin'>;
+  now: () => Date;
+}
+
+export function analyticsRoutes(serve: Serve, { db, jobs, now }: Needs) {
   serve(endpoints.analytics.get, async ({ caller, query }) =>
     analyticsAt(db, caller.scope, query, now()),
   );
-  serve(endpoints.analytics.update, async ({ caller }) => {
-    await rebuildAll(db);
-    return analyticsAt(db, caller.scope, {}, now());
+  serve(endpoints.analytics.update, async ({ caller }) => analyticsAt(db, caller.scope, {}, now()));
+  serve(endpoints.analytics.rebuild, async ({ caller }) => {
+    const { id } = await jobs.begin(rebuildJob, {}, { noun: 'analytics', userId: caller.userId });
+    return { job: id };
   });
 }

@@ -150,7 +150,8 @@ test('a rebuild finds what was kept, and the totals of what was removed', async 
     (await sites.listed(device)).count,
   ];
   const before = await derived();
-  await foyer.call(endpoints.analytics.update, { token: sites.token });
+  const begun = await foyer.call(endpoints.analytics.rebuild, { token: sites.token });
+  expect((await foyer.jobEnded(begun.data.job)).state).toBe('done');
   expect(await derived()).toEqual(before);
 });
 

@@ -150,11 +150,15 @@ export async function foldLevels(transaction: Db): Promise<void> {
  * Computes all levels anew, for rows that a fault of the machine has spoilt, or for rollups that were loaded
  * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and folds go on.
  */
-export async function rebuildLevels(db: Db): Promise<void> {
+export async function rebuildLevels(
+  db: Db,
+  days?: readonly Date[],
+  report?: () => Promise<void>,
+): Promise<void> {
   await sql`delete from levels where customer_id <> 0
     and not exists (select from customers c where c.id = customer_id)`.execute(db);
   const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
-  for (const day of await daysWithLevels(db)) {
+  for (const day of days ?? (await daysWithLevels(db))) {
     const touched = hoursTouching(day).flatMap((bucket) =>
       customers.map(({ id }) => ({ id, bucket })),
     );
@@ -166,6 +170,7 @@ export async function rebuildLevels(db: Db): Promise<void> {
         buckets: touched.map(({ bucket }) => bucket),
       });
     });
+    await report?.();
   }
 }
 
@@ -179,7 +184,7 @@ const hoursTouching = (day: Date) =>
   );
 
 /** Days (UTC) with a row of levels or a rollup, whose index is asked for the next day each time. */
-async function daysWithLevels(db: Db): Promise<Date[]> {
+export async function daysWithLevels(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ day: Date }>`
     with recursive known(day) as (
       select date_trunc('day', min(bucket), 'UTC') from source_rollups

@@ -43,8 +43,9 @@ const derived = async () => ({
 });
 
 const rebuild = async () => {
-  const { status } = await foyer.call(endpoints.analytics.update, { token });
-  expect(status).toBe(200);
+  const { status, data } = await foyer.call(endpoints.analytics.rebuild, { token });
+  expect(status).toBe(202);
+  expect(await foyer.jobEnded(data.job)).toMatchObject({ state: 'done', error: null });
 };
 
 test('messages that come while a rebuild runs are all taken, and counted once', async () => {

@@ -5,7 +5,7 @@ import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { alertsCte, bucketSql, rollupsCte, statesCte } from './derived-sql.ts';
 import { markDifferences, rollupsIn } from './level-changes.ts';
-import { rebuildLevels } from './levels.ts';
+import { daysWithLevels, rebuildLevels } from './levels.ts';
 import { readingArrays, readingCte } from './reading-arrays.ts';
 import { readingsOf } from './readings.ts';
 import { troublesOf } from './troubles.ts';
@@ -115,20 +115,33 @@ const dayMs = 24 * hourMs;
 
 /**
  * Derives everything anew from the stored notifications, a device's day at a time: each is one
- * short transaction, so ingest goes on, and totals are right before, between and after.
+ * short transaction, so ingest goes on, and totals are right before, between and after. It may end
+ * after any step and be done again. `report` is told of each: a device's day, or a day of the levels.
  */
-export async function rebuildAll(db: Db): Promise<void> {
+export async function rebuildAll(
+  db: Db,
+  report: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<{ devices: number; days: number }> {
   const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
-  for (const { id } of devices) {
-    for (const day of await daysOf(db, id)) {
-      await locked(db, id, (transaction) =>
-        rebuildRange(transaction, id, day, new Date(day.getTime() + dayMs)),
+  const parts: { id: number; days: Date[] }[] = [];
+  for (const { id } of devices) parts.push({ id, days: await daysOf(db, id) });
+  const levelDays = await daysWithLevels(db);
+  const days = parts.reduce((sum, part) => sum + part.days.length, 0);
+  let done = 0;
+  const step = () => report(++done, days + levelDays.length);
+  await report(0, days + levelDays.length);
+  for (const part of parts) {
+    for (const day of part.days) {
+      await locked(db, part.id, (transaction) =>
+        rebuildRange(transaction, part.id, day, new Date(day.getTime() + dayMs)),
       );
+      await step();
     }
-    await locked(db, id, (transaction) => replayStates(transaction, id));
+    await locked(db, part.id, (transaction) => replayStates(transaction, part.id));
   }
   await sumCounts(db);
-  await rebuildLevels(db);
+  await rebuildLevels(db, levelDays, step);
+  return { devices: devices.length, days };
 }
 
 /** Days with a notification or a derived row, oldest first. */

@@ -91,6 +91,17 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
       child = launch();
       await ready();
     },
+    /** Waits until a background job is over. */
+    async jobEnded(id: string, token: string): Promise<{ state: string }> {
+      for (;;) {
+        const job = await call<{ state: string; finished_at: string | null }>(
+          `/api/jobs/${id}`,
+          token,
+        );
+        if (job.finished_at) return job;
+        await sleep(100);
+      }
+    },
     /** Of the administrator. */
     signIn: async (email: string, password: string) =>
       (await call<{ access_token: string }>('/api/auth/login', undefined, { email, password }))

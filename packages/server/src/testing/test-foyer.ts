@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Admission } from '../ingest/admission.ts';
 import { createDeviceTokens } from '../ingest/device-tokens.ts';
 import { createIngest } from '../ingest/ingest.ts';
+import { handleJobs } from '../job-handlers.ts';
 import { createJobEngine } from '../jobs/job-engine.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
@@ -110,6 +112,7 @@ export async function startTestFoyer(options: Options = {}) {
     logLevel: 'silent',
     answerWithinMs: options.answerWithinMs ?? 15_000,
   });
+  handleJobs(jobs, { db: postgres.db });
   await jobs.start();
   const house = createTestHouse(postgres.pool, tokens);
 
@@ -144,6 +147,8 @@ export async function startTestFoyer(options: Options = {}) {
       const body = raw.body === '' ? {} : raw.json();
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
+    /** Waits until a background job is over; answers how it ended. */
+    jobEnded: (id: string) => endOf(id, (text, values) => house.rows(text, values)),
     async stop() {
       await app.close();
       await Promise.all([jobs.stop(), retention.stop()]);
@@ -153,6 +158,25 @@ export async function startTestFoyer(options: Options = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const jobLimitMs = 120_000;
+
+async function endOf(id: string, rows: ReturnType<typeof createTestHouse>['rows']) {
+  for (const deadline = Date.now() + jobLimitMs; Date.now() < deadline; await sleep(20)) {
+    const [job] = await rows<EndedJob>(
+      'select state, result, error from jobs where id = $1 and finished_at is not null',
+      [id],
+    );
+    if (job) return job;
+  }
+  throw new Error(`Job ${id} did not end.`);
+}
+
+interface EndedJob {
+  state: string;
+  result: Record<string, unknown> | null;
+  error: string | null;
 }
 
 const stringsOf = (query: Record<string, string | number>) =>

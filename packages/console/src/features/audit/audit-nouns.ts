@@ -7,6 +7,8 @@ export const nouns = [
   { noun: 'notifications', label: 'Notifications', hasView: false },
   { noun: 'alerts', label: 'Alerts', hasView: false },
   { noun: 'retention', label: 'Retention', hasView: false },
+  { noun: 'analytics', label: 'Totals and charts', hasView: false },
+  { noun: 'jobs', label: 'Background jobs', hasView: false },
   { noun: 'products', label: 'Products', hasView: false },
   { noun: 'account', label: 'Own account', hasView: false },
 ] as const;

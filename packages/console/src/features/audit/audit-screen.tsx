@@ -2,8 +2,10 @@ import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PagedList } from '../../records/paged-list.tsx';
+import { RebuildCard } from '../analytics/rebuild-card.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditPage } from './audit-queries.ts';
+import classes from './audit-screen.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 
@@ -38,6 +40,9 @@ export function AuditScreen() {
       >
         {(rows, busy) => <AuditTable rows={rows} busy={busy} />}
       </PagedList>
+      <div className={classes.below}>
+        <RebuildCard />
+      </div>
     </>
   );
 }

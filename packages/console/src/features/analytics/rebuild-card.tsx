@@ -1,0 +1,71 @@
+import { endpoints } from '@foyer/contract';
+import { Card, ConfirmPopover, showMoment, showNumberOf, toastFailure, zoneName } from '@foyer/kit';
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { describeError } from '../../api/request-failed.ts';
+import { JobProgress } from '../../jobs/job-progress.tsx';
+import { isOver, jobsAbout } from '../../jobs/job-queries.ts';
+import { mayCall } from '../../records/permission.ts';
+import classes from './rebuild-card.module.css';
+
+/** Rebuilds what is derived from the stored notifications, and shows how far that is. */
+export function RebuildCard() {
+  const queries = useQueryClient();
+  const query = jobsAbout('analytics');
+  const { data } = useQuery(query);
+  const look = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const onError = (error: Error) => toastFailure(describeError(error).detail);
+  const begin = useMutation({
+    mutationFn: () => api.analytics.rebuild(),
+    onSuccess: look,
+    onError,
+  });
+  const cancel = useMutation({
+    mutationFn: (id: string) => api.jobs.cancel({ params: { id } }),
+    onSuccess: look,
+    onError,
+  });
+  if (!mayCall(endpoints.analytics.rebuild)) return null;
+  const job = data?.[0];
+  const isUnderWay = job !== undefined && !isOver(job);
+  return (
+    <Card title="Totals and charts" level={2}>
+      <p className={classes.sentence}>
+        Counts, charts and states are computed from the stored notifications. Rebuild them if they
+        ever look wrong; devices and people go on meanwhile.
+      </p>
+      {job && <JobProgress job={job} label="Rebuild of totals and charts" />}
+      {job?.state === 'done' && (
+        <p className={classes.quiet}>
+          The last rebuild ended {showMoment(job.finished_at ?? '')} ({zoneName()}):{' '}
+          {showNumberOf(Number(job.result?.devices ?? 0), 'device', 'devices')},{' '}
+          {showNumberOf(Number(job.result?.days ?? 0), 'day', 'days')} of history.
+        </p>
+      )}
+      <Group gap={8}>
+        <ConfirmPopover
+          question="Rebuild all totals and charts now? On a long history this takes minutes."
+          onYes={() => {
+            if (!isUnderWay && !begin.isPending) begin.mutate();
+          }}
+        >
+          {(ask) => (
+            <Button {...ask} variant="default" disabled={isUnderWay || begin.isPending}>
+              Rebuild
+            </Button>
+          )}
+        </ConfirmPopover>
+        {isUnderWay && (
+          <Button
+            variant="default"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate(job.id)}
+          >
+            Cancel
+          </Button>
+        )}
+      </Group>
+    </Card>
+  );
+}

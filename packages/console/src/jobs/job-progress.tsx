@@ -1,0 +1,42 @@
+import type { Job } from '@foyer/contract';
+import { type Tone, ToneBadge } from '@foyer/kit';
+import { type Icon, IconBan, IconCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
+import classes from './job-progress.module.css';
+import { jobSentence } from './job-sentence.ts';
+
+const looks: Record<Job['state'], { tone: Tone; icon: Icon; word: string }> = {
+  waiting: { tone: 'secondary', icon: IconClock, word: 'waiting' },
+  running: { tone: 'info', icon: IconLoader, word: 'running' },
+  done: { tone: 'success', icon: IconCheck, word: 'done' },
+  failed: { tone: 'danger', icon: IconX, word: 'failed' },
+  cancelled: { tone: 'secondary', icon: IconBan, word: 'cancelled' },
+};
+
+interface Props {
+  job: Job;
+  /** What is done, for those who hear the bar: `Rebuild`. */
+  label: string;
+}
+
+/** How far a background job is: state, bar, and a sentence. */
+export function JobProgress({ job, label }: Props) {
+  const { tone, icon, word } = looks[job.state];
+  const isRunning = job.state === 'running';
+  return (
+    <div className={classes.progress}>
+      <p className={classes.line} role="status">
+        <ToneBadge tone={tone} icon={icon}>
+          {word}
+        </ToneBadge>
+        {!['done', 'cancelled'].includes(job.state) && <span>{jobSentence(job)}</span>}
+      </p>
+      {isRunning && (
+        <progress
+          className={classes.bar}
+          aria-label={label}
+          {...(job.total ? { value: job.done, max: job.total } : {})}
+        />
+      )}
+    </div>
+  );
+}
