@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   alertMessage,
   infoMessage,
@@ -48,6 +48,15 @@ test('the dashboard tells exactly what a site sent, in the site’s time, beside
 
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('1 of 2 devices needs attention: 1 never seen.')).toBeVisible();
+  // What needs somebody stands above the charts, says why, and leads to the device.
+  const attention = cardNamed(page, 'Devices that need attention');
+  await expect(attention).toContainText('It has not sent anything yet.');
+  await expect(attention.getByRole('link', { name: 'Silent shed' })).toHaveAttribute(
+    'href',
+    /^\/app\/devices\/\d+\/view$/,
+  );
+  const topOf = async (card: Locator) => (await card.boundingBox())!.y;
+  expect(await topOf(attention)).toBeLessThan(await topOf(cardNamed(page, 'Counting')));
   await expect(
     page.getByText('How the product performs: the last 7 days, hours of Asia/Tokyo.'),
   ).toBeVisible();

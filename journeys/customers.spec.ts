@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+} from '../packages/server/src/testing/sample-messages.ts';
+import { expect, expectAccessible, findRow, keepScreenshot, newSite, test } from './fixtures.ts';
+import { cardNamed, factsOf } from './harness/cards.ts';
 
 interface Customer {
   id: number;
@@ -78,6 +84,44 @@ test('a customer is created, changed, looked at and deleted', async ({
   await expect(toast(page, 'Customer has been Deleted!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);
   await expect(row).toHaveCount(0);
+});
+
+test('a customer shows its devices and why one is degraded, its week and its people', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { 'HAM-01-C1': 'Gate 3' } });
+  await site.sendAll([
+    infoMessage([{ src: 'HAM-01-C1', people: 3, ppe: null }]),
+    infoMessage([{ src: 'HAM-01-C1', people: 0 }]),
+    alertMessage('HAM-01-C1'),
+    healthMessage({ 'HAM-01-C1': 24 }),
+  ]);
+  const viewer = await site.sessionOf('VIEWER');
+  await open(`/app/customers/${site.customer.id}/view`);
+  const devices = cardNamed(page, 'Devices');
+  await expect(devices.getByText('degraded')).toBeVisible();
+  await expect(devices).toContainText('Gate 3 reads only 24 % of its pictures.');
+  const week = await factsOf(page, 'The last 7 days');
+  expect(week).toContainEqual(['People on average', '1.5']);
+  expect(week).toContainEqual(['PPE violations per 100 people', 'not judged']);
+  expect(week).toContainEqual(['Alerts', '1']);
+  await expect(cardNamed(page, 'The last 7 days')).toContainText('1 health message');
+  await expect(cardNamed(page, 'People')).toContainText('VIEWER');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'customer-site');
+
+  await devices.getByRole('link', { name: site.device.name }).click();
+  const why = page.getByRole('alert').filter({ hasText: 'is degraded' });
+  await expect(why).toContainText('Gate 3 reads only 24 % of its pictures.');
+  await expect(why).toContainText('See how loaded the line');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-degraded');
+
+  await open(`/app/customers/${site.customer.id}/view`, viewer);
+  await expect(cardNamed(page, 'Devices').getByText('degraded')).toBeVisible();
+  await expect(cardNamed(page, 'People')).toHaveCount(0);
 });
 
 test('a form keeps what the server refuses, and says it at the field and in a toast', async ({

@@ -26,6 +26,7 @@ const constants = {
   alertStates: contract.alertStates,
   notificationTypes: contract.notificationTypes,
   productImages: contract.productImages,
+  troubleTemplates: contract.troubleTemplates,
 };
 
 const constant = (name: string, value: unknown) =>

@@ -18,4 +18,5 @@ export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './sessions.ts';
+export * from './troubles.ts';
 export * from './users.ts';

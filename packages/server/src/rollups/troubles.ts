@@ -1,10 +1,16 @@
-import type { HealthPayload } from '@foyer/contract';
+import { type HealthPayload, type TroubleKind, troubleTemplates } from '@foyer/contract';
 import { numberIn } from './readings.ts';
 
 /** A source that reads at most this many percent of its pictures is failing (specification, section 9). */
 export const poorSamplingPct = 50;
 const fullDiskPct = 90;
 const fullMemoryPct = 95;
+
+/** A trouble in the contract's words. */
+const say = (kind: TroubleKind, subject: string, percent?: number): string =>
+  troubleTemplates[kind]
+    .replace('{percent}', () => String(percent))
+    .replace('{subject}', () => subject);
 
 /** What makes a device degraded, in words for a person; empty when all is well. */
 export function troublesOf(health: HealthPayload): string[] {
@@ -13,14 +19,14 @@ export function troublesOf(health: HealthPayload): string[] {
   return [
     ...health.img_sources.flatMap((source) => {
       const success = numberIn(source.sampling_success);
-      if (source.sampling_status.toLowerCase() !== 'up') return [`${source.title} is not sampling`];
+      if (source.sampling_status.toLowerCase() !== 'up') return [say('notSampling', source.title)];
       if (success === null || success > poorSamplingPct) return [];
-      return [`${source.title} reads only ${success} % of its pictures`];
+      return [say('poorSampling', source.title, success)];
     }),
     ...health.partitions.flatMap((partition) => {
       const used = numberIn(partition.use_pct) ?? 0;
-      return used >= fullDiskPct ? [`${partition.mountpoint} is ${used} % full`] : [];
+      return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, used)] : [];
     }),
-    ...(memoryPct >= fullMemoryPct ? [`memory is ${memoryPct} % full`] : []),
+    ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', memoryPct)] : []),
   ];
 }

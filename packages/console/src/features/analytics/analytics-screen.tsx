@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { describeError } from '../../api/request-failed.ts';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { stateCounts } from './attention.ts';
+import { stateCounts, troubledCount } from './attention.ts';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -51,11 +51,14 @@ export function AnalyticsScreen() {
           />
         ) : (
           <div className={classes.screen} aria-busy={isPlaceholderData}>
+            <TroubledDevices
+              search={search}
+              expected={data ? troubledCount(stateCounts(data.deviceHealth)) : 0}
+            />
             <Tiles search={search} data={data} />
             <RangeFigures search={search} data={data} />
             <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
             <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
-            <TroubledDevices search={search} />
             <DeviceMapCard search={search} />
             <div className={classes.pies}>
               <StatePie

@@ -17,6 +17,10 @@ export function stateCounts({ series, options }: Pie): StateCount[] {
 export const needsAttention = (counts: readonly StateCount[]): boolean =>
   counts.some(({ state }) => stateLook(state).needsAttention);
 
+/** How many things need somebody now. */
+export const troubledCount = (counts: readonly StateCount[]): number =>
+  counts.reduce((sum, { state, count }) => sum + (stateLook(state).needsAttention ? count : 0), 0);
+
 /** Whether anything needs somebody now, in one sentence. */
 export function attentionSentence(counts: readonly StateCount[], one: string): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,7 @@
 import type { Analytics } from '@foyer/contract';
 import { Card, showCount } from '@foyer/kit';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import {
   absenceIn,
@@ -18,10 +19,12 @@ interface Props {
   search: AnalyticsSearch;
   /** undefined while on its way. */
   data: Analytics | undefined;
+  /** Below the figures. */
+  children?: ReactNode;
 }
 
 /** The range in a few figures and, where asked, how they changed against the period before. */
-export function RangeFigures({ search, data }: Props) {
+export function RangeFigures({ search, data, children }: Props) {
   const { range, summary, previous } = data ?? {};
   const before = range && previous && periodBefore(range, previous.range);
   const isUnread = summary && previous && isHardlyRead(summary, previous.summary);
@@ -72,6 +75,7 @@ export function RangeFigures({ search, data }: Props) {
           {!before && ' '}
         </p>
       )}
+      {children}
     </Card>
   );
 }

@@ -1,61 +1,51 @@
-import type { Device } from '@foyer/contract';
-import {
-  Card,
-  type Column,
-  DataTable,
-  StateBadge,
-  showMoment,
-  stateLook,
-  zoneName,
-} from '@foyer/kit';
+import { Card, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
 import { AnchorLink } from '../../shell/links.tsx';
+import { DeviceStateList, needsAttention, worstFirst } from '../devices/device-state-list.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
+import { narrowingOf } from './narrowing.ts';
 import classes from './troubled-devices.module.css';
 import { useShownDevices } from './use-dashboard.ts';
 
 /** Where the screen's verdict leads to. */
 export const attentionPlace = 'attention';
 
-/** More than this is not a list but a breakdown; the states below tell how many. */
-const mostShown = 10;
+/** More would push the charts away; the list of devices has them all. */
+const mostShown = 5;
+/** Pixels of a row with its reason, and of the card around the rows. */
+const rowHeight = 63;
+const cardHeight = 114;
 
-const columns: readonly Column<Device>[] = [
-  {
-    name: 'Device',
-    cell: ({ id, Name }) => (
-      <AnchorLink to="/app/notifications" search={{ device: id }} inherit title={Name}>
-        <bdi>{Name}</bdi>
-      </AnchorLink>
-    ),
-  },
-  { name: 'Customer', cell: ({ Customer }) => <bdi title={Customer.Name}>{Customer.Name}</bdi> },
-  { name: 'State', width: '130px', cell: ({ state }) => <StateBadge state={state} /> },
-  {
-    name: 'Last seen',
-    width: '170px',
-    cell: ({ last_seen_at }) => <span>{last_seen_at ? showMoment(last_seen_at) : 'never'}</span>,
-  },
-];
+interface Props {
+  search: AnalyticsSearch;
+  /** How many there are, as far as the dashboard's figures tell already. */
+  expected: number;
+}
 
-/** Which devices need attention, by name; nothing where none does. */
-export function TroubledDevices({ search }: { search: AnalyticsSearch }) {
-  const { data } = useShownDevices(search);
-  const troubled = data?.filter(({ state }) => stateLook(state).needsAttention) ?? [];
+/** Which devices need attention and why, each leading to its page; nothing where none does. */
+export function TroubledDevices({ search, expected }: Props) {
+  const { data, error } = useShownDevices(search);
+  const troubled = worstFirst(data?.filter(needsAttention) ?? []);
+  if (!data && !error && expected > 0)
+    return <Skeleton height={cardHeight + rowHeight * Math.min(expected, mostShown)} />;
   if (troubled.length === 0) return null;
   const left = troubled.length - mostShown;
+  const isOneSite = new Set(troubled.map(({ CustomerID }) => CustomerID)).size === 1;
   return (
     <div id={attentionPlace} className={classes.place}>
       <Card title="Devices that need attention" level={2}>
-        <div className={classes.table}>
-          <DataTable
-            caption="Devices that need attention"
-            columns={columns}
-            rows={troubled.slice(0, mostShown)}
-            rowKey={({ id }) => id}
-          />
-        </div>
+        <DeviceStateList devices={troubled.slice(0, mostShown)} hasCustomers={!isOneSite} />
         <p className={classes.note}>
-          {left > 0 && `And ${left} more. `}Last seen in your own time, {zoneName()}.
+          {left > 0 && (
+            <>
+              And {left} more in{' '}
+              <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
+                the list of devices
+              </AnchorLink>
+              .{' '}
+            </>
+          )}
+          Times in your own zone, {zoneName()}.
         </p>
       </Card>
     </div>

@@ -1,27 +1,37 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
 import { Profile } from '../../records/profile.tsx';
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { CustomerDevices } from './customer-devices.tsx';
 import { customerKind } from './customer-kind.ts';
+import { CustomerPeople } from './customer-people.tsx';
 import classes from './customer-view-screen.module.css';
+import { CustomerWeek } from './customer-week.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-/** A customer's profile. */
+/** A customer: what needs somebody, what happened this week, who is concerned, and the profile. */
 export function CustomerViewScreen() {
   return (
     <RecordViewScreen kind={customerKind} titleOf={({ Name }) => Name}>
       {({ Name, Email, Telephone, WebSite, Location, TimeZone, ...customer }) => (
         <div className={classes.cards}>
-          <Profile
-            facts={[
-              ['Name', <GivenText key="name" text={Name} />],
-              ['Email', <MailLink key="mail" address={Email} />],
-              ['Telephone', <PhoneLink key="phone" number={Telephone} />],
-              ['WebSite', <WebLink key="web" address={WebSite} />],
-              ['Location', <GivenText key="location" text={Location} />],
-              ['Time zone', TimeZone],
-            ]}
-          />
-          <HistoryCard customer={customer} />
+          <div className={classes.stack}>
+            <CustomerDevices customerId={customer.id} />
+            <CustomerWeek key={customer.id} customerId={customer.id} zone={TimeZone} />
+            <CustomerPeople customerId={customer.id} />
+          </div>
+          <div className={classes.stack}>
+            <Profile
+              facts={[
+                ['Name', <GivenText key="name" text={Name} />],
+                ['Email', <MailLink key="mail" address={Email} />],
+                ['Telephone', <PhoneLink key="phone" number={Telephone} />],
+                ['WebSite', <WebLink key="web" address={WebSite} />],
+                ['Location', <GivenText key="location" text={Location} />],
+                ['Time zone', TimeZone],
+              ]}
+            />
+            <HistoryCard customer={customer} />
+          </div>
         </div>
       )}
     </RecordViewScreen>

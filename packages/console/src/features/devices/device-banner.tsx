@@ -1,16 +1,16 @@
 import type { Device } from '@foyer/contract';
 import { FactBanner, PlaceMap, StateBadge, showMoment, showPlace, zoneName } from '@foyer/kit';
-import { Alert, List } from '@mantine/core';
-import { IconActivity, IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import { IconActivity, IconBell } from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
 import { devicePlace } from './device-place.ts';
+import { DeviceTroubles } from './device-troubles.tsx';
 
 /** Pixels. */
 export const mapHeight = 280;
 
 /** Where a device is, whose it is, how it is, and the way to what it says. */
 export function DeviceBanner({ device }: { device: Device }) {
-  const { Name, Code, Customer, CustomerID, state, last_seen_at, troubles } = device;
+  const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
   const place = devicePlace(device);
   const words = place ? showPlace(place) : 'not given';
   const latest = device.Notifications[0];
@@ -46,24 +46,7 @@ export function DeviceBanner({ device }: { device: Device }) {
         ['Place', words],
       ]}
     >
-      {troubles.length > 0 && (
-        <Alert
-          color="warning"
-          icon={<IconAlertTriangle aria-hidden />}
-          style={{ background: 'var(--foyer-warning-tint)' }}
-          title={
-            state === 'offline'
-              ? `What was wrong when ${Name} was last heard`
-              : `What is wrong with ${Name}`
-          }
-        >
-          <List size="sm">
-            {troubles.map((trouble) => (
-              <List.Item key={trouble}>{trouble}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <DeviceTroubles device={device} />
       {latest ? (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <ButtonLink

@@ -1,0 +1,51 @@
+import { Card, Empty, Failed, showNumberOf, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { deviceList } from '../devices/device-queries.ts';
+import { DeviceStateList, worstFirst } from '../devices/device-state-list.tsx';
+import classes from './customer-view-screen.module.css';
+
+/** More are a list of their own, with pages. */
+const mostShown = 10;
+const refreshMs = 30_000;
+
+/** A customer's devices with their states, the worst first. */
+export function CustomerDevices({ customerId }: { customerId: number }) {
+  const { data, error, refetch } = useQuery({ ...deviceList(), refetchInterval: refreshMs });
+  const own = data && worstFirst(data.filter(({ CustomerID }) => CustomerID === customerId));
+  const left = (own?.length ?? 0) - mostShown;
+  return (
+    <Card title="Devices" level={2}>
+      {error && !data ? (
+        <Failed
+          title="The devices could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !own ? (
+        <Skeleton height={160} />
+      ) : own.length === 0 ? (
+        <Empty title="No devices yet">
+          An administrator creates them under Devices and chooses this customer.
+        </Empty>
+      ) : (
+        <>
+          <DeviceStateList devices={own.slice(0, mostShown)} />
+          <p className={classes.note}>
+            <AnchorLink
+              to="/app/devices"
+              search={{ customer: customerId }}
+              inherit
+              underline="always"
+            >
+              {left > 0 ? `${showNumberOf(left, 'more device')}, in the list` : 'As a list'}
+            </AnchorLink>
+            . Times in your own zone, {zoneName()}.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { endpoints, type User } from '@foyer/contract';
+import { Card, Empty, Failed, MailLink } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { mayCall } from '../../records/permission.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { fullName } from '../users/user-name.ts';
+import { userList } from '../users/user-queries.ts';
+import classes from './customer-view-screen.module.css';
+
+/** Who sees this customer's data, for who assigns people to customers. */
+export function CustomerPeople({ customerId }: { customerId: number }) {
+  return mayCall(endpoints.users.create) ? <People customerId={customerId} /> : null;
+}
+
+function People({ customerId }: { customerId: number }) {
+  const { data, error, refetch } = useQuery(userList());
+  const own = data?.filter(({ Customer }) => Customer?.id === customerId);
+  return (
+    <Card title="People" level={2}>
+      {error && !data ? (
+        <Failed
+          title="The people could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !own ? (
+        <Skeleton height={120} />
+      ) : own.length === 0 ? (
+        <Empty title="Nobody yet">
+          Choose this customer in the form of a user, and they see its devices and what those send.
+        </Empty>
+      ) : (
+        <ul className={classes.people}>
+          {own.map((user) => (
+            <Person key={user.id} user={user} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const { id, Email, Role } = user;
+  return (
+    <li className={classes.person}>
+      <AnchorLink to="/app/users/$id/view" params={{ id }} inherit fw={600}>
+        <bdi>{fullName(user)}</bdi>
+      </AnchorLink>
+      <span className={classes.role}>{Role.Name}</span>
+      <MailLink address={Email} />
+    </li>
+  );
+}

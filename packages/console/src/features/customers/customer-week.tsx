@@ -1,0 +1,40 @@
+import { Card, Failed, showNumberOf } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../api/request-failed.ts';
+import { AnchorLink } from '../../shell/links.tsx';
+import { dashboard } from '../analytics/analytics-queries.ts';
+import { RangeFigures } from '../analytics/range-figures.tsx';
+import classes from './customer-view-screen.module.css';
+
+interface Props {
+  customerId: number;
+  /** IANA name: whose hours are meant. */
+  zone: string;
+}
+
+/** What a customer's devices saw and said in the last seven days. Give it the customer as key. */
+export function CustomerWeek({ customerId, zone }: Props) {
+  const search = { customer: customerId };
+  const { data, error, refetch } = useQuery(dashboard(search, zone));
+  if (error && !data)
+    return (
+      <Card title="The last 7 days" level={2}>
+        <Failed
+          title="What happened could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  return (
+    <RangeFigures search={search} data={data}>
+      <p className={classes.note}>
+        {data &&
+          `${showNumberOf(data.summary.readings, 'reading')}, ${showNumberOf(data.healts.last, 'health message')}, ${showNumberOf(data.devices.last, 'new device')}, ${showNumberOf(data.cameras.last, 'new camera')}. `}
+        <AnchorLink to="/app/main/analytics" search={search} inherit underline="always">
+          Its dashboard
+        </AnchorLink>
+      </p>
+    </RangeFigures>
+  );
+}

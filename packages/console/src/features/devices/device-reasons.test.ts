@@ -1,0 +1,53 @@
+import type { Device } from '@foyer/contract';
+import { describe, expect, test } from 'vitest';
+import { reasonsOf } from './device-reasons.ts';
+
+const device = (over: Partial<Device>): Device => ({
+  ID: 1,
+  id: 1,
+  Name: 'Edge',
+  Code: 'edge',
+  CustomerID: 1,
+  Customer: { id: 1, Name: 'Mill' },
+  ip_vpn: '',
+  mac_address: '',
+  latitude: null,
+  longitude: null,
+  offline_after_minutes: 10,
+  state: 'degraded',
+  has_token: false,
+  troubles: [],
+  last_seen_at: '2026-03-01T09:30:00.000Z',
+  Cameras: [{ id: 4, Name: 'Gate 3', Code: 'HAM-01-C1' }],
+  Notifications: [],
+  ...over,
+});
+const told = (over: Partial<Device>) => reasonsOf(device(over));
+
+describe('a degraded device', () => {
+  test.each([
+    ['HAM-01-C1 is not sampling', 'Gate 3 is not sampling.', /power/],
+    ['HAM-01-C1 reads only 24.5 % of its pictures', 'Gate 3 reads only 24.5 %', /line between/],
+    ['yard is not sampling', 'Yard is not sampling.', /power/],
+    ['/data is 93 % full', '/data is 93 % full.', /Remove/],
+    ['memory is 97 % full', 'Memory is 97 % full.', /memory/],
+    ['something new', 'Something new.', /last Health/],
+  ])('with %j says it as a sentence, and what to do', (trouble, what, toDo) => {
+    const [reason] = told({ troubles: [trouble] });
+    expect(reason?.what).toContain(what);
+    expect(reason?.toDo).toMatch(toDo);
+  });
+});
+
+test('an offline device says since when first, and then what was wrong before', () => {
+  const reasons = told({ state: 'offline', troubles: ['memory is 97 % full'] });
+  expect(reasons.map(({ what }) => what)).toEqual([
+    expect.stringMatching(/since 01\/03\/2026 .*; it counts as offline after 10 minutes\.$/),
+    'Memory is 97 % full.',
+  ]);
+});
+
+test('a device that never sent says how it comes to that, an online one nothing', () => {
+  expect(told({ state: 'never seen', last_seen_at: null })[0]?.toDo).toMatch(/token/);
+  expect(told({ state: 'online' })).toEqual([]);
+});

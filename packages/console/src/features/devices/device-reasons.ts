@@ -1,0 +1,67 @@
+import { type Device, type TroubleKind, troubleTemplates } from '@foyer/contract';
+import { showMoment, showNumberOf } from '@foyer/kit';
+
+/** Why a device needs attention, and what a person can do about it. */
+export interface Reason {
+  what: string;
+  toDo: string;
+}
+
+const toDo: Record<TroubleKind, string> = {
+  notSampling:
+    'See that the camera has power and its cable, and that the device uses its present address and password.',
+  poorSampling:
+    'See how loaded the line between camera and device is, and whether the device has too many cameras for its processor.',
+  fullMemory: 'Restart the device’s programs, or give it more memory or fewer cameras.',
+  fullDisk:
+    'Remove what is not needed there: when it is full, the device can keep no unsent message.',
+};
+const ofOthers = 'The device’s last Health notification tells more.';
+
+/** Troubles are known again by the words they were made of. */
+const patterns = Object.entries(troubleTemplates).map(([kind, template]) => ({
+  kind: kind as TroubleKind,
+  pattern: new RegExp(
+    `^${template.replace('{percent}', '[\\d.]+').replace('{subject}', '(?<subject>.+)')}$`,
+    's',
+  ),
+}));
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A trouble as a sentence, with the name of the camera it is about in place of the code. */
+function reasonOf(trouble: string, cameras: Device['Cameras']): Reason {
+  for (const { kind, pattern } of patterns) {
+    const found = pattern.exec(trouble);
+    if (!found) continue;
+    const subject = found.groups?.subject;
+    const name = cameras.find(({ Code }) => Code === subject)?.Name;
+    const named =
+      name === undefined || subject === undefined ? trouble : name + trouble.slice(subject.length);
+    return { what: `${name === undefined ? capital(named) : named}.`, toDo: toDo[kind] };
+  }
+  return { what: `${capital(trouble)}.`, toDo: ofOthers };
+}
+
+/** Why a device is not online: its silence first, then what its last Health told; empty where all is well. */
+export function reasonsOf(device: Device): Reason[] {
+  const { state, last_seen_at, offline_after_minutes, troubles, Cameras } = device;
+  const told = troubles.map((trouble) => reasonOf(trouble, Cameras));
+  if (state === 'never seen')
+    return [
+      {
+        what: 'It has not sent anything yet.',
+        toDo: 'An administrator issues its token; put that and this server’s address into the device.',
+      },
+    ];
+  if (state !== 'offline') return told;
+  const since = last_seen_at === null ? '' : ` since ${showMoment(last_seen_at)}`;
+  const limit = showNumberOf(offline_after_minutes, 'minute');
+  return [
+    {
+      what: `Nothing has come from it${since}; it counts as offline after ${limit}.`,
+      toDo: 'See that it has power and reaches this server, and that its token was not revoked.',
+    },
+    ...told,
+  ];
+}

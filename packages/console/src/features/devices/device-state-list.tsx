@@ -1,0 +1,60 @@
+import type { Device } from '@foyer/contract';
+import { StateBadge, showMoment, stateLook } from '@foyer/kit';
+import { AnchorLink } from '../../shell/links.tsx';
+import { reasonsOf } from './device-reasons.ts';
+import classes from './device-state-list.module.css';
+
+/** The worst first. */
+const order = ['offline', 'degraded', 'never seen', 'online'];
+const rank = ({ state }: Device) => order.indexOf(state);
+
+export const worstFirst = (devices: readonly Device[]): Device[] =>
+  devices.toSorted((a, b) => rank(a) - rank(b));
+
+export const needsAttention = ({ state }: Device): boolean => stateLook(state).needsAttention;
+
+interface Props {
+  devices: readonly Device[];
+  /** Devices of several customers say whose they are. */
+  hasCustomers?: boolean;
+}
+
+/** Devices with their state and, where one needs attention, why; each leads to its page. */
+export function DeviceStateList({ devices, hasCustomers = false }: Props) {
+  return (
+    <ul className={classes.list}>
+      {devices.map((device) => (
+        <Row key={device.id} device={device} hasCustomer={hasCustomers} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ device, hasCustomer }: { device: Device; hasCustomer: boolean }) {
+  const { id, Name, Customer, state, last_seen_at } = device;
+  const [reason, ...others] = reasonsOf(device);
+  return (
+    <li className={classes.row}>
+      <span className={classes.state}>
+        <StateBadge state={state} />
+      </span>
+      <span className={classes.words}>
+        <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>
+          <bdi>{Name}</bdi>
+        </AnchorLink>
+        {hasCustomer && <bdi className={classes.quiet}>{Customer.Name}</bdi>}
+        {reason && (
+          <span className={classes.why}>
+            {reason.what}
+            {others.length > 0 && ` And ${others.length} more.`}
+          </span>
+        )}
+      </span>
+      {!reason && (
+        <span className={classes.quiet}>
+          {last_seen_at ? `Last seen ${showMoment(last_seen_at)}` : ''}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * What a device's Health says is wrong, in words; `{subject}` is a source, a mount point or nothing, and
+ * `{percent}` a number. The server fills them in, and whoever reads a trouble knows it again by them.
+ */
+export const troubleTemplates = {
+  notSampling: '{subject} is not sampling',
+  poorSampling: '{subject} reads only {percent} % of its pictures',
+  fullMemory: 'memory is {percent} % full',
+  fullDisk: '{subject} is {percent} % full',
+} as const;
+export type TroubleKind = keyof typeof troubleTemplates;
