@@ -9,15 +9,16 @@ export interface ChartColours {
   fontFamily: string;
 }
 
-const token = (name: string) =>
+/** A colour of the theme as it is now, such as `card`. */
+export const schemeToken = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--foyer-${name}`).trim();
 
 /** Reads them from the page. */
 export const chartColours = (): ChartColours => ({
-  text: token('text'),
-  quiet: token('quiet'),
-  line: token('line'),
-  card: token('card'),
+  text: schemeToken('text'),
+  quiet: schemeToken('quiet'),
+  line: schemeToken('line'),
+  card: schemeToken('card'),
   fontFamily: getComputedStyle(document.body).fontFamily,
 });
 

@@ -5,6 +5,7 @@ import {
   type GeoProjection,
   geoPath,
 } from 'd3-geo';
+import { type Ring, ringsOf } from './rings.ts';
 
 /** A point of the drawing, in its own units: the drawing is `sheetWidth` wide. */
 export interface Spot {
@@ -16,8 +17,10 @@ export interface Spot {
 export interface RegionShape extends Spot {
   id: string;
   name: string;
-  /** SVG path data. */
-  path: string;
+  /** As fine as the outlines are. */
+  rings: readonly Ring[];
+  /** For a view from afar; undefined where the coarse outlines lack the region, or there are none. */
+  coarseRings?: readonly Ring[] | undefined;
 }
 
 /** Everything that a map of regions is drawn from. `x` and `y` of a region lie in its largest part. */
@@ -29,9 +32,8 @@ export interface Atlas {
   spotOf: (place: { latitude: number; longitude: number }) => Spot | null;
 }
 
-/** Units of a drawing across; a hundredth of one is the finest detail. */
+/** Units of a drawing across. */
 const sheetWidth = 1000;
-const digits = 2;
 
 export interface NamedArea {
   id: string;
@@ -39,20 +41,28 @@ export interface NamedArea {
   area: ExtendedFeature;
 }
 
-/** Draws areas once, at the size of the sheet; what the projection does not show is left out. */
-export function drawAtlas(areas: readonly NamedArea[], projection: GeoProjection): Atlas {
+/**
+ * Projects areas once, at the size of the sheet; what the projection does not show is left out.
+ * `coarseAreas` are the same from afar, paired by their ids.
+ */
+export function drawAtlas(
+  areas: readonly NamedArea[],
+  projection: GeoProjection,
+  coarseAreas: readonly NamedArea[] = [],
+): Atlas {
   const all: ExtendedFeatureCollection = {
     type: 'FeatureCollection',
     features: areas.map(({ area }) => area),
   };
   projection.fitWidth(sheetWidth, all);
-  const draw = geoPath(projection).digits(digits);
-  const [[, top], [, bottom]] = draw.bounds(all);
+  const measure = geoPath(projection);
+  const [[, top], [, bottom]] = measure.bounds(all);
+  const coarse = new Map(coarseAreas.map(({ id, area }) => [id, ringsOf(area, projection)]));
   const regions = areas.flatMap(({ id, name, area }) => {
-    const path = draw(area);
-    if (!path) return [];
-    const [x, y] = draw.centroid(largestPart(area, draw.area));
-    return [{ id, name, path, x, y }];
+    const rings = ringsOf(area, projection);
+    if (rings.length === 0) return [];
+    const [x, y] = measure.centroid(largestPart(area, measure.area));
+    return [{ id, name, rings, coarseRings: coarse.get(id), x, y }];
   });
   return {
     width: sheetWidth,

@@ -1,19 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { Failed } from '../screen-states.tsx';
 import type { Atlas, Spot } from './atlas.ts';
 import { nextSpot } from './next-spot.ts';
+import { RegionCanvas } from './region-canvas.tsx';
 import { itemsOf, type RegionItem } from './region-items.ts';
 import { RegionLegend } from './region-legend.tsx';
 import classes from './region-map.module.css';
-import { Points, Regions } from './region-marks.tsx';
+import { Points, RegionSpots } from './region-marks.tsx';
 import { defaultHeight, type RegionMapProps } from './region-props.ts';
 import { RegionTable } from './region-table.tsx';
 import { RegionTooltip } from './region-tooltip.tsx';
 import { inFrame } from './region-view.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useHand } from './use-hand.ts';
+import { focusOn, keyOf, usePointing } from './use-pointing.ts';
 import { useRegionView, useWheel, zoomStep } from './use-region-view.ts';
 import { rangeOf } from './value-ranges.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -36,18 +38,16 @@ export function RegionDrawing(props: RegionMapProps) {
 /** Height per width beyond which a phone would show mostly sea. */
 const mostSlender = 0.8;
 const none: readonly never[] = [];
-const keyOf = (event: SyntheticEvent) =>
-  (event.target as Element).closest<SVGElement>('[data-key]')?.dataset.key;
 
 function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const { label, values = none, points = none, ranges = none } = props;
-  const { ref, width } = useElementSize();
+  const { ref, width, height: seenHeight } = useElementSize();
   const height = Math.min(
     props.height ?? defaultHeight,
     width > 0 ? width * mostSlender : Infinity,
   );
   const [ground, setGround] = useState<SVGSVGElement | null>(null);
-  const frame = { width: width || drawing.width, height };
+  const frame = { width: width || drawing.width, height: seenHeight || height };
   const viewing = useRegionView(drawing, frame, props.home);
   const { lie, looking, zoomBy } = viewing;
   useWheel(ground, props.hasWheel ? zoomBy : undefined);
@@ -59,37 +59,33 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     () => new Map(values.map(({ id, value }) => [id, rangeOf(value, ranges)?.color ?? ''])),
     [values, ranges],
   );
-  const [hovered, setHovered] = useState<{ key: string; at: Spot } | null>(null);
-  const [told, setTold] = useState<{ key: string; at?: Spot } | null>(null);
-  const [focused, setFocused] = useState<string>();
+  const { pointed, focused, listen, leave, hush } = usePointing();
   const tabKey = focused && byKey.has(focused) ? focused : nearest(items, looking)?.key;
-  // Where the pointer rests on nothing, the focus has the word.
-  const pointed = hovered ?? told;
   const shown = pointed ? byKey.get(pointed.key) : undefined;
+
+  const scene = { atlas: drawing, lie, frame, colors, marked: shown?.regionId };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = byKey.get(keyOf(event) ?? '');
     const next = from && nextSpot(items, from, event.key);
     if (next) {
-      setHovered(null);
+      leave();
       viewing.reveal(next);
-      ground
-        ?.querySelector<SVGElement>(`[data-key="${CSS.escape(next.key)}"]`)
-        ?.focus({ preventScroll: true });
+      focusOn(ground, next.key);
     } else if (event.key === '+' || event.key === '=') zoomBy(zoomStep, from && inFrame(from, lie));
     else if (event.key === '-') zoomBy(1 / zoomStep);
     else if (event.key === '0') viewing.goHome();
-    else if (event.key === 'Escape') {
-      setHovered(null);
-      setTold(null);
-    } else if (!event.key.startsWith('Arrow')) return;
+    else if (event.key === 'Escape') hush();
+    else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
 
+  const pointing = listen(scene);
   return (
-    <div>
+    <div className={classes.map}>
       <div ref={ref} className={classes.frame} style={{ height }}>
+        {width > 0 && <RegionCanvas {...scene} />}
         {width > 0 && (
           <svg
             ref={setGround}
@@ -100,25 +96,15 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
             aria-label={`${label}. Arrow keys lead from one place to the next, plus and minus zoom.`}
             data-zoom={looking.zoom}
             onKeyDown={onKeyDown}
-            onFocus={(event) => {
-              const key = keyOf(event);
-              setFocused(key);
-              setTold(key ? { key } : null);
-            }}
-            onBlur={() => setTold(null)}
+            {...pointing}
             {...hand}
-            onPointerOver={(event) => {
-              const key = keyOf(event);
-              const { left, top } = event.currentTarget.getBoundingClientRect();
-              setHovered(
-                key ? { key, at: { x: event.clientX - left, y: event.clientY - top } } : null,
-              );
+            onPointerMove={(event) => {
+              hand.onPointerMove(event);
+              pointing.onPointerMove(event);
             }}
-            onPointerLeave={() => setHovered(null)}
           >
             <g transform={`translate(${lie.left} ${lie.top}) scale(${lie.scale})`}>
-              <Regions regions={drawing.regions} items={byKey} colors={colors} tabKey={tabKey} />
-              <Outlined shown={shown} drawing={drawing} />
+              <RegionSpots regions={drawing.regions} items={byKey} tabKey={tabKey} />
             </g>
             <Points points={items.filter(isPoint)} lie={lie} tabKey={tabKey} />
             {shown?.radius !== undefined && (
@@ -147,18 +133,6 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
 }
 
 const isPoint = ({ radius }: RegionItem) => radius !== undefined;
-
-/** The edge of what is pointed at, above its neighbours. */
-function Outlined({ shown, drawing }: { shown: RegionItem | undefined; drawing: Atlas }) {
-  const region = drawing.regions.find(({ id }) => `region ${id}` === shown?.key);
-  if (!region) return null;
-  return (
-    <>
-      <path className={classes.casing} d={region.path} />
-      <path className={classes.outline} d={region.path} />
-    </>
-  );
-}
 
 function nearest(items: readonly RegionItem[], to: Spot): RegionItem | undefined {
   const distance = ({ x, y }: Spot) => Math.hypot(x - to.x, y - to.y);

@@ -6,6 +6,8 @@ export interface RegionItem extends Spot {
   key: string;
   name: string;
   text?: string | undefined;
+  /** Of a region. */
+  regionId?: string;
   /** Pixels; a region has none. */
   radius?: number;
   /** Shown in the table: it says more than the outlines do. */
@@ -14,6 +16,8 @@ export interface RegionItem extends Spot {
 
 /** Pixels (facts of the world map's small countries). */
 const defaultRadius = 5;
+
+export const keyOfRegion = (id: string): string => `region ${id}`;
 
 /** Everything on a map that has a name: regions, then marked places, without those it does not show. */
 export function itemsOf(
@@ -24,7 +28,15 @@ export function itemsOf(
   const known = new Map(values.map((value) => [value.id, value]));
   const regions = atlas.regions.map(({ id, name, x, y }) => {
     const value = known.get(id);
-    return { key: `region ${id}`, name, text: value?.text, x, y, isTold: value !== undefined };
+    return {
+      key: keyOfRegion(id),
+      regionId: id,
+      name,
+      text: value?.text,
+      x,
+      y,
+      isTold: value !== undefined,
+    };
   });
   const marked = points.flatMap(({ name, text, radius = defaultRadius, ...place }) => {
     const spot = atlas.spotOf(place);

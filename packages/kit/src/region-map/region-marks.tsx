@@ -1,29 +1,33 @@
 import { memo } from 'react';
 import type { RegionShape } from './atlas.ts';
-import { type RegionItem, sentenceOf } from './region-items.ts';
+import { keyOfRegion, type RegionItem, sentenceOf } from './region-items.ts';
 import classes from './region-map.module.css';
 import { inFrame, type Lie } from './region-view.ts';
 
 interface RegionsProps {
   regions: readonly RegionShape[];
   items: ReadonlyMap<string, RegionItem>;
-  colors: ReadonlyMap<string, string>;
   /** What the Tab key leads to. */
   tabKey: string | undefined;
 }
 
-/** Every region with its colour. */
-export const Regions = memo(function Regions({ regions, items, colors, tabKey }: RegionsProps) {
-  return regions.map(({ id, name, path }) => {
-    const key = `region ${id}`;
+/** Units of the sheet. */
+const spotSize = 2;
+
+/** The middle of every region, for the keyboard and for readers: the canvas shows the region itself. */
+export const RegionSpots = memo(function RegionSpots({ regions, items, tabKey }: RegionsProps) {
+  return regions.map(({ id, name, x, y }) => {
+    const key = keyOfRegion(id);
     return (
       // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys lead from one to the next
-      <path
+      <rect
         key={key}
         data-key={key}
-        className={classes.region}
-        d={path}
-        fill={colors.get(id) ?? 'var(--foyer-card)'}
+        className={classes.spot}
+        x={x - spotSize / 2}
+        y={y - spotSize / 2}
+        width={spotSize}
+        height={spotSize}
         role="img"
         aria-label={sentenceOf(items.get(key) ?? { name })}
         tabIndex={tabKey === key ? 0 : -1}

@@ -1,4 +1,5 @@
 import type { Spot } from './atlas.ts';
+import type { Bounds } from './rings.ts';
 
 export interface Size {
   width: number;
@@ -50,6 +51,20 @@ export const inFrame = ({ x, y }: Spot, { scale, left, top }: Lie): Spot => ({
   y: y * scale + top,
 });
 
+/** The spot of the sheet at a pixel of the frame. */
+export const onSheet = ({ x, y }: Spot, { scale, left, top }: Lie): Spot => ({
+  x: (x - left) / scale,
+  y: (y - top) / scale,
+});
+
+/** The part of the sheet that is seen. */
+export const partInFrame = ({ scale, left, top }: Lie, { width, height }: Size): Bounds => ({
+  left: -left / scale,
+  right: (width - left) / scale,
+  top: -top / scale,
+  bottom: (height - top) / scale,
+});
+
 /** Zooms by a factor so that what lies under `held`, in pixels of the frame, stays there. */
 export function zoomAt(
   looking: Looking,
@@ -61,10 +76,7 @@ export function zoomAt(
   const before = lieOf(looking, sheet, frame);
   const zoom = clamp(looking.zoom * factor, zoomLimits.least, zoomLimits.most);
   const { scale } = lieOf({ ...looking, zoom }, sheet, frame);
-  const under = {
-    x: (held.x - before.left) / before.scale,
-    y: (held.y - before.top) / before.scale,
-  };
+  const under = onSheet(held, before);
   return settle(
     {
       x: under.x + (frame.width / 2 - held.x) / scale,

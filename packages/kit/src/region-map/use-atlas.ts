@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Atlas } from './atlas.ts';
-import { type AtlasName, atlases } from './atlases.ts';
+import { type AtlasName, loadAtlas } from './atlases.ts';
 
 type Answer = { atlas: Atlas } | { failure: string } | null;
 
@@ -12,7 +12,7 @@ export function useAtlas(name: AtlasName): { answer: Answer; retry: () => void }
   useEffect(() => {
     let left = false;
     setAnswer(null);
-    atlases[name]().then(
+    loadAtlas(name).then(
       (atlas) => !left && setAnswer({ atlas }),
       (error: unknown) => !left && setAnswer({ failure: String(error) }),
     );

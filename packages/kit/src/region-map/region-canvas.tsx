@@ -1,0 +1,37 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
+import { drawRegions, type MapScene } from './draw-regions.ts';
+import { mapColours } from './map-colours.ts';
+import classes from './region-map.module.css';
+
+/** Sharper than this costs more than it shows. Pixels of the canvas for one of the page. */
+const mostSharp = 2;
+
+/** The regions as a picture, drawn anew with each change of what is seen. */
+export function RegionCanvas({ atlas, lie, frame, colors, marked }: MapScene) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scheme = useComputedColorScheme('light');
+  const sharpness = Math.min(mostSharp, devicePixelRatio);
+  const { width, height } = frame;
+  const { scale, left, top } = lie;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas that changes its size is empty, and colours change with the scheme
+  useLayoutEffect(() => {
+    // Drawn by the processor: graphics in software take seconds for outlines of this length.
+    const pen = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!pen) return;
+    pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    const scene = { atlas, lie: { scale, left, top }, frame: { width, height }, colors, marked };
+    drawRegions(pen, scene, mapColours());
+  }, [atlas, scale, left, top, width, height, sharpness, colors, marked, scheme]);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
+    <canvas
+      ref={canvas}
+      className={classes.canvas}
+      width={Math.round(width * sharpness)}
+      height={Math.round(height * sharpness)}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react';
+import type { Spot } from './atlas.ts';
+import { type MapScene, regionsInView } from './draw-regions.ts';
+import { regionAt } from './region-at.ts';
+import { keyOfRegion } from './region-items.ts';
+import { onSheet } from './region-view.ts';
+
+/** The key of the mark that an event came from; a region has none below the pointer. */
+export const keyOf = (event: SyntheticEvent): string | undefined =>
+  (event.target as Element).closest<SVGElement>('[data-key]')?.dataset.key;
+
+/** Gives the focus to what has a key. */
+export const focusOn = (ground: Element | null, key: string): void =>
+  ground
+    ?.querySelector<SVGElement>(`[data-key="${CSS.escape(key)}"]`)
+    ?.focus({ preventScroll: true });
+
+/** What the pointer rests on, or else what has the focus. */
+export function usePointing() {
+  const [hovered, setHovered] = useState<{ key: string; at: Spot } | null>(null);
+  const [told, setTold] = useState<{ key: string; at?: Spot } | null>(null);
+  const [focused, setFocused] = useState<string>();
+
+  /** Listeners for the ground of a map. */
+  const listen = (scene: MapScene) => {
+    const below = (event: MouseEvent<SVGSVGElement>) => {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      const at = { x: event.clientX - left, y: event.clientY - top };
+      const id = regionAt(regionsInView(scene), onSheet(at, scene.lie));
+      return { key: keyOf(event) ?? (id === undefined ? undefined : keyOfRegion(id)), at };
+    };
+    return {
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        // Who drags looks at the map, not at what goes by below the pointer.
+        if (event.buttons !== 0) return;
+        const { key, at } = below(event);
+        if (key !== hovered?.key) setHovered(key === undefined ? null : { key, at });
+      },
+      onPointerLeave: () => setHovered(null),
+      onMouseDown: (event: MouseEvent<SVGSVGElement>) => {
+        const { key } = below(event);
+        if (key === undefined) return;
+        event.preventDefault();
+        focusOn(event.currentTarget, key);
+      },
+      onFocus: (event: FocusEvent) => {
+        const key = keyOf(event);
+        setFocused(key);
+        setTold(key ? { key } : null);
+      },
+      onBlur: () => setTold(null),
+    };
+  };
+
+  return {
+    pointed: hovered ?? told,
+    focused,
+    listen,
+    leave: () => setHovered(null),
+    hush: () => {
+      setHovered(null);
+      setTold(null);
+    },
+  };
+}
