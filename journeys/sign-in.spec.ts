@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { administrator, expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import {
+  administrator,
+  expect,
+  expectAccessible,
+  keepScreenshot,
+  newSite,
+  test,
+} from './fixtures.ts';
 
 /** A token as the server makes it, but for the signature: 1 hour away from now, in either direction. */
 function forgedToken(hoursFromNow: number): string {
@@ -117,6 +124,54 @@ test('a token in the address becomes the session and leaves the address', async 
   expect(await stored(page, 'token')).toBe(token);
   await page.goBack();
   expect(page.url()).not.toContain('token=');
+});
+
+test('somebody who is signed in is asked before a link signs in another, and may stay', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const other = await site.sessionOf('VIEWER');
+  const own = await server.tokenOf();
+  await open('/app/main/analytics');
+  const name = await page.evaluate(() => localStorage.getItem('username'));
+  await page.goto(`/login?token=${other}`);
+  const question = page.getByRole('heading', { name: `Sign in as ${site.viewer.email}?` });
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'login-switch-person');
+  expect(await stored(page, 'token')).toBe(own);
+  await page.getByRole('button', { name: `Stay signed in as ${name}` }).click();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await stored(page, 'token')).toBe(own);
+
+  await page.goto(`/login?token=${other}`);
+  await page.getByRole('button', { name: `Sign in as ${site.viewer.email}` }).click();
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  expect(await stored(page, 'token')).toBe(other);
+});
+
+test('a token that does not verify never ends the living session', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/401/);
+  await open('/app/main/analytics');
+  for (const token of [forgedToken(1), forgedToken(-1), 'rubbish']) {
+    await page.goto(`/login?token=${token}`);
+    await expect(page.getByRole('heading', { name: 'This link does not sign in' })).toBeVisible();
+    expect(await stored(page, 'token')).toBe(await server.tokenOf());
+    await page.getByRole('button', { name: 'Go on as' }).click();
+    await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  }
+  await page.goto(`/login?token=${forgedToken(1)}`);
+  await expect(page.getByRole('heading', { name: 'This link does not sign in' })).toBeVisible();
+  await keepScreenshot(page, 'login-link-refused');
+  await expectAccessible(page);
 });
 
 test('an expired token opens nothing', async ({ page }) => {

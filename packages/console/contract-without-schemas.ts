@@ -22,6 +22,7 @@ const addresses = Object.fromEntries(
 /** The contract's plain constants. Schemas are left out, so importing one fails the build. */
 const constants = {
   roles: contract.roles,
+  providerFailures: contract.providerFailures,
   stateNames: contract.stateNames,
   alertStates: contract.alertStates,
   notificationTypes: contract.notificationTypes,

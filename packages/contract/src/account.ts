@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AuditEntry } from './audit.ts';
 import { Created, endpoint, Moment, signedIn, Text } from './endpoint.ts';
+import { FreshToken } from './sessions.ts';
 import { User } from './users.ts';
 
 /** What a person may change of the own profile; e-mail, role and customer are the administrator's. */
@@ -34,8 +35,6 @@ export const PersonalData = Type.Object({
   changes: Type.Array(AuditEntry),
 });
 export type PersonalData = Static<typeof PersonalData>;
-
-const FreshToken = Type.Object({ access_token: Type.String() });
 
 /** The signed-in person's own account (My Account). */
 export const account = {

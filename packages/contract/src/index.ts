@@ -14,6 +14,7 @@ export * from './payloads.ts';
 export * from './photos.ts';
 export * from './problem.ts';
 export * from './products.ts';
+export * from './provider-failures.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';

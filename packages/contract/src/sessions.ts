@@ -30,6 +30,13 @@ export const Signup = Type.Object({
 });
 export type Signup = Static<typeof Signup>;
 
+/** What the login page's address carried as `code`. */
+export const SignInCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) });
+export type SignInCode = Static<typeof SignInCode>;
+
+/** A new session's token. */
+export const FreshToken = Type.Object({ access_token: Type.String() });
+
 /** A social sign-in provider. Where it is not configured, `reason` says so to a person. */
 export const Provider = Type.Object({
   name: Type.Enum(['google', 'microsoft']),
@@ -42,7 +49,7 @@ export type Provider = Static<typeof Provider>;
 export const sessions = {
   /**
    * A configured provider is entered at `/api/auth/{name}`, a page address that redirects; it comes back
-   * to `/login?token=…`, or to `/login?error=…` with a sentence.
+   * to `/login?code=…`, or to `/login?error=…` with one of `ProviderFailure`.
    */
   providers: endpoint({
     method: 'GET',
@@ -59,6 +66,15 @@ export const sessions = {
     body: Credentials,
     answer: Type.Object({ access_token: Type.String() }),
     bare: true,
+    unaudited: true,
+  }),
+  exchange: endpoint({
+    method: 'POST',
+    path: '/api/auth/exchange',
+    access: 'public',
+    summary: 'Exchange the one-time code of a social sign-in, in the browser that began it',
+    body: SignInCode,
+    answer: FreshToken,
     unaudited: true,
   }),
   signup: endpoint({

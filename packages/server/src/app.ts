@@ -65,6 +65,8 @@ export interface Parts extends DoorSettings {
   providers: Providers;
   /** Signs what browsers keep for us during a social sign-in. */
   secret: string;
+  /** Addresses and networks whose word on address, host and scheme of a request counts. */
+  trustedProxies: readonly string[];
   largestPhotoBytes: number;
   now: () => Date;
   logLevel: string;
@@ -84,7 +86,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit: formBytes,
     // Long enough for photos over a poor line; headers have a minute.
     requestTimeout: 5 * 60_000,
-    trustProxy: 'loopback',
+    trustProxy: [...parts.trustedProxies],
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },
     logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -121,10 +123,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   providerRoutes(app, servePublic, {
     ...parts,
-    admit: async (identity) => {
-      const userId = await admitIdentity(db, identity, parts.registrationOpen);
-      return issueSession(db, parts.tokens, userId);
-    },
+    admit: (identity) => admitIdentity(db, identity, parts.registrationOpen),
+    issueSession: (userId) => issueSession(db, parts.tokens, userId),
   });
   httpDoor(serveWith, parts);
   notificationRoutes(serve, { db, pool, addresses, storage });

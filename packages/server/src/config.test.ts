@@ -15,6 +15,7 @@ test('an empty environment gives the documented defaults', () => {
     registrationOpen: true,
     tokenSecret: undefined,
     largestPhotoBytes: 10 * 1024 * 1024,
+    trustedProxies: ['loopback'],
     logLevel: 'info',
   });
 });
@@ -39,6 +40,7 @@ test('every value is read', () => {
       FOYER_REGISTRATION: 'closed',
       FOYER_TOKEN_SECRET: secret,
       FOYER_PHOTO_MIB: '2',
+      FOYER_TRUSTED_PROXIES: 'loopback, 10.1.0.0/16,fd00::/8,192.0.2.7',
       LOG_LEVEL: 'silent',
     }),
   ).toMatchObject({
@@ -53,6 +55,7 @@ test('every value is read', () => {
     registrationOpen: false,
     tokenSecret: secret,
     largestPhotoBytes: 2 * 1024 * 1024,
+    trustedProxies: ['loopback', '10.1.0.0/16', 'fd00::/8', '192.0.2.7'],
     logLevel: 'silent',
   });
 });
@@ -71,6 +74,11 @@ test.each([
   ['DATABASE_URL', 'mysql://db.example'],
   ['FOYER_TOKEN_SECRET', 'too short'],
   ['FOYER_ADMIN_EMAIL', 'the boss'],
+  ['FOYER_TRUSTED_PROXIES', 'proxy.example'],
+  ['FOYER_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['FOYER_TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+  ['FOYER_TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['FOYER_TRUSTED_PROXIES', '10.0.0.0/8/8'],
 ])('%s=%s is refused in a sentence that names it and says what it must be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must.*\\.$`));
 });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readTrustedProxies } from './platform/trusted-proxies.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 
 /** Everything the server is told by its environment (design: Environment). */
@@ -19,6 +20,8 @@ export interface Config {
   largestPhotoBytes: number;
   /** The address people use, without a slash at the end. */
   publicUrl: string | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
+  trustedProxies: string[];
   providers: Record<ProviderName, ProviderSettings>;
   logLevel: string;
 }
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tokenSecret: secret,
     largestPhotoBytes: whole('FOYER_PHOTO_MIB', 10, 1, 100) * mebibyte,
     publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),
+    trustedProxies: readTrustedProxies(text('FOYER_TRUSTED_PROXIES'), faults),
     providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
   };

@@ -88,6 +88,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     providers: createProviders(config.providers),
     secret,
     publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
     mqttPort: config.mqttPort,
     mqttUrl: config.mqttUrl,
     largestPhotoBytes: config.largestPhotoBytes,

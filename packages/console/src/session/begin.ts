@@ -1,4 +1,4 @@
-import { beginFromAddress } from './token-in-address.ts';
+import { beginFromAddress } from './arrival.ts';
 
 // Imported first: a token in the address must be gone before anything can record it.
 beginFromAddress();

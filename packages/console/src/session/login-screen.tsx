@@ -1,22 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import { describeError } from '../api/request-failed.ts';
 import { isAnythingKept } from '../forms/kept-changes.ts';
 import { AnchorLink } from '../shell/links.tsx';
+import { arrival, forgetLinkFault, linkFault } from './arrival.ts';
 import { endedSentence } from './ended-sentence.ts';
 import { EmailField, EntranceForm, PasswordField } from './entrance-form.tsx';
 import { useFields } from './fields.ts';
 import { credentialsFault } from './registration-rules.ts';
 import { session } from './session.ts';
-import { forgetLinkFault, linkFault } from './token-in-address.ts';
 
 const unusable =
   'The server gave no usable session. Check that this computer’s clock is right and try again.';
 
-/** E-mail and password; a session that begins leads on by itself. */
+const ArrivalScreen = lazy(() => import('./arrival-screen.tsx'));
+
+/** The way in: what the address brought, else the form. */
 export function LoginScreen() {
+  const brought = useSyncExternalStore(arrival.subscribe, arrival.pending);
+  return brought ? (
+    <Suspense>
+      <ArrivalScreen brought={brought} />
+    </Suspense>
+  ) : (
+    <LoginForm />
+  );
+}
+
+/** E-mail and password; a session that begins leads on by itself. */
+function LoginForm() {
   const ended = useLocation({ select: ({ state }) => state.ended });
   const [fields, field] = useFields({ email: '', password: '' });
   const [fault, setFault] = useState(linkFault);

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { root } from '../shell/shell-routes.ts';
+import { arrival } from './arrival.ts';
 import { afterLogin, mayEnter } from './guard.ts';
 import { session } from './session.ts';
 
@@ -10,7 +11,7 @@ export const sessionRoutes = [
     path: '/login',
     beforeLoad: ({ location }) => {
       const person = session.current();
-      if (person && mayEnter(person, Date.now()))
+      if (person && mayEnter(person, Date.now()) && !arrival.pending())
         throw redirect({ href: afterLogin(location.state.remembered, person), replace: true });
     },
     component: lazyRouteComponent(() => import('./login-screen.tsx'), 'LoginScreen'),

@@ -35,6 +35,7 @@ export interface Tables {
     id: Generated<number>;
     account: Buffer;
     address: string;
+    device: string | null;
     at: Generated<Date>;
   };
   sign_in_addresses: { account: Buffer; address: string; last_at: Generated<Date> };
@@ -51,7 +52,18 @@ export interface Tables {
     status: number | null;
     request_id: string;
   };
-  identities: { provider: string; subject: string; user_id: number };
+  identities: {
+    provider: string;
+    subject: string;
+    user_id: number;
+    verified: Generated<boolean>;
+  };
+  sign_in_codes: {
+    code_hash: Buffer;
+    browser_hash: Buffer;
+    user_id: number;
+    expires_at: Date;
+  };
   products: {
     id: Generated<number>;
     img: Generated<string>;

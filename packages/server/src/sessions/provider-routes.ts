@@ -1,33 +1,50 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import '@fastify/cookie';
-import { endpoints } from '@foyer/contract';
+import { endpoints, type ProviderFailure } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import { originOf } from '../platform/origin.ts';
+import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
 import type { Identity, Journey, Providers } from './providers.ts';
+import { createSignInCode, takeSignInCode } from './sign-in-codes.ts';
+import { createSignedText } from './signed-text.ts';
 
 interface Needs {
+  db: Db;
   providers: Providers;
-  /** Signs what is remembered in the browser while it is away. */
+  /** Signs what is remembered in the browser while it is at the provider. */
   secret: string;
   /** The address people use, or undefined to take it from the request. */
   publicUrl: string | undefined;
-  /** The session token of the person the provider named; refuses with a sentence. */
-  admit(identity: Identity): Promise<string>;
+  /** The user the provider named, or why there is none. */
+  admit(
+    identity: Identity,
+    request: FastifyRequest,
+  ): Promise<{ userId: number } | { failure: ProviderFailure }>;
+  /** A session token for a user. */
+  issueSession(userId: number): Promise<string>;
 }
 
-const cookieName = 'foyer-sign-in';
-const awaySeconds = 10 * 60;
+const journeyCookie = 'foyer-sign-in';
+const codeCookie = 'foyer-sign-in-code';
+const cookiePath = '/api/auth';
+const elsewhereSeconds = 10 * 60;
 
 /** `/api/auth/{provider}` and its callback: addresses of pages, which redirect and carry no JSON. */
 export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs) {
-  const { providers, publicUrl } = needs;
+  const { db, providers, publicUrl } = needs;
   const seal = sealing(needs.secret);
   const here = (request: FastifyRequest) => publicUrl ?? originOf(request);
   const callbackOf = (request: FastifyRequest, name: string) =>
     `${here(request).replace(/\/$/, '')}/api/auth/${name}/callback`;
   const hidden = { schema: { hide: true } };
+  const cookie = (request: FastifyRequest) => ({
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: here(request).startsWith('https:'),
+    path: cookiePath,
+    maxAge: elsewhereSeconds,
+  });
 
   serve(endpoints.sessions.providers, async () => providers.list());
 
@@ -35,62 +52,66 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
     const { provider } = request.params as { provider: string };
     const begun = await providers
       .begin(provider, callbackOf(request, provider))
-      .catch(sayTo(request, 'The provider does not answer just now. Try again later.'));
-    if (begun === undefined) return reply.redirect(failure('This provider is not configured.'));
-    if (typeof begun === 'string') return reply.redirect(failure(begun));
-    reply.setCookie(cookieName, seal.close(begun.journey), {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: here(request).startsWith('https:'),
-      path: '/api/auth',
-      maxAge: awaySeconds,
-    });
+      .catch(failureAfter(request, 'no_answer'));
+    if (begun === undefined) return reply.redirect(loginWith('not_configured'));
+    if ('failure' in begun) return reply.redirect(loginWith(begun.failure));
+    reply.setCookie(journeyCookie, seal.close(begun.journey), cookie(request));
     return reply.redirect(begun.url.href);
   });
 
   app.get('/api/auth/:provider/callback', hidden, async (request, reply) => {
     const { provider } = request.params as { provider: string };
-    const journey = seal.open(request.cookies[cookieName]);
-    reply.clearCookie(cookieName, { path: '/api/auth' });
-    if (journey?.provider !== provider) {
-      return reply.redirect(failure('The sign-in took too long or began elsewhere. Try again.'));
-    }
+    const journey = seal.open(request.cookies[journeyCookie]);
+    reply.clearCookie(journeyCookie, { path: cookiePath });
+    if (journey?.provider !== provider) return reply.redirect(loginWith('too_late'));
     const query = request.url.split('?')[1] ?? '';
     const currentUrl = new URL(`${callbackOf(request, provider)}?${query}`);
     const outcome = await providers
       .finish(journey, currentUrl)
-      .then(async (identity) => ({ token: await needs.admit(identity) }))
-      .catch(sayTo(request, 'The provider did not confirm who you are. Try again.'));
-    if (typeof outcome === 'string') return reply.redirect(failure(outcome));
-    return reply.redirect(`/login?token=${outcome.token}`);
+      .then((identity) => needs.admit(identity, request))
+      .catch(failureAfter(request, 'not_confirmed'));
+    if ('failure' in outcome) return reply.redirect(loginWith(outcome.failure));
+    const { code, browser } = await createSignInCode(db, outcome.userId);
+    reply.setCookie(codeCookie, browser, cookie(request));
+    return reply.redirect(`/login?code=${code}`);
+  });
+
+  serve(endpoints.sessions.exchange, async ({ body, request, reply }) => {
+    const browser = request.cookies[codeCookie] ?? '';
+    const userId = await takeSignInCode(db, { code: body.code, browser });
+    if (userId === undefined) {
+      throw new Refusal(
+        'wrong_credentials',
+        'This sign-in took too long, was used before or began in another browser. Try again.',
+      );
+    }
+    reply.clearCookie(codeCookie, { path: cookiePath });
+    return { access_token: await needs.issueSession(userId) };
   });
 }
 
-const failure = (sentence: string) => `/login?error=${encodeURIComponent(sentence)}`;
+const loginWith = (failure: ProviderFailure) => `/login?error=${failure}`;
 
-/** Turns a failure into what the person reads: a refusal's own words, else `sentence`. */
-const sayTo = (request: FastifyRequest, sentence: string) => (error: unknown) => {
-  if (error instanceof Refusal) return error.message;
-  request.log.warn({ err: error }, 'Social sign-in failed');
-  return sentence;
-};
+/** Logs what went wrong; the person reads a known reason. */
+const failureAfter =
+  (request: FastifyRequest, failure: ProviderFailure) =>
+  (error: unknown): { failure: ProviderFailure } => {
+    request.log.warn({ err: error }, 'Social sign-in failed');
+    return { failure };
+  };
 
-/** Text that the browser keeps for us and cannot change. */
+/** Keeps what began in the browser, for a time. */
 function sealing(secret: string) {
-  const key = createHmac('sha256', secret).update('social sign-in').digest();
-  const mac = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signed = createSignedText(secret, 'social sign-in');
   return {
     close(journey: Journey): string {
-      const until = Date.now() + awaySeconds * 1000;
-      const text = Buffer.from(JSON.stringify({ ...journey, until })).toString('base64url');
-      return `${text}.${mac(text).toString('base64url')}`;
+      const until = Date.now() + elsewhereSeconds * 1000;
+      return signed.sign(JSON.stringify({ ...journey, until }));
     },
     open(sealed: string | undefined): Journey | undefined {
-      const [text = '', shown = ''] = sealed?.split('.') ?? [];
-      const wanted = mac(text);
-      const given = Buffer.from(shown, 'base64url');
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
-      const { until, ...journey } = JSON.parse(Buffer.from(text, 'base64url').toString());
+      const text = signed.read(sealed);
+      if (!text) return undefined;
+      const { until, ...journey } = JSON.parse(text);
       return until > Date.now() ? journey : undefined;
     },
   };

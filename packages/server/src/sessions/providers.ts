@@ -90,17 +90,26 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
       const more = config.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(config, answer.access_token, claims.sub)
         : {};
-      const { email, email_verified, name } = { ...more, ...claims } as Record<string, unknown>;
+      const told = { ...more, ...claims } as Record<string, unknown>;
+      const { email, name } = told;
       return {
         provider,
         subject: claims.sub,
         email: typeof email === 'string' ? email : undefined,
-        isEmailVerified: email_verified === true,
+        isEmailVerified: isVerified(provider, told),
         name: typeof name === 'string' ? name : '',
       };
     },
   };
 }
+
+/**
+ * Whether the provider vouches for the address. Microsoft does so by an optional claim: the owner of the
+ * address's domain was verified (`xms_edov`).
+ */
+const isVerified = (provider: ProviderName, told: Record<string, unknown>): boolean =>
+  told.email_verified === true ||
+  (provider === 'microsoft' && [true, 1, '1', 'true'].includes(told.xms_edov as string));
 
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(labels, name);
 

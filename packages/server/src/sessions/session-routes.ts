@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
+import { accountDigest, createFamiliarDevices } from './familiar-devices.ts';
 import type { SessionTokens } from './session-token.ts';
 import { signIn } from './sign-in.ts';
 import { beginSignIn } from './sign-in-limit.ts';
@@ -9,16 +10,23 @@ import { beginSignIn } from './sign-in-limit.ts';
 interface Needs {
   db: Db;
   tokens: SessionTokens;
+  /** Signs what browsers keep for the server. */
+  secret: string;
   registrationOpen: boolean;
   /** Makes the account of a person who registers. */
   register(email: string, password: string, name: string): Promise<{ id: number }>;
 }
 
-export function sessionRoutes(serve: Serve, { db, tokens, registrationOpen, register }: Needs) {
-  serve(endpoints.sessions.login, async ({ body, request }) => {
-    const attempt = await beginSignIn(db, body.email, request.ip);
+export function sessionRoutes(serve: Serve, needs: Needs) {
+  const { db, tokens, registrationOpen, register } = needs;
+  const familiarDevices = createFamiliarDevices(needs.secret);
+  serve(endpoints.sessions.login, async ({ body, request, reply }) => {
+    const account = accountDigest(body.email);
+    const device = familiarDevices.deviceOf(request, account);
+    const attempt = await beginSignIn(db, { account, address: request.ip, device });
     const access_token = await signIn(db, tokens, body);
     await attempt.succeeded();
+    familiarDevices.remember(request, reply, account);
     return { access_token };
   });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => foyer.stop());
 
-const password = 'right one';
+const password = 'the right password';
 /** Signs in from an address; the proxy on this machine tells the server which. */
 const signIn = (email: string, from: string, given = password) =>
   foyer.app.inject({
@@ -60,6 +60,92 @@ test('one address may not guess at many accounts either', async () => {
     statuses.push((await signIn(`victim-${i}@limit.test`, '10.0.5.1', 'guess')).statusCode);
   }
   expect(statuses).toEqual([...Array(100).fill(401), 429]);
+});
+
+/** The browser of somebody who signed in from there. */
+const browserOf = async (email: string, from: string) => {
+  const answer = await signIn(email, from);
+  expect(answer.statusCode).toBe(200);
+  return answer.cookies.find(({ name }) => name === 'foyer-device')?.value ?? '';
+};
+const signInWith = (cookie: string, email: string, from: string, given = password) =>
+  foyer.app.inject({
+    method: 'POST',
+    url: endpoints.sessions.login.path,
+    headers: { 'x-forwarded-for': from },
+    cookies: { 'foyer-device': cookie },
+    payload: { email, password: given },
+  });
+
+test('a hundred wrong passwords behind one address lock strangers out there, and nobody who is familiar', async () => {
+  const [known, roaming] = [
+    await registered('four@limit.test'),
+    await registered('five@limit.test'),
+  ];
+  expect((await signIn(known, '10.0.7.1')).statusCode).toBe(200);
+  const browser = await browserOf(roaming, '10.0.8.1');
+  for (let i = 0; i < 101; i += 1) await signIn(`crowd-${i}@limit.test`, '10.0.7.1', 'guess');
+  expect((await signIn(await registered('six@limit.test'), '10.0.7.1')).statusCode).toBe(429);
+  expect((await signIn(roaming, '10.0.7.1')).statusCode).toBe(429);
+  expect((await signInWith(browser, roaming, '10.0.7.1')).statusCode).toBe(200);
+  expect((await signIn(known, '10.0.7.1')).statusCode).toBe(200);
+});
+
+test('a familiar browser keeps its way in while its address guesses at the very account', async () => {
+  const email = await registered('seven@limit.test');
+  const browser = await browserOf(email, '10.0.9.1');
+  expect(await statusesOf(21, email, () => '10.0.9.1')).toEqual(twentyWrong);
+  expect((await signIn(email, '10.0.9.1')).statusCode).toBe(429);
+  expect((await signInWith(browser, email, '10.0.9.1')).statusCode).toBe(200);
+});
+
+test('a familiar browser may guess no more often than another, and opens no other account', async () => {
+  const [email, victim] = [
+    await registered('eight@limit.test'),
+    await registered('nine@limit.test'),
+  ];
+  const browser = await browserOf(email, '10.0.10.1');
+  const guesses = async (whose: string) => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      statuses.push((await signInWith(browser, whose, `10.0.11.${i}`, 'guess')).statusCode);
+    }
+    return statuses;
+  };
+  expect(await guesses(email)).toEqual(twentyWrong);
+  expect(await guesses(victim)).toEqual(twentyWrong);
+});
+
+test.each(['', 'x', 'W10.x', `${Buffer.from('[["a","b"]]').toString('base64url')}.AAAA`])(
+  'a cookie that the server did not sign (%j) makes nobody familiar',
+  async (cookie) => {
+    const email = await registered(`forged-${cookie.length}@limit.test`);
+    await statusesOf(20, email, () => `10.0.12.${cookie.length}`);
+    expect((await signInWith(cookie, email, '10.0.13.1')).statusCode).toBe(429);
+  },
+);
+
+test('only a trusted proxy says where a request comes from', async () => {
+  const direct = await startTestFoyer({ trustedProxies: ['10.9.0.0/16'] });
+  const from = (remoteAddress: string, email: string, told: string) =>
+    direct.app.inject({
+      method: 'POST',
+      url: endpoints.sessions.login.path,
+      remoteAddress,
+      headers: { 'x-forwarded-for': told },
+      payload: { email, password: 'guess' },
+    });
+  for (let i = 0; i < 20; i += 1) await from('10.8.0.1', 'a@limit.test', `10.0.14.${i}`);
+  await from('10.9.0.1', 'a@limit.test', '10.0.14.99');
+  const rows = await direct.rows<{ address: string }>(
+    'select distinct address from sign_in_failures order by address',
+  );
+  expect(rows.map(({ address }) => address)).toEqual(['10.8.0.1']);
+  await from('10.9.0.1', 'b@limit.test', '10.0.14.99');
+  expect(
+    await direct.rows("select 1 from sign_in_failures where address = '10.0.14.99'"),
+  ).toHaveLength(1);
+  await direct.stop();
 });
 
 test('a right password forgets the wrong ones before it, and time forgets the rest', async () => {

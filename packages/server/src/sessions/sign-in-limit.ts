@@ -1,13 +1,20 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
 
 const windowMinutes = 15;
-/** Wrong sign-ins in that time: for one account from one address, or from all that are new to it. */
+/** Wrong sign-ins in that time: for one account from one familiar browser or address, or from all that are new to it. */
 const mostForAccount = 20;
 /** And from one address for all accounts together. */
 const mostFromAddress = 100;
+
+/** Who tries, as which account. */
+export interface SignInAttempt {
+  account: Buffer;
+  address: string;
+  /** A browser that the account was signed in with before. */
+  device: string | undefined;
+}
 
 /** A try under way; it counts as wrong until it is said to have succeeded. */
 export interface SignInTry {
@@ -16,27 +23,34 @@ export interface SignInTry {
 
 /**
  * Counts a try to sign in, or refuses it for too many wrong ones before. An account is guarded against
- * guesses from all over the world; where its owner has signed in before, only the guesses from there
- * count. Whether there is such an account makes no difference.
+ * guesses from all over the world. A browser that was signed in with before is judged by its own guesses
+ * alone; an address that was, by those from there at this account. Whether there is such an account makes
+ * no difference.
  */
-export async function beginSignIn(db: Db, email: string, address: string): Promise<SignInTry> {
-  const account = createHash('sha256').update(email.toLowerCase()).digest();
+export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<SignInTry> {
+  const { account, address, device = null } = attempt;
   const { rows } = await sql<{ id: number | null; wait_s: number | null }>`
     with recent as (
-      select account = ${account} as same, address = ${address} as here, at from sign_in_failures
+      select account = ${account} as same, address = ${address} as here, device, at
+      from sign_in_failures
       where (account = ${account} or address = ${address})
         and at > now() - make_interval(mins => ${windowMinutes}::int)),
     familiar as (
       select from sign_in_addresses where account = ${account} and address = ${address}),
     verdict as (
-      select count(*) filter (where here) >= ${mostFromAddress}::int
-        or count(*) filter (where same and here) >= ${mostForAccount}::int
-        or (not exists (select from familiar) and count(*) filter (where same) >= ${mostForAccount}::int)
-          as is_over, min(at) as oldest
+      select case
+          when ${device}::text is not null then
+            count(*) filter (where same and device = ${device}) >= ${mostForAccount}::int
+          when exists (select from familiar) then
+            count(*) filter (where same and here and device is null) >= ${mostForAccount}::int
+          else count(*) filter (where here and device is null) >= ${mostFromAddress}::int
+            or count(*) filter (where same and device is null) >= ${mostForAccount}::int
+        end as is_over,
+        min(at) as oldest
       from recent),
     counted as (
-      insert into sign_in_failures (account, address)
-      select ${account}, ${address} from verdict where not is_over returning id)
+      insert into sign_in_failures (account, address, device)
+      select ${account}, ${address}, ${device} from verdict where not is_over returning id)
     select (select id from counted) as id,
       ceil(extract(epoch from oldest - now()) + ${windowMinutes * 60}::int)::int as wait_s
     from verdict`.execute(db);
@@ -52,7 +66,9 @@ export async function beginSignIn(db: Db, email: string, address: string): Promi
   return {
     async succeeded() {
       await sql`with forgotten as (
-          delete from sign_in_failures where account = ${account} and address = ${address})
+          delete from sign_in_failures where account = ${account}
+            and case when ${device}::text is null then address = ${address} and device is null
+              else device = ${device} end)
         insert into sign_in_addresses (account, address) values (${account}, ${address})
         on conflict (account, address) do update set last_at = now()`.execute(db);
     },

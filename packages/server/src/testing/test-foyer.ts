@@ -38,6 +38,7 @@ interface Options {
   now?: () => Date;
   providers?: Partial<Record<ProviderName, ProviderSettings>>;
   publicUrl?: string;
+  trustedProxies?: string[];
   admission?: Admission;
   disk?: Disk;
   answerWithinMs?: number;
@@ -105,6 +106,7 @@ export async function startTestFoyer(options: Options = {}) {
     providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
     secret: testSecret,
     publicUrl: options.publicUrl,
+    trustedProxies: options.trustedProxies ?? ['loopback'],
     mqttPort: 1883,
     mqttUrl: undefined,
     largestPhotoBytes,

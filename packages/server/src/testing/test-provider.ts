@@ -10,6 +10,8 @@ export interface ProviderPerson {
   name?: string;
   email?: string;
   email_verified?: boolean;
+  /** Microsoft's word that the owner of the address's domain was verified. */
+  xms_edov?: boolean;
 }
 
 /** How a provider tells who came: Google in the signed identity, Microsoft at its userinfo address. */
@@ -63,7 +65,11 @@ export async function startTestProvider(manner: Manner = 'in the identity') {
         jwks,
         ttl: Object.fromEntries(tokens.map((token) => [token, 600])),
         cookies: { keys: ['a key of the test provider'] },
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        claims: {
+          openid: ['sub'],
+          email: ['email', 'email_verified', 'xms_edov'],
+          profile: ['name'],
+        },
         conformIdTokenClaims: manner === 'at userinfo',
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },

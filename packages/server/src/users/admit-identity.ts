@@ -1,6 +1,6 @@
+import type { ProviderFailure } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
 import { createUser, forgetPassword } from './user-store.ts';
 
 /** Who a social sign-in provider says somebody is. */
@@ -12,48 +12,92 @@ interface Identity {
   name: string;
 }
 
+/** The user behind an identity, or why there is none. */
+export type Admission = { userId: number; isJoined: boolean } | { failure: ProviderFailure };
+
 /**
- * The user behind a provider's identity: known by its subject; else by a verified e-mail address, which
- * is then joined to it and loses its password, which anyone could have registered first; else registered, where registration is open. An address the provider has not
- * verified joins nothing: anyone could claim it.
+ * The user behind a provider's identity: known by its subject; else by a verified e-mail address, whose
+ * account is joined; else registered, where registration is open. An address that the provider has not
+ * verified names no account, neither an existing one nor a new one: anyone could claim it.
  */
-export async function admitIdentity(db: Db, identity: Identity, registrationOpen: boolean) {
-  const { provider, subject, email, isEmailVerified, name } = identity;
-  const known = await db
-    .selectFrom('identities')
-    .select('user_id')
-    .where('provider', '=', provider)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
-  if (known) return known.user_id;
-  if (email === undefined) {
-    throw new Refusal('forbidden', 'The provider did not tell your e-mail address.');
-  }
-  const { rows } = await sql<{ id: number }>`
-    select id from users where lower(email) = lower(${email})`.execute(db);
-  const [sameEmail] = rows;
-  if (sameEmail && !isEmailVerified) {
-    throw new Refusal(
-      'forbidden',
-      `There is an account with ${email}: sign in with its password, the provider has not verified the address.`,
-    );
-  }
-  if (!sameEmail && !registrationOpen) {
-    throw new Refusal(
-      'registration_closed',
-      'This server does not take registrations: ask your administrator for an account.',
-    );
-  }
+export async function admitIdentity(
+  db: Db,
+  identity: Identity,
+  registrationOpen: boolean,
+): Promise<Admission> {
   return db.transaction().execute(async (transaction) => {
-    if (sameEmail) await forgetPassword(transaction, sameEmail.id);
-    const user = sameEmail ?? (await register(transaction, email, name));
-    await transaction
-      .insertInto('identities')
-      .values({ provider, subject, user_id: user.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return user.id;
+    const known = await knownIdentity(transaction, identity);
+    if (known) return admitKnown(transaction, identity, known);
+    if (identity.email === undefined) return { failure: 'no_address' };
+    if (!identity.isEmailVerified) return { failure: 'unverified' };
+    const sameEmail = await userWithEmail(transaction, identity.email);
+    if (!sameEmail && !registrationOpen) return { failure: 'registration_closed' };
+    const userId = sameEmail ?? (await register(transaction, identity.email, identity.name)).id;
+    if (sameEmail) await forgetPassword(transaction, userId);
+    await confirm(transaction, identity, userId);
+    return { userId, isJoined: true };
   });
+}
+
+interface KnownIdentity {
+  user_id: number;
+  email: string;
+  verified: boolean;
+  /** Whether the account is reached through other identities too. */
+  is_shared: boolean;
+}
+
+/** Locks the account, so that two identities are never judged at once. */
+async function knownIdentity(db: Db, { provider, subject }: Identity) {
+  const { rows } = await sql<KnownIdentity>`
+    select i.user_id, u.email, i.verified,
+      exists (select from identities other where other.user_id = i.user_id
+        and (other.provider, other.subject) <> (i.provider, i.subject)) as is_shared
+    from identities i join users u on u.id = i.user_id
+    where i.provider = ${provider} and i.subject = ${subject}
+    for update of u`.execute(db);
+  return rows[0];
+}
+
+/**
+ * An identity that nobody vouched for may have prepared the account for somebody else. It keeps its way
+ * in only as the account's single identity; the one that is verified first takes the account.
+ */
+async function admitKnown(db: Db, identity: Identity, known: KnownIdentity): Promise<Admission> {
+  const userId = known.user_id;
+  if (known.verified) return { userId, isJoined: false };
+  const isVouchedFor =
+    identity.isEmailVerified && identity.email?.toLowerCase() === known.email.toLowerCase();
+  if (!isVouchedFor) {
+    return known.is_shared ? { failure: 'unverified' } : { userId, isJoined: false };
+  }
+  const removed = await confirm(db, identity, userId);
+  // Whoever came through them may have chosen the password.
+  if (removed > 0) await forgetPassword(db, userId);
+  return { userId, isJoined: removed > 0 };
+}
+
+/** Keeps the identity as verified; those of the account that are not go. Answers how many went. */
+async function confirm(db: Db, { provider, subject }: Identity, userId: number): Promise<number> {
+  await db
+    .insertInto('identities')
+    .values({ provider, subject, user_id: userId, verified: true })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'subject']).doUpdateSet({ verified: true }),
+    )
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('verified', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function userWithEmail(db: Db, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where lower(email) = lower(${email}) for update`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Without a password: the person can choose one in My Account. */

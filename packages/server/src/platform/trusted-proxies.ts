@@ -1,0 +1,29 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** Programs of this machine: whoever runs a proxy elsewhere names it. */
+const whenUnset = ['loopback'];
+
+/**
+ * Whose X-Forwarded-For, -Host and -Proto count: addresses or networks, with commas between. Anything else
+ * is added to `faults`, and so is a network of everybody: then each client could choose its address.
+ */
+export function readTrustedProxies(value: string | undefined, faults: string[]): string[] {
+  if (value === undefined) return whenUnset;
+  const parts = value.split(',').map((part) => part.trim());
+  for (const part of parts) {
+    if (part === 'loopback' || isNetwork(part)) continue;
+    faults.push(
+      `FOYER_TRUSTED_PROXIES holds "${part}": it must list addresses or networks (10.0.0.5, 10.1.0.0/16, fd00::/8), ` +
+        'or "loopback", with commas between, and no network of all addresses.',
+    );
+  }
+  return parts;
+}
+
+function isNetwork(part: string): boolean {
+  const [address = '', prefix, ...more] = part.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  if (prefix === undefined) return true;
+  const longest = isIPv4(address) ? 32 : 128;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= longest;
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+
+/** Time for the page to load, and to type the code of a second factor. */
+const lifetimeS = 5 * 60;
+
+/** A code for the address, and the secret that the browser keeps beside it. */
+export interface SignInCode {
+  code: string;
+  browser: string;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const random = () => randomBytes(32).toString('base64url');
+
+/** Makes a code that the same browser exchanges for a session of this user, once. */
+export async function createSignInCode(db: Db, userId: number): Promise<SignInCode> {
+  const made = { code: random(), browser: random() };
+  await sql`with expired as (delete from sign_in_codes where expires_at <= now())
+    insert into sign_in_codes (code_hash, browser_hash, user_id, expires_at)
+    values (${digest(made.code)}, ${digest(made.browser)}, ${userId},
+      now() + make_interval(secs => ${lifetimeS}::int))`.execute(db);
+  return made;
+}
+
+/** Uses a code up; undefined when it is not good in this browser, or was used before. */
+export async function takeSignInCode(db: Db, { code, browser }: SignInCode) {
+  const { rows } = await sql<{ user_id: number }>`delete from sign_in_codes
+    where code_hash = ${digest(code)} and browser_hash = ${digest(browser)}
+      and expires_at > now() returning user_id`.execute(db);
+  return rows[0]?.user_id;
+}
