@@ -33,7 +33,7 @@ import { originOf } from './platform/origin.ts';
 import type { PhotoStorage } from './platform/photo-storage.ts';
 import type { Db } from './platform/postgres.ts';
 import { answerProblems } from './platform/problem-answers.ts';
-import { compileCoercing, compileStrict } from './platform/validation.ts';
+import { compileBody, compileCoercing } from './platform/validation.ts';
 import { productRoutes } from './products/product-routes.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
@@ -94,7 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body' ? compileStrict(schema as object) : compileCoercing(schema as object),
+    httpPart === 'body' ? compileBody(schema as object) : compileCoercing(schema as object),
   );
   answerProblems(app);
   takeJsonAlone(app);

@@ -2,11 +2,11 @@ import type { DeviceMessage, Issue } from '@foyer/contract';
 import type { DeviceCaller } from '../access/caller.ts';
 import type { PersonBox } from '../photos/blur.ts';
 import { type Picture, readPicture, removePicture, storePicture } from '../photos/picture.ts';
+import { UnreadableJson } from '../platform/json-text.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { isWrongData } from '../platform/postgres.ts';
 import { countOf } from '../platform/problem.ts';
 import type { BatchWriter } from './batch-writer.ts';
-import type { PhotoRecord, Written } from './ingest-store.ts';
+import { isMessageFault, type PhotoRecord, type Written } from './ingest-store.ts';
 import { isType, judgeClock, readMessage } from './message.ts';
 import type { Door, Rejection } from './rejected-store.ts';
 
@@ -44,7 +44,10 @@ export function createAccept(needs: Needs): Accept {
   const { writer, storage, now } = needs;
 
   const refuse = async (device: DeviceCaller, incoming: Incoming, issues: Issue[]) => {
-    const isTooLarge = issues.every((issue) => issue.message.startsWith('is larger than'));
+    const isTooLarge =
+      incoming.raw instanceof UnreadableJson
+        ? incoming.raw.isTooLarge
+        : issues.every((issue) => issue.message.startsWith('is larger than'));
     const rejected = {
       status: isTooLarge ? (413 as const) : (400 as const),
       code: isTooLarge ? 'too_large' : 'malformed',
@@ -57,7 +60,7 @@ export function createAccept(needs: Needs): Accept {
 
   return async (device, incoming) => {
     const receivedAt = now();
-    const read = readMessage(incoming.raw);
+    const read = readWhatever(incoming.raw);
     const faulty = Array.isArray(read);
     // A message with faults has its pictures judged too, so that the answer names them all at once.
     const message = faulty ? photosIn(incoming.raw) : read.message;
@@ -80,12 +83,24 @@ export function createAccept(needs: Needs): Accept {
       return { written };
     } catch (error) {
       // A broken connection does not say whether the commit happened: then the files stay.
-      if (!isWrongData(error)) throw error;
+      if (!isMessageFault(error)) throw error;
       await forget(storage, records);
       const message = `holds a value that cannot be stored (${(error as Error).message})`;
       return refuse(device, incoming, [{ path: '', message }]);
     }
   };
+}
+
+/**
+ * What is wrong with a message must never look like trouble of the server's own, for then it would be sent
+ * again and again: whatever reading it throws is the message's fault.
+ */
+function readWhatever(raw: unknown): ReturnType<typeof readMessage> {
+  try {
+    return readMessage(raw);
+  } catch (error) {
+    return [{ path: '', message: `cannot be read (${(error as Error).message})` }];
+  }
 }
 
 /** Stores the pictures of a message, all or none. */

@@ -3,6 +3,7 @@ import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCaller } from '../access/caller.ts';
 import type { ServeWith } from '../access/serve.ts';
+import { UnreadableJson } from '../platform/json-text.ts';
 import { Refusal } from '../platform/problem.ts';
 import type { Accept, Outcome } from './accept.ts';
 import type { Admission } from './admission.ts';
@@ -21,6 +22,7 @@ interface Needs {
 export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhotoBytes }: Needs) {
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
+    config: { takesUnreadable: true },
     preParsing: (request, reply, _payload, done) =>
       admission.body(request, reply, largestBodyBytes, done),
   });
@@ -45,6 +47,14 @@ export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhoto
 
   serve(endpoints.notifications.sendBatch, async ({ caller, request }) => {
     const { messages, pictures } = await open(request);
+    if (request.body instanceof UnreadableJson) {
+      // Kept in the device's list as one message: nobody can tell how many it was to be.
+      const raw = request.body;
+      const outcome = await admission.messages(request, 1, () =>
+        accept(caller, { raw, pictures, door: 'http' }),
+      );
+      return [toResult(refusing(outcome))];
+    }
     if (!request.isMultipart() && !Array.isArray(request.body)) {
       throw new Refusal('malformed', 'A batch is an array of notifications.');
     }
@@ -79,12 +89,15 @@ function codesOf(raw: unknown): Set<unknown> {
   return new Set(Array.isArray(photos) ? photos.map((photo) => photo?.Code) : []);
 }
 
+/** An outcome that is no refusal; a refusal is thrown, as the answer to the whole request. */
+function refusing(outcome: Outcome): Exclude<Outcome, { rejected: unknown }> {
+  if (!('rejected' in outcome)) return outcome;
+  const { code, detail, issues } = outcome.rejected;
+  throw new Refusal(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
+}
+
 function answer(outcome: Outcome, reply: FastifyReply) {
-  if ('rejected' in outcome) {
-    const { code, detail, issues } = outcome.rejected;
-    throw new Refusal(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
-  }
-  const { id, duplicate } = outcome.written;
+  const { id, duplicate } = refusing(outcome).written;
   if (!duplicate) return { id };
   reply.status(200);
   return { id, duplicate: true as const };

@@ -1,6 +1,7 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import type { StoredPicture } from '../photos/picture.ts';
+import { isWrongData } from '../platform/postgres.ts';
 import { alertsCte, countsCte, rollupsCte, statesCte } from '../rollups/derived-sql.ts';
 import { levelChangesCte } from '../rollups/level-changes.ts';
 import { readingArrays, readingCte } from '../rollups/reading-arrays.ts';
@@ -109,11 +110,7 @@ from input i left join accepted a using (ord) order by ord`;
 
 /** Writes a batch at once. Resolves after the commit, with one result a message, in order. */
 export async function writeBatch(pool: pg.Pool, batch: readonly Prepared[]): Promise<Written[]> {
-  const values = [
-    ...messageArrays(batch),
-    ...photoArrays(batch),
-    ...readingArrays(batch.map(read)),
-  ];
+  const values = valuesOf(batch);
   const { rows } = await pool.query<{ id: number | null; duplicate: boolean }>({
     name: 'write-batch',
     text,
@@ -126,6 +123,21 @@ export async function writeBatch(pool: pg.Pool, batch: readonly Prepared[]): Pro
     })),
   );
 }
+
+/** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
+export class UnwritableMessage extends Error {}
+
+function valuesOf(batch: readonly Prepared[]): unknown[] {
+  try {
+    return [...messageArrays(batch), ...photoArrays(batch), ...readingArrays(batch.map(read))];
+  } catch (error) {
+    throw new UnwritableMessage((error as Error).message);
+  }
+}
+
+/** Whether an error of `writeBatch` is a message's fault, not trouble of the server's own. */
+export const isMessageFault = (error: unknown) =>
+  error instanceof UnwritableMessage || isWrongData(error);
 
 /** A resend whose first copy came in this very statement, or in another server's: visible only now. */
 async function firstId(pool: pg.Pool, { deviceId, message }: Prepared): Promise<number> {

@@ -1,15 +1,9 @@
 import type { PhotoStorage } from '../platform/photo-storage.ts';
-import {
-  awayWords,
-  isAway,
-  isWrongData,
-  type Postgres,
-  writerConnections,
-} from '../platform/postgres.ts';
+import { awayWords, isAway, type Postgres, writerConnections } from '../platform/postgres.ts';
 import { createAccept } from './accept.ts';
 import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
-import { writeBatch } from './ingest-store.ts';
+import { isMessageFault, writeBatch } from './ingest-store.ts';
 import { createMqttDoor } from './mqtt-door.ts';
 import { keepRejected } from './rejected-store.ts';
 import { createLanes } from './write-lanes.ts';
@@ -39,7 +33,7 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
   };
   const writer = createLanes(
     Array.from({ length: writerConnections }, () =>
-      createBatchWriter({ writeBatch: write, isWrongData }),
+      createBatchWriter({ writeBatch: write, isWrongData: isMessageFault }),
     ),
   );
   const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
@@ -71,7 +65,7 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
         throw new Error(awayWords(failure.error));
       }
     },
-    mqttDoor: createMqttDoor({ accept, keepRejected: keep }),
+    mqttDoor: createMqttDoor(accept),
     waiting: writer.waiting,
     drained: writer.drained,
   };

@@ -6,6 +6,8 @@ import {
   notificationTypes,
 } from '@foyer/contract';
 import type { ValidateFunction } from 'ajv';
+import { unfitPart } from '../platform/json-depth.ts';
+import { UnreadableJson } from '../platform/json-text.ts';
 import { compileStrict, issuesOf } from '../platform/validation.ts';
 
 const validators = Object.fromEntries(
@@ -27,6 +29,9 @@ export interface ReadMessage {
 
 /** Judges a device's message against its type's schema. Every fault with its path, or the message. */
 export function readMessage(raw: unknown): ReadMessage | Issue[] {
+  if (raw instanceof UnreadableJson) return [{ path: '', message: raw.message }];
+  const unfit = unfitPart(raw);
+  if (unfit) return [unfit];
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return [{ path: '', message: 'must be an object' }];
   }

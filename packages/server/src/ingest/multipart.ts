@@ -1,6 +1,6 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { tooManyParts } from '../platform/json-parts.ts';
+import { readJson } from '../platform/json-text.ts';
 import { Refusal } from '../platform/problem.ts';
 
 /** What an HTTP request carried, before anything is judged. */
@@ -8,6 +8,10 @@ export interface Parcel {
   messages: unknown[];
   pictures: Map<string, Uint8Array>;
 }
+
+/** A part that says it is JSON is read here too: one that is none must not take its neighbours along. */
+const isPartAFile = (_name: string, contentType = '', fileName?: string) =>
+  fileName !== undefined || /^application\/(json|octet-stream)/.test(contentType);
 
 /**
  * Reads a multipart request: every part `notification` is JSON, one notification or an array of
@@ -21,7 +25,11 @@ export async function readMultipart(
   // One byte more than allowed gets through, so that the accepting function says what is too large.
   const limits = { fileSize: largestPhotoBytes + 1, files: 500, fields: 500 };
   let left = request.routeOptions.bodyLimit ?? 0;
-  for await (const part of request.parts({ limits, throwFileSizeLimit: false } as never)) {
+  for await (const part of request.parts({
+    limits,
+    throwFileSizeLimit: false,
+    isPartAFile,
+  } as never)) {
     const file = part.type === 'file' ? await part.toBuffer() : undefined;
     // Fastify leaves it to the reader of a multipart body to keep to the route's limit.
     left -= file?.byteLength ?? 0;
@@ -31,22 +39,8 @@ export async function readMultipart(
       continue;
     }
     const content = part.type === 'file' ? file?.toString() : part.value;
-    // A part that says it is application/json arrives parsed.
-    parcel.messages.push(...[typeof content === 'string' ? parse(content) : content].flat());
+    parcel.messages.push(...[typeof content === 'string' ? readJson(content) : content].flat());
   }
   if (parcel.messages.length > 0) return parcel;
   throw new Refusal('malformed', 'The multipart message has no part named "notification".');
-}
-
-function parse(text: string): unknown {
-  const fault = tooManyParts(text);
-  if (fault) throw new Refusal('too_large', `The part "notification" ${fault}.`);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Refusal(
-      'malformed',
-      `The part "notification" is not JSON: ${(error as Error).message}`,
-    );
-  }
 }

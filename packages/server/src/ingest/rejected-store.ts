@@ -1,4 +1,6 @@
 import type { Issue } from '@foyer/contract';
+import { cutBelow } from '../platform/json-depth.ts';
+import { UnreadableJson } from '../platform/json-text.ts';
 import type { Db } from '../platform/postgres.ts';
 
 export type Door = 'http' | 'mqtt';
@@ -12,6 +14,8 @@ export interface Rejection {
 
 const keptPerDevice = 1000;
 const excerptCharacters = 2000;
+/** As deep as any payload that is right. */
+const excerptLevels = 12;
 
 /** Keeps a refused message in its device's list, and the list within its length. */
 export async function keepRejected(
@@ -27,8 +31,13 @@ export async function keepRejected(
       device_id: deviceId,
       door,
       code: rejection.code,
-      detail: storable(rejection.detail),
-      errors: storable(JSON.stringify(rejection.issues)).replaceAll('\\u0000', '?'),
+      detail: storable(rejection.detail.slice(0, excerptCharacters)),
+      errors: JSON.stringify(
+        rejection.issues.map(({ path, message }) => ({
+          path: storable(path.slice(0, excerptCharacters)),
+          message: storable(message.slice(0, excerptCharacters)),
+        })),
+      ),
       excerpt: excerptOf(raw),
     })
     .returning('id')
@@ -52,9 +61,11 @@ export async function keepRejected(
 /** The message as text without its pictures: for a person to recognise it by. */
 function excerptOf(raw: unknown): string {
   const text =
-    typeof raw === 'string'
-      ? raw
-      : (JSON.stringify(raw, (key, value) => (key === 'Content' ? '…' : value)) ?? '');
+    raw instanceof UnreadableJson
+      ? raw.text
+      : (JSON.stringify(cutBelow(raw, excerptLevels), (key, value) =>
+          key === 'Content' ? '…' : value,
+        ) ?? '');
   return storable(text.slice(0, excerptCharacters));
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { tooManyParts } from './json-parts.ts';
+import { readJson, UnreadableJson } from './json-text.ts';
 import { Refusal } from './problem.ts';
 import { createTurns } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route judges a body that is not JSON itself: it comes as an `UnreadableJson`. */
+    takesUnreadable?: boolean;
+  }
+}
 
 /** Is parsed, and its messages are judged, before anybody notices. */
 const smallCharacters = 8 * 1024;
@@ -13,17 +20,24 @@ const mostCharactersOfATurn = 256 * 1024;
  * say that it is JSON: the console says so of every request (section 7 of the specification).
  */
 export function takeJsonAlone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
   const inTurn = createTurns(mostCharactersOfATurn);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
+    const text = body as string;
+    if (text === '') return done(null, undefined);
     const read = () => {
-      const fault = tooManyParts(body as string);
-      if (fault) done(new Refusal('too_large', `The request ${fault}: send less at once.`));
-      else parse(request, body as string, done);
+      const value = readJson(text);
+      const isRefused =
+        value instanceof UnreadableJson && !request.routeOptions.config.takesUnreadable;
+      if (isRefused) done(refusalOf(value));
+      else done(null, value);
     };
-    if (body.length <= smallCharacters) read();
-    else inTurn(body.length, read);
+    if (text.length <= smallCharacters) read();
+    else inTurn(text.length, read);
   });
 }
+
+const refusalOf = ({ message, isTooLarge }: UnreadableJson) =>
+  isTooLarge
+    ? new Refusal('too_large', `The request ${message}: send less at once.`)
+    : new Refusal('malformed', `The request ${message}.`);

@@ -111,8 +111,8 @@ export function awayWords(error: unknown): string {
     : 'is away';
 }
 
-/** The value itself was wrong for the database (class 22, 23): trying again cannot help. */
-export const isWrongData = (error: unknown) => /^2[23]/.test(codeOf(error) ?? '');
+/** The value itself was wrong for the database (class 22, 23) or beyond its limits (54): trying again cannot help. */
+export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');
 
 /** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */
 export const isUnstorableText = (error: unknown) => /^22(021|P05)$/.test(codeOf(error) ?? '');

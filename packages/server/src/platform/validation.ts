@@ -1,6 +1,7 @@
 import type { Issue } from '@foyer/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { unfitPart } from './json-depth.ts';
 
 /** `YYYY/MM/DD HH:mm:ss` in UTC. */
 const filterMoment = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
@@ -56,6 +57,17 @@ const coercing = makeAjv(true);
 
 /** For bodies: `"5"` is not 5, and nothing is stripped. */
 export const compileStrict = (schema: object): ValidateFunction => strict.compile(schema);
+
+/** For the bodies of requests, whose depth nobody has looked at yet. */
+export function compileBody(schema: object) {
+  const validate = compileStrict(schema);
+  return (body: unknown) => {
+    const unfit = unfitPart(body);
+    if (unfit) return { error: [{ instancePath: unfit.path, message: unfit.message }] as never };
+    return validate(body) ? { value: body } : { error: validate.errors as never };
+  };
+}
+
 /** For query and path, where everything is text. */
 export const compileCoercing = (schema: object): ValidateFunction => coercing.compile(schema);
 

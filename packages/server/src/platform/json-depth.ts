@@ -1,0 +1,47 @@
+/** Levels of objects and arrays inside each other. The deepest of our own bodies has eight. */
+export const mostLevels = 64;
+
+/**
+ * Where a parsed value holds what no writer of JSON can be asked to write: more than `mostLevels` levels, or
+ * a key that would replace an object's prototype. Undefined for all others.
+ */
+export function unfitPart(value: unknown): { path: string; message: string } | undefined {
+  const keys = unfitKeys(value, mostLevels);
+  if (keys === undefined) return undefined;
+  // The way down is as long as the levels are many: the first few say where to look.
+  const path = keys.slice(0, 4).map((key) => `/${key}`);
+  return keys.at(-1) === protoKey
+    ? { path: keys.map((key) => `/${key}`).join(''), message: 'is a name that is not allowed' }
+    : { path: path.join(''), message: `is nested deeper than ${mostLevels} levels` };
+}
+
+const protoKey = '__proto__';
+
+/** Goes no deeper than `levels`: safe on what would overflow the stack of others. */
+function unfitKeys(value: unknown, levels: number): (string | number)[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return [];
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at += 1) {
+      const found = unfitKeys(value[at], levels - 1);
+      if (found) return [at, ...found];
+    }
+    return undefined;
+  }
+  for (const key in value) {
+    if (key === protoKey) return [key];
+    const found = unfitKeys((value as Record<string, unknown>)[key], levels - 1);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+/** The same value with `…` for what lies deeper than `levels`. */
+export function cutBelow(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return '…';
+  if (Array.isArray(value)) return value.map((part) => cutBelow(part, levels - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, cutBelow(part, levels - 1)]),
+  );
+}
