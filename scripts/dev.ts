@@ -1,7 +1,7 @@
 import { endChildren, endWithChildren, exitOf, isEnding, startChild } from './children.ts';
 import { npm } from './installed.mjs';
 import { phase, Sentence } from './progress.ts';
-import { administrator, startServer } from './server-process.ts';
+import { administrator, hasPassword, passwordWords, startServer } from './server-process.ts';
 import { readSettings, refuseTakenPort } from './settings.ts';
 import { startSimulatedFleet } from './simulated-fleet.ts';
 
@@ -11,9 +11,11 @@ endWithChildren();
 try {
   const settings = await readSettings();
   await refuseTakenPort(settings);
+  const isFirstStart = !hasPassword(settings);
   const server = await phase('Starting the server', () => startServer(settings, ['--watch']));
   if (settings.demo) startSimulatedFleet(settings);
-  const { email, password } = administrator(settings);
+  const { email } = administrator(settings);
+  const password = passwordWords(settings, isFirstStart);
   process.stdout.write(
     `\n  Server    ${settings.address}\n  E-mail    ${email}\n  Password  ${password}\n  Log       ${server.logFile}\n`,
   );

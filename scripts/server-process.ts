@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exitOf, startChild } from './children.ts';
@@ -61,15 +61,33 @@ async function whenReady(address: string): Promise<Sentence | 'ready'> {
   return new Sentence(`The server did not answer ${address}/readyz within 120 s.`);
 }
 
+const passwordFile = ({ dataFolder }: Settings) => join(dataFolder, 'admin-password');
+
+/** Whether a start before kept the administrator's password. */
+export const hasPassword = (settings: Settings) => existsSync(passwordFile(settings));
+
 /**
  * E-mail and password of the administrator. The server makes one once: a kept password is that one's,
  * whatever FOYER_ADMIN_PASSWORD says later. Empty where an earlier start was given one and kept nothing.
  */
-export function administrator({ env, dataFolder }: Settings): { email: string; password: string } {
-  const email = env.FOYER_ADMIN_EMAIL || 'admin@foyer.local';
-  try {
-    return { email, password: readFileSync(join(dataFolder, 'admin-password'), 'utf8').trim() };
-  } catch {
-    return { email, password: env.FOYER_ADMIN_PASSWORD ?? '' };
-  }
+export function administrator(settings: Settings): { email: string; password: string } {
+  const email = settings.env.FOYER_ADMIN_EMAIL || 'admin@foyer.local';
+  return hasPassword(settings)
+    ? { email, password: readFileSync(passwordFile(settings), 'utf8').trim() }
+    : { email, password: settings.env.FOYER_ADMIN_PASSWORD ?? '' };
+}
+
+/**
+ * What a start says of the password: itself at the first one, and to a terminal only, as other output is kept
+ * and read by others; else where it lies.
+ */
+export function passwordWords(
+  settings: Settings,
+  isFirstStart: boolean,
+  isTerminal = process.stdout.isTTY === true,
+): string {
+  if (!hasPassword(settings)) return '(as given in FOYER_ADMIN_PASSWORD)';
+  return isFirstStart && isTerminal
+    ? administrator(settings).password
+    : `(in the file ${passwordFile(settings)})`;
 }

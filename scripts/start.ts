@@ -1,16 +1,16 @@
 import { endChildren, endWithChildren, isEnding } from './children.ts';
 import { buildConsole, consoleIsStale } from './console-build.ts';
 import { phase, Sentence } from './progress.ts';
-import { administrator, startServer } from './server-process.ts';
+import { administrator, hasPassword, passwordWords, startServer } from './server-process.ts';
 import { readSettings, refuseTakenPort, type Settings } from './settings.ts';
 import { startSimulatedFleet } from './simulated-fleet.ts';
 
-function printAccess(settings: Settings, logFile: string): void {
-  const { email, password } = administrator(settings);
+function printAccess(settings: Settings, logFile: string, isFirstStart: boolean): void {
+  const { email } = administrator(settings);
   const lines = [
     ['Address', settings.address],
     ['E-mail', email],
-    ['Password', password || '(as given to an earlier start in FOYER_ADMIN_PASSWORD)'],
+    ['Password', passwordWords(settings, isFirstStart)],
     ['Log', logFile],
   ];
   const table = lines.map(([name = '', value]) => `  ${name.padEnd(10)}${value}`).join('\n');
@@ -26,9 +26,10 @@ try {
   const settings = await readSettings();
   await refuseTakenPort(settings);
   if (consoleIsStale()) await phase('Building the console', buildConsole);
+  const isFirstStart = !hasPassword(settings);
   const server = await phase('Starting the server', () => startServer(settings));
   if (settings.demo) startSimulatedFleet(settings);
-  printAccess(settings, server.logFile);
+  printAccess(settings, server.logFile, isFirstStart);
   throw await server.ended;
 } catch (error) {
   if (!(error instanceof Sentence)) throw error;

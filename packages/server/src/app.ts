@@ -62,6 +62,9 @@ export interface Parts extends DoorSettings {
   addresses: PhotoAddresses;
   health: Health;
   registrationOpen: boolean;
+  /** Served unless told otherwise. */
+  docsOpen?: boolean;
+  metricsOpen?: boolean;
   providers: Providers;
   /** Signs what browsers keep for us during a social sign-in. */
   secret: string;
@@ -103,7 +106,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   await app.register(multipart);
-  await serveDocs(app);
+  if (parts.docsOpen ?? true) await serveDocs(app);
 
   const { serve, serveWith, assertComplete } = createServer(app, {
     authorise: createAuthorise({
@@ -150,7 +153,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);
-  serveHealth(app, parts.health);
+  serveHealth(app, parts.health, parts.metricsOpen ?? true);
   await serveConsole(app);
   return app;
 }

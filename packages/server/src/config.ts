@@ -23,10 +23,16 @@ export interface Config {
   /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
   trustedProxies: string[];
   providers: Record<ProviderName, ProviderSettings>;
+  /** Whether `/docs` and `/openapi.json` are served. */
+  docsOpen: boolean;
+  /** Whether `/metrics` is served. */
+  metricsOpen: boolean;
   logLevel: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** Of what signs sessions. */
+export const leastSecretCharacters = 32;
 const mebibyte = 1024 * 1024;
 
 /** Reads the environment once. Throws an `Error` whose message names every wrong value. */
@@ -69,8 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return settings;
   };
   const secret = text('FOYER_TOKEN_SECRET');
-  if (secret !== undefined && secret.length < 32) {
-    faults.push('FOYER_TOKEN_SECRET must have at least 32 characters.');
+  if (secret !== undefined && secret.length < leastSecretCharacters) {
+    faults.push(`FOYER_TOKEN_SECRET must have at least ${leastSecretCharacters} characters.`);
   }
   const adminEmail = text('FOYER_ADMIN_EMAIL') ?? 'admin@foyer.local';
   if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
@@ -91,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),
     trustedProxies: readTrustedProxies(text('FOYER_TRUSTED_PROXIES'), faults),
     providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },
+    docsOpen: choice('FOYER_DOCS', ['open', 'closed'], 'open') === 'open',
+    metricsOpen: choice('FOYER_METRICS', ['open', 'closed'], 'open') === 'open',
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, leastSecretCharacters } from './config.ts';
 import { createDeviceTokens } from './ingest/device-tokens.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-doors.ts';
@@ -22,7 +22,7 @@ import { foldCounts } from './rollups/counts.ts';
 import { startFolding } from './rollups/fold.ts';
 import { foldLevels } from './rollups/levels.ts';
 import { createProviders } from './sessions/providers.ts';
-import { createSessionTokens } from './sessions/session-token.ts';
+import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
 
 export interface Foyer {
@@ -48,8 +48,10 @@ export async function startFoyer(config: Config): Promise<Foyer> {
 
   const secret =
     config.tokenSecret ??
-    (await ensureSecret(join(config.dataFolder, 'token-secret'), () =>
-      randomBytes(48).toString('base64url'),
+    (await ensureSecret(
+      join(config.dataFolder, 'token-secret'),
+      () => randomBytes(48).toString('base64url'),
+      leastSecretCharacters,
     ));
   const storage = createPhotoFolder(join(config.dataFolder, 'photos'));
   const deviceTokens = createDeviceTokens(postgres.pool);
@@ -75,7 +77,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   const app = await createApp({
     db,
     pool: postgres.pool,
-    tokens: createSessionTokens(secret),
+    tokens: createSessionTokens(secret, await sessionSalt(db)),
     deviceTokens,
     accept: ingest.accept,
     admission: ingest.admission,
@@ -85,6 +87,8 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     addresses: createPhotoAddresses(secret),
     health,
     registrationOpen: config.registrationOpen,
+    docsOpen: config.docsOpen,
+    metricsOpen: config.metricsOpen,
     providers: createProviders(config.providers),
     secret,
     publicUrl: config.publicUrl,

@@ -64,6 +64,8 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Needs):
     max: connections,
     connectionTimeoutMillis: 5_000,
     schedule: false,
+    // The migrations do: the role that serves may have no right to.
+    createSchema: false,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

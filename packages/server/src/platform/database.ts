@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { prepareServingRole } from './serving-role.ts';
 
 interface Settings {
   databaseUrl: string | undefined;
@@ -8,6 +9,7 @@ interface Settings {
 }
 
 export interface Database {
+  /** For the role that serves requests: of the embedded one it is not the owner. */
   url: string;
   /** Stops the embedded PostgreSQL; leaves the customer's own alone. */
   close(): Promise<void>;
@@ -23,11 +25,11 @@ export async function openDatabase({ databaseUrl, dataFolder }: Settings): Promi
   const embedded = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
   try {
     await migrate(embedded.url);
+    return { url: await prepareServingRole(embedded.url), close: embedded.stop };
   } catch (error) {
     await embedded.stop();
     throw error;
   }
-  return { url: embedded.url, close: embedded.stop };
 }
 
 async function assertAnswers(url: string): Promise<void> {

@@ -13,18 +13,8 @@ export interface Health {
 /** A part that does not answer within this is away. */
 const checkTimeoutMs = 900;
 
-/** `/healthz` (the process lives), `/readyz` (and its parts), `/metrics` (Prometheus). */
-export function serveHealth(app: FastifyInstance, health: Health): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  new Gauge({
-    name: 'foyer_ingest_waiting',
-    help: 'Messages taken and not yet committed',
-    registers: [registry],
-    collect() {
-      this.set(health.waiting());
-    },
-  });
+/** `/healthz` (the process lives), `/readyz` (and its parts), `/metrics` (Prometheus), unless that is closed. */
+export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: boolean): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
@@ -36,7 +26,21 @@ export function serveHealth(app: FastifyInstance, health: Health): void {
     const isReady = Object.values(parts).every((word) => word === 'ok');
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', parts });
   });
-  app.get('/metrics', hidden, async (_request, reply) =>
+  if (metricsOpen) serveMetrics(app, health);
+}
+
+function serveMetrics(app: FastifyInstance, health: Health): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'foyer_ingest_waiting',
+    help: 'Messages taken and not yet committed',
+    registers: [registry],
+    collect() {
+      this.set(health.waiting());
+    },
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

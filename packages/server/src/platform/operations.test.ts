@@ -30,7 +30,7 @@ describe('health', () => {
       fine: async () => undefined,
       slow: () => new Promise(() => undefined),
     };
-    serveHealth(app, { checks, waiting: () => 0 });
+    serveHealth(app, { checks, waiting: () => 0 }, true);
     const answer = await app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
@@ -52,7 +52,7 @@ describe('health', () => {
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, 50));
     };
-    serveHealth(app, { checks: { part }, waiting: () => 0 });
+    serveHealth(app, { checks: { part }, waiting: () => 0 }, true);
     const ask = () => app.inject({ url: '/readyz' });
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
@@ -107,4 +107,34 @@ test('answers carry the headers that keep browsers from guessing and framing', a
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toContain('http');
+});
+
+describe('documents and measurements', () => {
+  test('/docs asks for nothing that plain HTTP does not give, at whatever address', async () => {
+    for (const url of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/', '/openapi.json']) {
+      const { headers } = await asked(url);
+      expect([url, headers['content-security-policy']]).not.toEqual([
+        url,
+        expect.stringContaining('upgrade-insecure-requests'),
+      ]);
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+    const page = await asked('/docs/');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'self'; .*frame-ancestors 'none'/,
+    );
+  });
+
+  test('/docs and /metrics are nowhere once they are closed; the rest is served', async () => {
+    const closed = await startTestFoyer({ docsOpen: false, metricsOpen: false });
+    const status = async (url: string) => (await closed.app.inject({ url })).statusCode;
+    const json = { accept: 'application/json' };
+    for (const url of ['/docs', '/docs/', '/docs/json', '/openapi.json', '/metrics']) {
+      const { body } = await closed.app.inject({ url, headers: json });
+      expect(body).not.toMatch(/swagger|openapi|process_cpu/i);
+    }
+    expect(await status('/healthz')).toBe(200);
+    await closed.stop();
+  });
 });

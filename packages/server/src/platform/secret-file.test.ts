@@ -14,15 +14,25 @@ test('a secret is readable by its owner alone', async () => {
   const file = join(folder, 'deep', 'secret');
   await keepSecret(file, 'open sesame');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readSecret(file)).toBe('open sesame');
+  expect(await readSecret(file, 11)).toBe('open sesame');
 });
 
-test('what was never kept, or is blank, is undefined', async () => {
-  expect(await readSecret(join(folder, 'none'))).toBeUndefined();
-  const file = join(folder, 'blank');
-  await keepSecret(file, ' ');
-  expect(await readSecret(file)).toBeUndefined();
+test('what was never kept is undefined', async () => {
+  expect(await readSecret(join(folder, 'none'), 32)).toBeUndefined();
 });
+
+test.each(['', ' ', 'short', ` ${'x'.repeat(31)} `])(
+  'a file that holds "%s" is no secret, and stays as it is',
+  async (secret) => {
+    const file = join(folder, 'blank');
+    await keepSecret(file, secret);
+    const before = await readFile(file, 'utf8');
+    await expect(ensureSecret(file, () => 'x'.repeat(64), 32)).rejects.toThrow(
+      /blank has \d+ characters, and needs at least 32: put a longer one there, or remove the file/,
+    );
+    expect(await readFile(file, 'utf8')).toBe(before);
+  },
+);
 
 test('a secret is made once, and kept from then on', async () => {
   const file = join(folder, 'made');
@@ -31,7 +41,7 @@ test('a secret is made once, and kept from then on', async () => {
     made += 1;
     return `secret ${made}`;
   };
-  expect(await ensureSecret(file, make)).toBe('secret 1');
-  expect(await ensureSecret(file, make)).toBe('secret 1');
+  expect(await ensureSecret(file, make, 8)).toBe('secret 1');
+  expect(await ensureSecret(file, make, 8)).toBe('secret 1');
   expect((await readFile(file, 'utf8')).trim()).toBe('secret 1');
 });

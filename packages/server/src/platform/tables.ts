@@ -172,6 +172,7 @@ export interface Tables {
     photos: number;
     bytes: number;
   };
+  session_salts: { is_only: Generated<boolean>; salt: Generated<Buffer> };
   jobs: {
     id: string;
     kind: string;

@@ -43,13 +43,9 @@ async function dropPatiently(db: Db, name: string): Promise<boolean> {
 const dropIfEmpty = (db: Db, name: string) =>
   db.transaction().execute(async (transaction) => {
     await sql.raw(`set local lock_timeout = ${lockTimeoutMs}`).execute(transaction);
-    // Keeps late messages of that month out while we look; everybody else reads and writes on.
-    await sql`lock table ${sql.table(name)} in exclusive mode`.execute(transaction);
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
-    if (rows.length > 0) return false;
-    await sql`lock table notifications in access exclusive mode`.execute(transaction);
-    await sql`drop table ${sql.table(name)}`.execute(transaction);
-    return true;
+    const { rows } = await sql<{ isGone: boolean }>`
+      select drop_notification_partition(${name}) as "isGone"`.execute(transaction);
+    return rows[0]?.isGone ?? false;
   });
 
 /** `lock_not_available`, or a deadlock that PostgreSQL found first. */

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { TokenClaims } from '@foyer/contract';
 import { jwtVerify, SignJWT } from 'jose';
+import type { Db } from '../platform/postgres.ts';
 
 /** A working day: an operator signs in once a shift. */
 const lifetimeS = 12 * 60 * 60;
@@ -14,9 +16,14 @@ export interface SessionTokens {
 /** Tokens whose signature was found genuine: it stays so, and each request shows it again. */
 const mostRemembered = 10_000;
 
-export function createSessionTokens(secret: string): SessionTokens {
+/** The database's part of what signs. */
+export const sessionSalt = async (db: Db): Promise<Buffer> =>
+  (await db.selectFrom('session_salts').select('salt').executeTakeFirstOrThrow()).salt;
+
+/** `salt` is the database's: a restored one has another, so that no token from before fits its people. */
+export function createSessionTokens(secret: string, salt: Buffer): SessionTokens {
   const genuine = new Map<string, TokenClaims>();
-  const key = new TextEncoder().encode(secret);
+  const key = createHmac('sha256', salt).update(secret).digest();
   return {
     async sign({ sub, ...claims }) {
       return new SignJWT(claims)

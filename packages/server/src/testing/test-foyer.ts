@@ -21,7 +21,7 @@ import {
   type ProviderName,
   type ProviderSettings,
 } from '../sessions/providers.ts';
-import { createSessionTokens } from '../sessions/session-token.ts';
+import { createSessionTokens, sessionSalt } from '../sessions/session-token.ts';
 import { testDatabase } from './test-database.ts';
 import { createTestHouse, type TestDevice } from './test-house.ts';
 import type { TestDatabase } from './test-postgres.ts';
@@ -34,6 +34,8 @@ interface Options {
   /** Holds the photos; removed at the end. */
   photoFolder?: string;
   registrationOpen?: boolean;
+  docsOpen?: boolean;
+  metricsOpen?: boolean;
   largestPhotoBytes?: number;
   now?: () => Date;
   providers?: Partial<Record<ProviderName, ProviderSettings>>;
@@ -77,7 +79,7 @@ export async function startTestFoyer(options: Options = {}) {
   await ensurePartitions(postgres.db, now());
   const largestPhotoBytes = options.largestPhotoBytes ?? 1024 * 1024;
   const storage = createPhotoFolder(folder, options.disk);
-  const tokens = createSessionTokens(testSecret);
+  const tokens = createSessionTokens(testSecret, await sessionSalt(postgres.db));
   const deviceTokens = createDeviceTokens(postgres.pool);
   const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
   const retention = createRetention({ db: postgres.db, storage, now });
@@ -103,6 +105,8 @@ export async function startTestFoyer(options: Options = {}) {
     addresses: createPhotoAddresses(testSecret, () => now().getTime()),
     health,
     registrationOpen: options.registrationOpen ?? true,
+    docsOpen: options.docsOpen ?? true,
+    metricsOpen: options.metricsOpen ?? true,
     providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
     secret: testSecret,
     publicUrl: options.publicUrl,

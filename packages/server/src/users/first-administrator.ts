@@ -5,6 +5,9 @@ import type { Db } from '../platform/postgres.ts';
 import { keepSecret, readSecret } from '../platform/secret-file.ts';
 import { createUser } from './user-store.ts';
 
+/** Of a password that lies in the data folder before the first start. */
+const leastPasswordCharacters = 12;
+
 interface Settings {
   dataFolder: string;
   adminEmail: string;
@@ -20,7 +23,9 @@ export async function ensureAdministrator(db: Db, settings: Settings): Promise<s
   if (rows.length > 0) return undefined;
   const file = join(settings.dataFolder, 'admin-password');
   const password =
-    settings.adminPassword ?? (await readSecret(file)) ?? randomBytes(12).toString('base64url');
+    settings.adminPassword ??
+    (await readSecret(file, leastPasswordCharacters)) ??
+    randomBytes(12).toString('base64url');
   await createUser(db, {
     Name: 'Administrator',
     Email: settings.adminEmail,
