@@ -7,10 +7,19 @@ import { createGate } from '../platform/gate.ts';
 import { alertMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 import { createAdmission } from './admission.ts';
+import { createBodyCapacity } from './body-capacity.ts';
 
 const { send, sendBatch, list } = endpoints.notifications;
 /** As much as a test can fill. */
-const bodies = createGate({ room: 100_000, mostWaiting: 2, patienceMs: 300 });
+const bodies = createBodyCapacity({
+  totalBytes: 100_000,
+  deviceBytes: 60_000,
+  mostWaiting: 2,
+  patienceMs: 300,
+  leastBytes: 100,
+  windowMs: 600,
+  undisturbedMs: 500,
+});
 const desk = createGate({ room: 3, mostWaiting: 2, patienceMs: 300 });
 let foyer: TestFoyer;
 let device: TestDevice;
@@ -26,16 +35,22 @@ afterAll(() => foyer.stop());
 
 const sending = (body: unknown = alertMessage('cam')) =>
   foyer.call(send, { token: device.token, body });
-/** Takes all room of a gate. */
-const fill = async (gate: typeof desk) => (await gate.enter(1_000_000)) ?? expect.fail('was full');
+/** Takes all there is for messages, or for bodies by one that is being worked on. */
+const fillDesk = async () => (await desk.enter(1_000_000)) ?? expect.fail('was full');
+const fillBodies = async () => {
+  const charge = bodies.begin(0, { pause() {}, resume() {}, refuse() {} });
+  charge.arrived(100_000);
+  charge.whole();
+  return charge.release;
+};
 
 test.each([
-  ['bodies', bodies],
-  ['messages', desk],
+  ['bodies', fillBodies],
+  ['messages', fillDesk],
 ])(
   'when no room for its %s comes in time, a device is told to come again, and nothing is stored',
-  async (_name, gate) => {
-    const leave = await fill(gate);
+  async (_name, fill) => {
+    const leave = await fill();
     const message = alertMessage('cam');
     const refused = await sending(message);
     expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '2']);
@@ -49,7 +64,7 @@ test.each([
 );
 
 test('who waits gets in when there is room; people never wait there', async () => {
-  const leave = await fill(desk);
+  const leave = await fillDesk();
   const waiting = sending();
   await sleep(100);
   const { token } = await foyer.person('SUPER_ADMIN');
@@ -59,7 +74,7 @@ test('who waits gets in when there is room; people never wait there', async () =
 });
 
 test('beyond the most that may wait, the answer comes at once', async () => {
-  const leave = await fill(desk);
+  const leave = await fillDesk();
   const begin = performance.now();
   const answers = [sending(), sending()];
   await sleep(50);
@@ -76,22 +91,70 @@ test('a batch larger than the room is taken alone', async () => {
 });
 
 test('a stranger takes no room', async () => {
-  const leave = await fill(bodies);
+  const leave = await fillBodies();
   const answer = await foyer.call(send, { token: 'fdt_wrong', body: alertMessage('cam') });
   expect(answer.status).toBe(401);
   leave();
 });
 
-test('who hangs up in the middle leaves its room to others', async () => {
+/** Begins a request on a line of its own. */
+async function begin(token: string, framing: string, bytes: number, type = 'application/json') {
   const socket = connect(port, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (chunk) => heard.push(chunk));
+  socket.on('error', () => undefined);
   await once(socket, 'connect');
+  const isChunked = framing.startsWith('Transfer-Encoding');
+  const body = '['.padEnd(bytes);
   socket.write(
-    'POST /api/notifications HTTP/1.1\r\nHost: foyer\r\nContent-Type: application/json\r\n' +
-      `Authorization: Bearer ${device.token}\r\nContent-Length: 100000\r\n\r\n{`,
+    `POST /api/notifications HTTP/1.1\r\nHost: foyer\r\nContent-Type: ${type}\r\n` +
+      `Authorization: Bearer ${token}\r\n${framing}\r\n\r\n` +
+      (isChunked ? `${bytes.toString(16)}\r\n${body}\r\n` : body),
   );
-  await expect.poll(async () => (await sending()).status, { timeout: 2_000 }).toBe(429);
+  return { socket, closed: once(socket, 'close'), heard: () => Buffer.concat(heard).toString() };
+}
+
+test('who hangs up in the middle leaves its capacity to others', async () => {
+  const { socket } = await begin(device.token, 'Content-Length: 100000', 50_000);
+  await expect.poll(bodies.chargedBytes).toBe(50_000);
   socket.destroy();
-  await expect.poll(async () => (await sending()).status, { timeout: 2_000 }).toBe(201);
+  await expect.poll(bodies.chargedBytes).toBe(0);
+});
+
+test.each([
+  ['Content-Length: 99999', 'application/json'],
+  ['Transfer-Encoding: chunked', 'application/json'],
+  ['Content-Length: 99999', 'multipart/form-data; boundary=b'],
+])('who sends too slowly is told so and hung up on: %s of %s', async (framing, type) => {
+  const slow = await begin(device.token, framing, 10, type);
+  await slow.closed;
+  expect(slow.heard()).toMatch(/^HTTP\/1.1 408 /);
+  expect(slow.heard()).toContain('The request came too slowly');
+  expect(bodies.chargedBytes()).toBe(0);
+});
+
+test('a device beyond its share gives way when another waits', async () => {
+  const large = await begin(device.token, 'Content-Length: 99999', 95_000);
+  await expect.poll(bodies.chargedBytes).toBe(95_000);
+  const other = await foyer.device();
+  const body = alertMessage('cam');
+  body.Attributes.payload.reason = 'r'.repeat(3_900);
+  const batch = [body, { ...body, Code: 'another' }];
+  const answer = await foyer.call(sendBatch, { token: other.token, body: batch });
+  expect(answer.status).toBe(200);
+  await large.closed;
+  expect(large.heard()).toMatch(/^HTTP\/1.1 429 /);
+});
+
+test('a second body of a device waits for its share, and others do not', async () => {
+  const first = await begin(device.token, 'Content-Length: 99999', 58_000);
+  await expect.poll(bodies.chargedBytes).toBe(58_000);
+  const other = await foyer.device();
+  const padded = `${JSON.stringify(alertMessage('cam'))}${' '.repeat(5_000)}`;
+  const own = sending(padded);
+  expect((await foyer.call(send, { token: other.token, body: padded })).status).toBe(201);
+  first.socket.destroy();
+  expect((await own).status).toBe(201);
 });
 
 test('what is refused for its form, or for its size, leaves its room too', async () => {
@@ -99,7 +162,5 @@ test('what is refused for its form, or for its size, leaves its room too', async
     expect((await sending('{"Code')).status).toBe(400);
     expect((await sending([alertMessage('cam')])).status).toBe(400);
   }
-  const leave = await bodies.enter(100_000);
-  expect(leave).toBeDefined();
-  leave?.();
+  expect(bodies.chargedBytes()).toBe(0);
 });

@@ -1,77 +1,101 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createGate, type Gate, type Leave } from '../platform/gate.ts';
+import type { DeviceCaller } from '../access/caller.ts';
+import { createGate, type Gate } from '../platform/gate.ts';
 import { Refusal } from '../platform/problem.ts';
+import { type BodyCapacity, type BodyCharge, createBodyCapacity } from './body-capacity.ts';
 
-/**
- * Bytes of request bodies that are read or worked on at once: what bounds the server's memory, as a
- * parsed body takes a few times its size.
- */
-const mostBodyBytes = 64 * 1024 * 1024;
-/** Messages judged and written at once: a fraction of a second of work, so that operators do not wait for more. */
-const mostMessages = 2_000;
+const mebibyte = 1024 * 1024;
 /** A device waits this long for its turn, then is told to come again. */
 const patienceMs = 5_000;
 const mostWaiting = 1_000;
 const retryAfterS = 2;
 
+/** Bodies in memory at once: what bounds the server's memory, as a parsed body takes a few times its size. */
+const bodyLimits = {
+  totalBytes: 64 * mebibyte,
+  deviceBytes: 16 * mebibyte,
+  mostWaiting,
+  patienceMs,
+  // 1 KiB a second: less than the poorest line, more than who only holds a place.
+  leastBytes: 10 * 1024,
+  windowMs: 10_000,
+  undisturbedMs: 500,
+};
+/** Messages judged and written at once: a fraction of a second of work, so that operators do not wait for more. */
+const mostMessages = 2_000;
+
 /** Device traffic over HTTP in bounds: what is too much waits unread, and then is refused with 429. */
 export interface Admission {
+  /** Charges the request's body as it arrives, from the sender's first byte on; called as its reading begins. */
+  body(request: FastifyRequest, reply: FastifyReply): void;
   /**
-   * Before a body is read: calls back when there is room for it, or with the refusal. `largestBytes` is
-   * taken for one that does not say its size.
+   * The body of a request is whole, or its parts are: does the work on its messages when it is their turn.
    */
-  body(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    largestBytes: number,
-    done: (refusal?: Error) => void,
-  ): void;
-  /** Does the work on the messages of a request when it is their turn. */
   messages<T>(request: FastifyRequest, count: number, work: () => Promise<T>): Promise<T>;
+  /** Rejects when the body of a request is given up while somebody else than Fastify reads it. */
+  givenUp(request: FastifyRequest): Promise<never>;
 }
 
 export function createAdmission(
-  bodies: Gate = createGate({ room: mostBodyBytes, mostWaiting, patienceMs }),
+  bodies: BodyCapacity = createBodyCapacity(bodyLimits),
   desk: Gate = createGate({ room: mostMessages, mostWaiting, patienceMs }),
 ): Admission {
-  /** The bodies of requests that nobody works on yet. */
-  const unread = new WeakMap<FastifyRequest, Leave>();
+  /** Of requests that nobody works on yet. */
+  const charges = new WeakMap<FastifyRequest, BodyCharge>();
   return {
-    body(request, reply, largestBytes, done) {
-      const bytes = Number(request.headers['content-length'] ?? largestBytes);
-      const admit = (leave: Leave) => {
-        unread.set(request, leave);
-        // Of one that hangs up. Where work on it has begun, it holds its place until that ends.
-        reply.raw.once('close', () => unread.get(request)?.());
-        if (request.raw.destroyed) leave();
-        done();
-      };
-      const leave = bodies.enterNow(bytes);
-      if (leave) admit(leave);
-      else bodies.enter(bytes).then((late) => (late ? admit(late) : done(noRoom())), done);
+    body(request, reply) {
+      const { raw } = request;
+      // The route is for devices alone, and who calls is judged by now.
+      const { deviceId } = request.caller as DeviceCaller;
+      const charge = bodies.begin(deviceId, {
+        pause: () => raw.pause(),
+        resume: () => raw.resume(),
+        refuse(reason) {
+          // The rest of the body is not wanted: the answer closes the connection.
+          reply.header('connection', 'close');
+          raw.emit('error', reason === 'too slow' ? tooSlow() : noCapacity());
+        },
+      });
+      charges.set(request, charge);
+      raw.on('data', (chunk: Uint8Array) => charge.arrived(chunk.byteLength));
+      raw.once('end', charge.whole);
+      // Of one that hangs up. Where work on it has begun, it keeps its capacity until that ends.
+      reply.raw.once('close', () => charges.get(request)?.release());
     },
+    givenUp: ({ raw }) =>
+      new Promise((_, reject) => {
+        raw.once('error', reject);
+      }),
     async messages(request, count, work) {
-      const leaveBody = unread.get(request);
-      unread.delete(request);
+      const charge = charges.get(request);
+      charges.delete(request);
       try {
         const leaveDesk = desk.enterNow(count) ?? (await desk.enter(count));
-        if (!leaveDesk) throw noRoom();
+        if (!leaveDesk) throw noCapacity();
         try {
           return await work();
         } finally {
           leaveDesk();
         }
       } finally {
-        leaveBody?.();
+        charge?.release();
       }
     },
   };
 }
 
-const noRoom = () =>
+const noCapacity = () =>
   new Refusal(
     'too_many',
     'The server takes in as much as it can just now. Nothing of this was stored: send it again in a ' +
       'few seconds.',
     { retryAfterS },
+  );
+
+const tooSlow = () =>
+  new Refusal(
+    'too_slow',
+    `The request came too slowly: fewer than ${bodyLimits.leastBytes / 1024} KiB in ` +
+      `${bodyLimits.windowMs / 1000} seconds. Nothing of this was stored: send it again, in smaller pieces ` +
+      'where the line is poor.',
   );

@@ -23,16 +23,21 @@ export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhoto
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
     config: { takesUnreadable: true },
-    preParsing: (request, reply, _payload, done) =>
-      admission.body(request, reply, largestBodyBytes, done),
+    preParsing: (request, reply, _payload, done) => {
+      // Multipart is read later, and must not begin to flow before.
+      if (!request.isMultipart()) admission.body(request, reply);
+      done();
+    },
   });
-  const open = async (request: FastifyRequest): Promise<Parcel> =>
-    request.isMultipart()
-      ? readMultipart(request, largestPhotoBytes)
-      : { messages: [request.body].flat(), pictures: new Map() };
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Parcel> => {
+    if (!request.isMultipart()) return { messages: [request.body].flat(), pictures: new Map() };
+    const givenUp = admission.givenUp(request);
+    admission.body(request, reply);
+    return Promise.race([readMultipart(request, largestPhotoBytes), givenUp]);
+  };
 
   serve(endpoints.notifications.send, async ({ caller, request, reply }) => {
-    const { messages, pictures } = await open(request);
+    const { messages, pictures } = await open(request, reply);
     if (messages.length !== 1 || Array.isArray(request.body)) {
       throw new Refusal(
         'malformed',
@@ -45,8 +50,8 @@ export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhoto
     return answer(outcome, reply);
   });
 
-  serve(endpoints.notifications.sendBatch, async ({ caller, request }) => {
-    const { messages, pictures } = await open(request);
+  serve(endpoints.notifications.sendBatch, async ({ caller, request, reply }) => {
+    const { messages, pictures } = await open(request, reply);
     if (request.body instanceof UnreadableJson) {
       // Kept in the device's list as one message: nobody can tell how many it was to be.
       const raw = request.body;

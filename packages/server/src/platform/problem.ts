@@ -8,6 +8,7 @@ const catalogue = {
   forbidden: [403, 'Not allowed'],
   registration_closed: [403, 'Registration is closed'],
   not_found: [404, 'Not found'],
+  too_slow: [408, 'Too slow'],
   duplicate: [409, 'Already there'],
   in_use: [409, 'Still in use'],
   too_large: [413, 'Too large'],
