@@ -6,14 +6,14 @@ const resolvedId = '\0foyer-contract-without-schemas';
 /** Apart, as they weigh and one rarely opened part of the console needs them. */
 const samplesId = '\0foyer-sample-products';
 
-/** Endpoints as the browser needs them: where to call, whether with a token, and whether the answer is wrapped. */
+/** Endpoints as the browser needs them: where to call, whether with a token, whether the answer is wrapped, and whether to wait long. */
 const addresses = Object.fromEntries(
   Object.entries(contract.endpoints).map(([noun, calls]) => [
     noun,
     Object.fromEntries(
       Object.entries(calls).map(([verb, call]) => {
-        const { method, path, access, bare } = call as contract.Endpoint;
-        return [verb, { method, path, access, bare }];
+        const { method, path, access, bare, takesLong } = call as contract.Endpoint;
+        return [verb, { method, path, access, bare, takesLong }];
       }),
     ),
   ]),

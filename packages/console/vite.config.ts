@@ -4,10 +4,11 @@ import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { echartsForFigures } from './echarts-for-figures.ts';
 import { echartsWithoutPast } from './echarts-without-past.ts';
 import { lockLicences } from './lock-licences.ts';
+import { retriedImports } from './retried-imports.ts';
 
 /** The server that `npm run dev` started beside it. */
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
-const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json'];
+const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json', '/healthz'];
 
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     echartsWithoutPast(),
     lockLicences(),
     react(),
+    retriedImports(),
   ],
   server: {
     host: '127.0.0.1',

@@ -2,20 +2,38 @@ import { cssVariables, theme } from '@foyer/kit';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { isPassing } from './api/request-failed.ts';
+import { isPassing, isUnreachable } from './api/request-failed.ts';
+import { followConnection } from './connection/follow-connection.ts';
 import { routeTree } from './routes.ts';
 import { followSession } from './session/follow-session.ts';
 import type { RememberedAddress } from './session/remembered-address.ts';
 import type { EndReason } from './session/session.ts';
+import { ScreenFault } from './shell/fault-screen.tsx';
 import { focusTitleOnNavigation } from './shell/focus-title.ts';
+
+/** What failed on the server's side is asked for again. */
+const lookAgainMs = 10_000;
 
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 1 && isPassing(error), staleTime: 5_000 },
+    queries: {
+      // Without it requests wait in silence while the browser says that it is offline.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && isPassing(error) && !isUnreachable(error),
+      refetchInterval: ({ state }) => (isPassing(state.error) ? lookAgainMs : false),
+      staleTime: 5_000,
+    },
+    mutations: { networkMode: 'always' },
   },
 });
 
-const router = createRouter({ routeTree, defaultPreload: false, scrollRestoration: true });
+const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  scrollRestoration: true,
+  // A screen that fails does not take the shell along.
+  defaultErrorComponent: ScreenFault,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -30,6 +48,7 @@ declare module '@tanstack/react-router' {
 }
 
 followSession(router, queries);
+followConnection(queries);
 focusTitleOnNavigation(router);
 
 /** The whole console. */

@@ -4,10 +4,12 @@ import '@foyer/kit/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchConnection } from './connection/server-connection.ts';
 import { watchSession } from './session/session.ts';
 // biome-ignore-end assist/source/organizeImports: as above
 
 watchSession();
+watchConnection();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -69,13 +69,30 @@ export const Created = Type.Object({ id: Type.Integer() });
 export const Reference = Type.Integer({ minimum: 1, maximum: largestInteger });
 /** A UTC moment, ISO 8601. */
 export const Moment = Type.String({ format: 'date-time' });
+/** What a text must be where a pattern judges it: a sentence without its subject, for who is refused. */
+const rule = (words: string) => ({ 'x-rule': words });
+
+const noNul = rule('must not contain the NUL character');
+
 /** Short free text: one line of a form. No NUL characters: PostgreSQL cannot store them. */
-export const Text = Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$' });
+export const Text = Type.String({ maxLength: 255, pattern: '^[^\\u0000]*$', ...noNul });
 /** As `Text`, and with at least one character that is not white space. */
 export const RequiredText = Type.String({
   minLength: 1,
   maxLength: 255,
   pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+  ...noNul,
 });
 /** A code that names a device or camera in topics and payloads: no slash, plus, hash or white space. */
-export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\s/+#\\u0000]+$' });
+export const Code = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: '^[^\\s/+#\\u0000]+$',
+  ...rule('may have any characters but spaces, “/”, “+” and “#”'),
+});
+/** An e-mail address as far as a form can judge it. */
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
+  ...rule('must be an address such as name@example.com, with one @ and no spaces'),
+});

@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Created, endpoint, Text } from './endpoint.ts';
-
-const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' });
+import { Created, Email, endpoint, Text } from './endpoint.ts';
 
 /** Claims of a session token (design: Token). `exp` in seconds since 1970. */
 export interface TokenClaims {
@@ -87,4 +85,3 @@ export const sessions = {
     status: 201,
   }),
 };
-export { Email };

@@ -1,6 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, Created, endpoint, IdParams, Reference, signedIn, Text } from './endpoint.ts';
-import { Email } from './sessions.ts';
+import {
+  adminOnly,
+  Created,
+  Email,
+  endpoint,
+  IdParams,
+  Reference,
+  signedIn,
+  Text,
+} from './endpoint.ts';
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
 

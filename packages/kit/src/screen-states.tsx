@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInbox, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './screen-states.module.css';
 
@@ -29,11 +29,21 @@ interface FailedProps {
   detail: string;
   /** Finds the request in the server's log. */
   reference?: string | undefined;
+  /** It comes by itself as soon as there is a connection, whose loss is told elsewhere. */
+  waits?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 /** Something could not be loaded. */
-export function Failed({ title, detail, reference, onRetry }: FailedProps) {
+export function Failed({ title, detail, reference, waits = false, onRetry }: FailedProps) {
+  if (waits)
+    return (
+      <div className={classes.state}>
+        <IconPlugConnectedX size={32} stroke={1.4} color="var(--foyer-quiet)" aria-hidden />
+        <p className={classes.title}>{title}</p>
+        <p className={classes.quiet}>It comes by itself once the connection is back.</p>
+      </div>
+    );
   return (
     <div className={classes.state} role="alert">
       <IconAlertTriangle size={32} stroke={1.4} color="var(--foyer-danger-ink)" aria-hidden />

@@ -1,3 +1,4 @@
+import { connection } from '../connection/server-connection.ts';
 import { hasBackend } from '../session/accept-token.ts';
 import { session } from '../session/session.ts';
 import { createClient } from './client.ts';
@@ -8,6 +9,7 @@ const network: typeof fetch = hasBackend ? (...request) => fetch(...request) : a
 /** Every call of the product, with the signed-in person's token. */
 export const api = createClient({
   fetch: network,
+  connection,
   token: () => session.current()?.token ?? null,
   // An answer to an older token says nothing about the present one.
   onRefused: (token) => {
@@ -17,4 +19,4 @@ export const api = createClient({
 
 /** The same calls with a token that is no session yet; a refusal ends nothing. */
 export const apiWith = (token: string) =>
-  createClient({ fetch: network, token: () => token, onRefused: () => undefined });
+  createClient({ fetch: network, connection, token: () => token, onRefused: () => undefined });

@@ -1,11 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createClient } from './client.ts';
-import { RequestFailed } from './request-failed.ts';
+import { callLimitMs, createClient } from './client.ts';
+import { describeError, isUnreachable, RequestFailed } from './request-failed.ts';
 
-function clientAnswering(status: number, body: unknown, token: string | null = 'secret') {
+function clientAnswering(
+  status: number,
+  body: unknown,
+  token: string | null = 'secret',
+  canBeReached = true,
+) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(body, { status }));
   const onRefused = vi.fn<(token: string) => void>();
-  return { api: createClient({ fetch, token: () => token, onRefused }), fetch, onRefused };
+  const answered = vi.fn();
+  const connection = { check: async () => canBeReached, answered };
+  const wiring = { fetch, token: () => token, onRefused, connection };
+  return { api: createClient(wiring), fetch, onRefused, answered, wiring };
 }
 
 const problem = { type: '', title: '', code: 'token', detail: 'Sign in again.', requestId: 'r' };
@@ -54,9 +62,67 @@ describe('the client', () => {
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  test('says that the server does not answer', async () => {
+  test('says that there is no connection where the server cannot be reached', async () => {
+    const { api, fetch } = clientAnswering(200, {}, 'secret', false);
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    const failure = await api.analytics.get().catch((error: unknown) => error);
+    expect(isUnreachable(failure)).toBe(true);
+    expect(describeError(failure)).toMatchObject({ waits: true });
+  });
+
+  test('calls a broken call a failure of its own where the server can be reached', async () => {
     const { api, fetch } = clientAnswering(200, {});
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(api.analytics.get()).rejects.toThrow('does not answer');
+    const failure = await api.analytics.get().catch((error: unknown) => error);
+    expect(isUnreachable(failure)).toBe(false);
+    expect(describeError(failure).detail).toContain('The connection broke');
+  });
+
+  test('waits for a server that does not answer no longer than the limit', async () => {
+    const { wiring, fetch } = clientAnswering(200, {});
+    const limit = new AbortController();
+    fetch.mockImplementation(
+      (_, request) =>
+        new Promise((_resolve, reject) => {
+          request!.signal!.addEventListener('abort', () => reject(request!.signal!.reason));
+          limit.abort();
+        }),
+    );
+    const timeout = vi.fn(() => limit.signal);
+    const api = createClient({ ...wiring, timeout });
+    await expect(api.devices.list()).rejects.toThrow('did not answer within 20 seconds');
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(callLimitMs);
+  });
+
+  test('a call that its screen gave up says nothing of the connection', async () => {
+    const { wiring, fetch } = clientAnswering(200, {});
+    const check = vi.fn(async () => true);
+    const api = createClient({ ...wiring, connection: { check, answered: () => undefined } });
+    const leaving = new AbortController();
+    fetch.mockImplementation(async () => {
+      leaving.abort();
+      throw leaving.signal.reason;
+    });
+    await expect(api.devices.list({ signal: leaving.signal })).rejects.toThrow('aborted');
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test.each([502, 503, 504])(
+    'takes a %i for a lost connection only where nothing else is answered either',
+    async (status) => {
+      const answer = { message: 'upstream is away' };
+      const alone = clientAnswering(status, answer);
+      await expect(alone.api.devices.list()).rejects.toThrow('upstream is away');
+      expect(alone.answered).not.toHaveBeenCalled();
+      const cutOff = clientAnswering(status, answer, 'secret', false);
+      const failure = await cutOff.api.devices.list().catch((error: unknown) => error);
+      expect(isUnreachable(failure)).toBe(true);
+    },
+  );
+
+  test('tells the connection of every other answer', async () => {
+    const { api, answered } = clientAnswering(404, { ...problem, status: 404 });
+    await expect(api.devices.list()).rejects.toThrow();
+    expect(answered).toHaveBeenCalledTimes(1);
   });
 });

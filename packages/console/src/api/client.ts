@@ -7,7 +7,13 @@ import {
   type QueryOf,
 } from '@foyer/contract';
 import { callAddress, type Values } from './address.ts';
-import { readFailure, signedOut, unreachable } from './request-failed.ts';
+import {
+  type RequestFailed,
+  readFailure,
+  signedOut,
+  unanswered,
+  unreachable,
+} from './request-failed.ts';
 
 /** The parts of a call's input that its declaration names. */
 type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -35,7 +41,18 @@ interface Wiring {
   token: () => string | null;
   /** A call that carried a token was answered with 401. */
   onRefused: (token: string) => void;
+  /** Whether the server can be reached, and being told that it has answered. */
+  connection: { check(): Promise<boolean>; answered(): void };
+  /** Aborts after so many milliseconds; the browser's own unless a test gives another. */
+  timeout?: (limitMs: number) => AbortSignal;
 }
+
+/** A server that has not answered a call by then is not waited for. */
+export const callLimitMs = 20_000;
+/** What works through much of the history may take that long. */
+const longCallLimitMs = 10 * 60_000;
+/** What stands before a server answers so in its place. */
+const proxyStatuses = [502, 503, 504];
 
 type LooseInput = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
 
@@ -45,22 +62,51 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   if (endpoint.access !== 'public' && token === null) throw signedOut();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  let answer: Response;
-  try {
-    answer = await wiring.fetch(callAddress(endpoint.path, input.params, input.query), {
+  const limitMs = endpoint.takesLong ? longCallLimitMs : callLimitMs;
+  const { answer, text } = await ask(wiring, limitMs, input.signal, (signal) =>
+    wiring.fetch(callAddress(endpoint.path, input.params, input.query), {
       method: endpoint.method,
       headers,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(input.signal && { signal: input.signal }),
-    });
-  } catch (error) {
-    if (input.signal?.aborted) throw error;
-    throw unreachable();
-  }
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && body !== null) return endpoint.bare ? body : (body as { data: unknown }).data;
+      signal,
+    }),
+  );
+  const failure = () => readFailure(answer.status, text);
+  if (proxyStatuses.includes(answer.status)) throw await unlessCutOff(wiring, failure());
+  wiring.connection.answered();
+  const body = answer.ok && text !== '' ? readBody(text) : null;
+  if (body !== null) return endpoint.bare ? body : (body as { data: unknown }).data;
   if (answer.status === 401 && token) wiring.onRefused(token);
-  throw readFailure(answer.status, body);
+  throw failure();
+}
+
+/** The whole answer, within the limit; a failure says whether the server can be reached at all. */
+async function ask(
+  wiring: Wiring,
+  limitMs: number,
+  leaving: AbortSignal | undefined,
+  call: (signal: AbortSignal) => Promise<Response>,
+): Promise<{ answer: Response; text: string }> {
+  const limit = (wiring.timeout ?? ((ms) => AbortSignal.timeout(ms)))(limitMs);
+  try {
+    const answer = await call(leaving ? AbortSignal.any([leaving, limit]) : limit);
+    return { answer, text: await answer.text() };
+  } catch (error) {
+    if (leaving?.aborted) throw error;
+    throw await unlessCutOff(wiring, unanswered(limit.aborted ? limitMs : undefined));
+  }
+}
+
+/** The failure of one call, unless there is no connection at all. */
+const unlessCutOff = async (wiring: Wiring, failure: RequestFailed) =>
+  (await wiring.connection.check()) ? failure : unreachable();
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Derives the client from the contract's declarations. */

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { describeError, isPassing, readFailure, unreachable } from './request-failed.ts';
+import {
+  describeError,
+  describeInPlace,
+  isPassing,
+  readFailure,
+  unanswered,
+  unreachable,
+} from './request-failed.ts';
 
 test('a problem document is passed on with its detail and reference', () => {
-  const failure = readFailure(403, {
+  const problem = {
     type: 'about:blank',
     title: 'Forbidden',
     status: 403,
     code: 'role',
     detail: 'Only administrators may do this.',
     requestId: 'r-1',
-  });
+  };
+  const failure = readFailure(403, JSON.stringify(problem));
   expect(failure.problem.code).toBe('role');
   expect(describeError(failure)).toEqual({
     detail: 'Only administrators may do this.',
@@ -17,16 +25,34 @@ test('a problem document is passed on with its detail and reference', () => {
   });
 });
 
-test.each([null, 'Bad Gateway', { message: 'no' }])(
-  'an answer that explains nothing (%j) is described by its status',
-  (body) => {
-    expect(readFailure(502, body).problem.detail).toContain('502');
-  },
-);
+test.each([
+  ['', 'and no explanation'],
+  ['Bad Gateway', '“Bad Gateway”'],
+  ['{"message":"not now"}', '“not now”'],
+  [
+    '<html><head><title>502</title></head>\n<body><h1>502 Bad Gateway</h1><hr>nginx &amp; co</body></html>',
+    '“502 Bad Gateway nginx & co”',
+  ],
+  ['<script>alert(1)</script><p>away</p>', '“away”'],
+])('an answer that is no problem document (%j) shows its own text', (body, told) => {
+  const { detail } = readFailure(502, body).problem;
+  expect(detail).toContain('status 502');
+  expect(detail).toContain(told);
+});
+
+test('a long page is told in short', () => {
+  expect(readFailure(502, 'away '.repeat(1000)).problem.detail.length).toBeLessThan(300);
+});
 
 test('only missing answers and faults of the server are tried again', () => {
   expect(isPassing(unreachable())).toBe(true);
-  expect(isPassing(readFailure(503, null))).toBe(true);
-  expect(isPassing(readFailure(404, null))).toBe(false);
+  expect(isPassing(unanswered(20_000))).toBe(true);
+  expect(isPassing(readFailure(503, ''))).toBe(true);
+  expect(isPassing(readFailure(404, ''))).toBe(false);
   expect(isPassing(new Error('bug'))).toBe(false);
+});
+
+test('that there is no connection is told in place in few words, everything else in its own', () => {
+  expect(describeInPlace(unreachable())).toBe('It comes by itself once the connection is back.');
+  expect(describeInPlace(readFailure(500, 'broken'))).toContain('broken');
 });

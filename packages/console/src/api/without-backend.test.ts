@@ -7,6 +7,7 @@ import { answerWithoutBackend } from './without-backend.ts';
 const api = createClient({
   fetch: answerWithoutBackend,
   token: () => 'any',
+  connection: { check: async () => true, answered: () => undefined },
   onRefused: () => {
     throw new Error('Nobody is refused.');
   },

@@ -17,7 +17,7 @@ export function BackAgain({ hasPassword, onDiscard }: Props) {
       title="What you had typed is back"
     >
       <Text mb={8}>
-        Your session ended before it was saved, and it still is not.
+        Your session ended, or the page was loaded anew, before it was saved; it still is not.
         {hasPassword && ' A password is never kept: type it again.'}
       </Text>
       <Button size="compact-sm" variant="default" onClick={onDiscard}>

@@ -2,7 +2,8 @@ import { Card, toastFailure } from '@foyer/kit';
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { describeError } from '../api/request-failed.ts';
+import { describeError, isUnreachable } from '../api/request-failed.ts';
+import { useLoss } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { BackAgain } from './back-again.tsx';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
@@ -44,6 +45,8 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   const { edits, setEdits, changes, isBack, forgetBack } = useEdits(label, fields, saved);
   const [faults, setFaults] = useState<Faults>({});
   const [isSaving, setSaving] = useState(false);
+  const [isCutOff, setCutOff] = useState(false);
+  const loss = useLoss();
   const form = useRef<HTMLFormElement>(null);
 
   // Leads to the first field to mend, once it is marked.
@@ -59,6 +62,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     event.preventDefault();
     if (isSaving || forbidden !== undefined) return;
     setSaving(true);
+    setCutOff(false);
     const draft = wholeDraft(fields, saved, edits);
     try {
       await onSave(draft, changes);
@@ -66,8 +70,9 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
       setFaults({});
       forgetBack();
     } catch (error) {
-      // Where the session has ended, the login page says so.
-      if (session.current()) toastFailure(describeError(error).detail);
+      setCutOff(isUnreachable(error));
+      // Where the session has ended, the login page says so; a lost connection is told above the screen.
+      if (session.current() && !isUnreachable(error)) toastFailure(describeError(error).detail);
       setFaults(faultsOf(error, fields, draft));
     } finally {
       setSaving(false);
@@ -121,6 +126,13 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           )}
           {children}
         </div>
+        {isCutOff && (
+          <p className={classes.unsaved} role="status">
+            {loss
+              ? 'Not saved: there is no connection. What you typed stays here.'
+              : 'Not saved yet. The connection is back: save again.'}
+          </p>
+        )}
       </form>
       <UnsavedGuard isDirty={Object.keys(changes).length > 0} />
     </Card>

@@ -10,7 +10,7 @@ const fields: readonly Field<Record<string, string>>[] = [
 ];
 
 const refusal = (errors: { path: string; message: string }[]) =>
-  readFailure(400, { code: 'malformed', detail: 'Faults.', errors });
+  readFailure(400, JSON.stringify({ code: 'malformed', detail: 'Faults.', errors }));
 
 test('each fault stands at its field, once, and begins with its label', () => {
   const error = refusal([
@@ -34,6 +34,6 @@ test('an empty text is called empty, whatever rules it breaks', () => {
 });
 
 test('a failure that names no field marks none', () => {
-  expect(faultsOf(readFailure(500, null), fields, {})).toEqual({});
+  expect(faultsOf(readFailure(500, ''), fields, {})).toEqual({});
   expect(faultsOf(new Error('bug'), fields, {})).toEqual({});
 });

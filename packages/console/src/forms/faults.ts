@@ -18,10 +18,7 @@ export function faultsOf<D extends Draft>(
       .map(({ message }) => message);
     if (messages.length === 0) continue;
     // Rules on length and characters explain nothing where nothing was typed.
-    faults[name] =
-      draft[name] === ''
-        ? `${label} is empty.`
-        : `${label} ${[...new Set(messages)].join(', or ')}.`;
+    faults[name] = draft[name] === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
   }
   return faults;
 }

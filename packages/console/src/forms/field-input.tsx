@@ -1,5 +1,5 @@
 import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
-import { describeError } from '../api/request-failed.ts';
+import { describeInPlace } from '../api/request-failed.ts';
 import { reveal } from '../session/fields.ts';
 import type { Choice, Draft, Field, Value } from './field.ts';
 
@@ -86,7 +86,7 @@ function ChoiceInput(props: ChoiceProps) {
   const { data, error } = useChoices();
   const choices = withSaved(data ?? [], value);
   const noun = label.toLowerCase();
-  const unavailable = error && `${describeError(error).detail} There is nothing to choose from.`;
+  const unavailable = error && `${describeInPlace(error)} There is nothing to choose from.`;
   return (
     <Select
       name={name}

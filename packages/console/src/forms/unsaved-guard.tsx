@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isLoadingAnew } from '../connection/load-code.ts';
 import { session } from '../session/session.ts';
 import { askBeforeLeaving } from './unsaved.ts';
 
@@ -13,7 +14,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && session.current() !== null && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty && !isLoadingAnew(),
     withResolver: true,
   });
   const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void }>();

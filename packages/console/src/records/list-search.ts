@@ -1,5 +1,5 @@
 import { type State, stateNames } from '@foyer/contract';
-import { positive, withoutAbsent } from './search-values.ts';
+import { pageNumber, positive, withoutAbsent } from './search-values.ts';
 
 /** What a list of devices or cameras can be narrowed to, beside words. */
 export interface Narrowing {
@@ -19,10 +19,9 @@ export interface ListSearch extends Narrowing {
 
 /** Reads an address; what makes no sense in it is left out. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const page = positive(raw.page);
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
   return withoutAbsent({
-    page: page === 1 ? undefined : page,
+    page: pageNumber(raw.page),
     q: q === '' ? undefined : q,
     state: stateNames.find((name) => name === raw.state),
     customer: positive(raw.customer),

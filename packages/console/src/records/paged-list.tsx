@@ -1,7 +1,7 @@
 import { Empty, Failed, pageCount } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { ListCard } from './list-card.tsx';
 import classes from './paged-list.module.css';
@@ -22,7 +22,8 @@ interface Props<Row, Search> {
   result: UseQueryResult<{ rows: readonly Row[]; count: number }>;
   /** What the address holds: the page, and what the list is narrowed by. */
   search: Search;
-  onShow: (search: Search) => void;
+  /** Shows another part of the list; `isCorrection` takes the place of an address that leads nowhere. */
+  onShow: (search: Search, isCorrection?: boolean) => void;
   filter: ReactNode;
   sentence: ReactNode;
   /** The rows as a table; busy while those of another page are on their way. */
@@ -34,8 +35,16 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
   const { words, result, search, onShow, filter, sentence, children } = props;
   const { data, error, isPlaceholderData, refetch } = result;
   const { page = 1, ...narrowing } = search;
-  const showPage = (next: number) =>
-    onShow({ ...narrowing, ...(next > 1 && { page: next }) } as Search);
+  const pageSearch = (next: number) =>
+    ({ ...narrowing, ...(next > 1 && { page: next }) }) as Search;
+  const showPage = (next: number) => onShow(pageSearch(next));
+  // Behind the last page, as an address may be that somebody typed or kept, the last one is shown.
+  const isBehind = !isPlaceholderData && data?.rows.length === 0 && data.count > 0;
+  const lastPage = pageCount(data?.count ?? 0);
+  const showLast = useEffectEvent(() => onShow(pageSearch(lastPage), true));
+  useEffect(() => {
+    if (isBehind) showLast();
+  }, [isBehind]);
   return (
     <ListCard page={page} rowCount={error ? undefined : data?.count} onPage={showPage}>
       <div key={JSON.stringify(narrowing)} className={classes.filter}>
@@ -50,15 +59,10 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
           {...describeError(error)}
           onRetry={() => void refetch()}
         />
+      ) : isBehind ? (
+        children(undefined, true)
       ) : data?.rows.length !== 0 ? (
         children(data?.rows, isPlaceholderData)
-      ) : data.count > 0 ? (
-        <Empty
-          title="This page lies behind the last one"
-          action={<Button onClick={() => showPage(1)}>First page</Button>}
-        >
-          There are {pageCount(data.count)} pages.
-        </Empty>
       ) : Object.keys(narrowing).length > 0 ? (
         <Empty
           title={`No ${words.one} matches this filter`}

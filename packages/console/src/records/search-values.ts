@@ -4,6 +4,15 @@ export const positive = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
+/** No list has more pages: the server answers no further. */
+const furthestPage = 1_000_000;
+
+/** The page that an address names, or the nearest there can be; undefined is the first one, which is left out. */
+export const pageNumber = (value: unknown): number | undefined => {
+  const page = Math.floor(Number(value));
+  return page > 1 ? Math.min(page, furthestPage) : undefined;
+};
+
 /** A moment as ISO 8601 in UTC; undefined for anything else. */
 export const moment = (value: unknown): string | undefined => {
   const at = typeof value === 'string' ? new Date(value) : null;

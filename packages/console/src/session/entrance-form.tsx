@@ -8,6 +8,8 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { isUnreachable } from '../api/request-failed.ts';
+import { useLoss } from '../connection/server-connection.ts';
 import { Entrance } from './entrance.tsx';
 import { focusFirstInvalid, reveal } from './fields.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -23,7 +25,7 @@ interface Props {
   judge: () => string | null;
   onFault: (fault: string | null) => void;
   /** The call to the server. */
-  call: { isPending: boolean; mutate: () => void };
+  call: { isPending: boolean; error: Error | null; mutate: () => void };
   /** The fields. */
   children: ReactNode;
   /** The link to the other form. */
@@ -34,6 +36,10 @@ interface Props {
 export function EntranceForm(props: Props) {
   const { title, intro, notice, fault, judge, onFault, call, children, elsewhere } = props;
   const form = useRef<HTMLFormElement>(null);
+  const loss = useLoss();
+  // Its loss was told above, once for the whole screen.
+  const isBack = isUnreachable(call.error) && !loss;
+  const told = isBack ? `The connection is back: press ${title} again.` : notice;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = judge();
@@ -50,9 +56,9 @@ export function EntranceForm(props: Props) {
               {fault}
             </Alert>
           ) : (
-            notice !== undefined && (
+            told !== undefined && (
               <Alert color="info" role="status">
-                {notice}
+                {told}
               </Alert>
             )
           )}

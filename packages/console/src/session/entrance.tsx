@@ -2,6 +2,7 @@ import { BrandMark } from '@foyer/kit';
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { DoorwayPicture } from './doorway-picture.tsx';
 import classes from './entrance.module.css';
 
@@ -34,6 +35,7 @@ export function Entrance({ title, intro, children }: Props) {
             {title}
           </Title>
           <p className={classes.intro}>{intro}</p>
+          <ConnectionNotice />
           {children}
         </div>
       </main>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
-import { describeError } from '../api/request-failed.ts';
+import { describeError, isUnreachable } from '../api/request-failed.ts';
 import { isAnythingKept } from '../forms/kept-changes.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { arrival, forgetLinkFault, linkFault } from './arrival.ts';
@@ -40,7 +40,7 @@ function LoginForm() {
     onSuccess: ({ access_token }) => {
       if (!session.begin(access_token)) setFault(unusable);
     },
-    onError: (error) => setFault(describeError(error).detail),
+    onError: (error) => setFault(isUnreachable(error) ? null : describeError(error).detail),
   });
   return (
     <EntranceForm

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
-import { describeError } from '../api/request-failed.ts';
+import { describeError, isUnreachable } from '../api/request-failed.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { EmailField, EntranceForm, PasswordField } from './entrance-form.tsx';
 import { useFields } from './fields.ts';
@@ -41,7 +41,7 @@ export function RegisterScreen() {
       toastSuccess(messages.registered);
       void navigate({ to: '/login' });
     },
-    onError: (error) => setFault(describeError(error).detail),
+    onError: (error) => setFault(isUnreachable(error) ? null : describeError(error).detail),
   });
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     // A message that appears under the pointer would move what is being pressed.

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
-import { describeError } from '../api/request-failed.ts';
+import { describeInPlace } from '../api/request-failed.ts';
 import classes from './social-buttons.module.css';
 
 const reasonId = 'social-reason';
@@ -37,7 +37,7 @@ export function SocialButtons({ verb }: { verb: string }) {
         );
       })}
       <Text id={reasonId} size="xs" c="dimmed" className={classes.reason ?? ''}>
-        {error ? describeError(error).detail : data && reasons(data)}
+        {error ? describeInPlace(error) : data && reasons(data)}
       </Text>
     </div>
   );

@@ -1,3 +1,4 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import classes from './fault-screen.module.css';
 
@@ -16,5 +17,25 @@ export function FaultScreen() {
         <a href="/">Back to the start</a>
       </p>
     </main>
+  );
+}
+
+/** The same of one screen: the shell around it goes on. */
+export function ScreenFault({ reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={classes.page} role="alert">
+      <h1 tabIndex={-1}>This screen met a fault of its own</h1>
+      <p>The rest of the console goes on. If it stays, tell your administrator.</p>
+      <p>
+        <button type="button" onClick={tryAgain}>
+          Try again
+        </button>
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { CodeOnItsWay } from '../connection/code-on-its-way.tsx';
 import { showUnread, unreadAttention } from '../features/attention/attention-queries.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './notifications-menu.module.css';
@@ -35,7 +36,7 @@ export function NotificationsMenu() {
       )}
     >
       {(close) => (
-        <Suspense>
+        <Suspense fallback={<CodeOnItsWay />}>
           <AttentionList onLeave={close} />
         </Suspense>
       )}

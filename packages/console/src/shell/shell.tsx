@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { session } from '../session/session.ts';
 import { isWaitingForCustomer } from '../session/waiting.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
       <Header isMenuOpen={sidebar.isPinned || sidebar.isOver} onMenu={sidebar.toggle} />
       <main id="content" tabIndex={-1} className={classes.content}>
         <Breadcrumb />
+        <ConnectionNotice />
         {isWaiting && (
           <Suspense>
             <WaitingNotice />

@@ -80,7 +80,9 @@ describe('a refusal', () => {
     const body = '{"Name":"Gate","Code":"g","CustomerID":"5"}';
     const { answer, problem } = await post('/api/devices', body);
     expect(answer.statusCode).toBe(400);
-    expect(problem.errors).toEqual([{ path: '/CustomerID', message: 'must be integer' }]);
+    expect(problem.errors).toEqual([
+      { path: '/CustomerID', message: 'must be a whole number of at least 1' },
+    ]);
   });
 
   test.each([

@@ -45,18 +45,12 @@ export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     .send(problem);
 }
 
-const partWords: Record<string, string> = {
-  body: 'The request has faults',
-  querystring: 'The address has faults',
-  params: 'The address has faults',
-};
-
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) {
     const issues = issuesOf(error.validation as never);
-    const words = partWords[error.validationContext ?? 'body'] ?? 'The request has faults';
-    return new Refusal('malformed', `${words}: ${issues.map(wordsOf).join('; ')}.`, { issues });
+    const where = error.validationContext === 'body' ? '' : 'In the address: ';
+    return new Refusal('malformed', where + issues.map(sentenceOf).join(' '), { issues });
   }
   if (isUnstorableText(error)) {
     return new Refusal(
@@ -94,4 +88,13 @@ function refusalOf(error: FastifyError): Refusal {
   );
 }
 
-const wordsOf = ({ path, message }: Issue) => `${path.replace(/^\//, '') || 'it'} ${message}`;
+/** A field is called as a person would: `CustomerID` Customer, `keep_photos_days` Keep photos days. */
+function nameOf(path: string): string {
+  const name = path.replace(/^\//, '');
+  // Deeper down a path says best where it is.
+  if (name === '' || name.includes('/')) return name || 'The request';
+  const words = name.replace(/(?<=[a-z])ID$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const sentenceOf = ({ path, message }: Issue) => `${nameOf(path)} ${message}.`;

@@ -43,6 +43,8 @@ function makeAjv(coerceTypes: boolean) {
     coerceTypes,
     strict: false,
     useDefaults: false,
+    // Each finding brings the schema it broke, so that it can say what is allowed.
+    verbose: true,
     // 1.1 is no exact multiple of 0.1 in binary, yet is one to everybody who writes it.
     multipleOfPrecision: 6,
   });
@@ -73,51 +75,124 @@ export const compileCoercing = (schema: object): ValidateFunction => coercing.co
 
 const mostIssues = 100;
 
-/** Ajv's findings as the contract's issues: every fault with its path, said once. */
+/** Ajv's findings as the contract's issues: every path that has faults, with one sentence each. */
 export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root = ''): Issue[] {
-  const seen = new Map<string, Issue>();
+  const found = new Map<string, { issue: Issue; rank: number }>();
   for (const error of errors ?? []) {
-    // The branches of a union say it better than the union itself.
-    if (error.keyword === 'anyOf' || error.keyword === 'oneOf') continue;
-    const issue = issueOf(error, root);
-    seen.set(`${issue.path} ${issue.message}`, issue);
-    if (seen.size === mostIssues) break;
+    if (isSaidByBranches(error)) continue;
+    const issue = { path: pathOf(error, root), message: messageOf(error) };
+    const rank = rankOf(error);
+    const before = found.get(issue.path);
+    if (before ? rank < before.rank : found.size < mostIssues)
+      found.set(issue.path, { issue, rank });
   }
-  return [...seen.values()];
+  return [...found.values()].map(({ issue }) => issue);
 }
 
-const unfit = 'has characters that are not allowed, or is blank';
+/** Of several faults of one value, the first of these says what to do; the rest follows from it. */
+const keywordRanks = ['required', 'anyOf', 'type', 'const', 'enum', 'minLength', 'maxLength'];
+const rankOf = ({ keyword }: ErrorObject) => {
+  const rank = keywordRanks.indexOf(keyword);
+  return rank < 0 ? keywordRanks.length : rank;
+};
 
-function issueOf(error: ErrorObject, root: string): Issue {
-  const path = `${root}${error.instancePath}`;
-  const { params } = error;
-  switch (error.keyword) {
+/** The branches of a union of objects say it better than the union; of plain values, the union does. */
+const isSaidByBranches = ({ keyword, schema }: ErrorObject) =>
+  keyword === 'oneOf' || (keyword === 'anyOf' && !(schema as ValueSchema[]).every(isPlain));
+
+const isPlain = (schema: ValueSchema) =>
+  schema.type !== 'object' && schema.type !== 'array' && wordsOfSchema(schema) !== null;
+
+function pathOf({ keyword, instancePath, params }: ErrorObject, root: string): string {
+  const path = `${root}${instancePath}`;
+  if (keyword === 'required') return `${path}/${params.missingProperty}`;
+  if (keyword === 'additionalProperties') return `${path}/${params.additionalProperty}`;
+  return path;
+}
+
+function messageOf({ keyword, params, data, schema, parentSchema, message }: ErrorObject): string {
+  const allowed = wordsOfSchema(parentSchema as ValueSchema);
+  switch (keyword) {
     case 'required':
-      return { path: `${path}/${params.missingProperty}`, message: 'is missing' };
+      return 'is missing';
     case 'additionalProperties':
-      return { path: `${path}/${params.additionalProperty}`, message: 'is not known here' };
+      return 'is not known here';
+    case 'anyOf':
+      return `must be ${oneOf((schema as ValueSchema[]).map((one) => wordsOfSchema(one) ?? ''))}`;
     case 'const':
-      return { path, message: `must be ${JSON.stringify(params.allowedValue)}` };
+      return `must be ${JSON.stringify(params.allowedValue)}`;
     case 'pattern':
-      return { path, message: error.data === '' ? 'is empty' : unfit };
-    case 'format':
-      return {
-        path,
-        message: formatWords[params.format as string] ?? `must be a ${params.format}`,
-      };
+      return String(data).trim() === ''
+        ? 'is empty'
+        : ((parentSchema as ValueSchema)['x-rule'] ?? 'has characters that are not allowed');
     case 'minLength':
-      return {
-        path,
-        message: params.limit === 1 ? 'is empty' : `has under ${params.limit} characters`,
-      };
+      return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} characters`;
     case 'maxLength':
-      return { path, message: `has more than ${params.limit} characters` };
+      return `has more than ${params.limit} characters`;
+    case 'minItems':
+      return `has fewer than ${params.limit} entries`;
+    case 'maxItems':
+      return `has more than ${params.limit} entries`;
     default:
-      return { path, message: error.message ?? 'is wrong' };
+      return allowed === null ? (message ?? 'is wrong') : `must be ${allowed}`;
   }
 }
+
+/** The parts of a schema that say which values it takes. */
+interface ValueSchema {
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+  /** What a text must be, in words: patterns explain nothing. */
+  'x-rule'?: string;
+}
+
+/** Beyond it a limit is the database’s, and no help to anybody. */
+const sayableLimit = 1_000_000_000;
+const figure = new Intl.NumberFormat('en');
+
+function rangeWords({ minimum, maximum }: ValueSchema): string {
+  const isSaid = maximum !== undefined && maximum < sayableLimit;
+  if (minimum !== undefined && isSaid)
+    return ` from ${figure.format(minimum)} to ${figure.format(maximum)}`;
+  if (minimum !== undefined) return ` of at least ${figure.format(minimum)}`;
+  return isSaid ? ` of at most ${figure.format(maximum)}` : '';
+}
+
+/** Which values a schema takes, in words that follow “must be”; null where they are no plain values. */
+function wordsOfSchema(schema: ValueSchema): string | null {
+  if ('const' in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return oneOf(schema.enum.map(String));
+  switch (schema.type) {
+    case 'integer':
+      return `a whole number${rangeWords(schema)}`;
+    case 'number':
+      return `a number${rangeWords(schema)}`;
+    case 'null':
+      return 'empty';
+    case 'boolean':
+      return 'true or false';
+    case 'string':
+      return schema.format === undefined
+        ? 'text'
+        : (formatWords[schema.format] ?? `a ${schema.format}`);
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'an object';
+    default:
+      return null;
+  }
+}
+
+/** `a`, `a, or b`, `a, b, or c`. */
+const oneOf = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
 
 const formatWords: Record<string, string> = {
-  'date-time': 'must be a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z',
-  'filter-moment': 'must be YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601',
+  'date-time': 'a moment in ISO 8601 with its zone, such as 2026-03-01T09:30:00Z',
+  'filter-moment': 'YYYY/MM/DD HH:mm:ss (UTC) or ISO 8601',
 };

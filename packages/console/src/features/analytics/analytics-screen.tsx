@@ -24,8 +24,7 @@ export function AnalyticsScreen() {
   const navigate = route.useNavigate();
   const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useDashboard(search);
   const show = (next: AnalyticsSearch) => void navigate({ search: next, resetScroll: false });
-  const failure =
-    error && data ? { detail: describeError(error).detail, since: dataUpdatedAt } : undefined;
+  const failure = error && data ? { ...describeError(error), since: dataUpdatedAt } : undefined;
   return (
     <>
       <PageHeader

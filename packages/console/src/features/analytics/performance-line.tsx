@@ -1,6 +1,7 @@
 import type { Analytics } from '@foyer/contract';
 import { zoneName } from '@foyer/kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Described } from '../../api/request-failed.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import classes from './performance-line.module.css';
 import { rangeWords } from './range-words.ts';
@@ -11,7 +12,7 @@ interface Props {
   /** undefined while on its way. */
   range: Analytics['range'] | undefined;
   /** Why the figures could not be refreshed, and of when they are (ms since 1970). */
-  failure: { detail: string; since: number } | undefined;
+  failure: (Described & { since: number }) | undefined;
 }
 
 /** What the screen is about: how the product performs, in which range, in whose hours. */
@@ -19,11 +20,11 @@ export function PerformanceLine({ search, range, failure }: Props) {
   const zone = range?.zone ?? zoneName();
   if (failure)
     return (
-      <span className={classes.failure} role="alert">
+      <span className={classes.failure} role={failure.waits ? undefined : 'alert'}>
         <IconAlertTriangle size={16} aria-hidden />
         <span>
-          These are the figures of {showSiteMoment(zone, failure.since)} ({zone}). {failure.detail}{' '}
-          Foyer asks again every 30 seconds.
+          These are the figures of {showSiteMoment(zone, failure.since)} ({zone}).
+          {!failure.waits && ` ${failure.detail} Foyer asks again every 30 seconds.`}
         </span>
       </span>
     );

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
+import { describeInPlace } from '../../api/request-failed.ts';
 import { customerList } from '../customers/customer-queries.ts';
 import { deviceList } from '../devices/device-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -65,7 +65,7 @@ function Choice({ noun, all, chosen, error, onChoose }: ChoiceProps) {
       onChange={({ currentTarget: { value } }) =>
         onChoose(value === '' ? undefined : Number(value))
       }
-      error={error && describeError(error).detail}
+      error={error && describeInPlace(error)}
     >
       <option value="">All {noun}s</option>
       {isUnknown && <option value={chosen}>{all ? `Unknown ${noun} ${chosen}` : '…'}</option>}

@@ -3,7 +3,7 @@ import { showClock, stateLook } from '@foyer/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
+import { describeInPlace } from '../../api/request-failed.ts';
 import { AnchorLink } from '../../shell/links.tsx';
 import { typeLook } from '../notifications/notification-type.ts';
 import { AttentionLink } from './attention-link.tsx';
@@ -45,7 +45,7 @@ export default function AttentionList({ onLeave }: { onLeave: () => void }) {
       </div>
       {fault && (
         <p className={classes.line} role="alert">
-          {describeError(fault).detail}
+          {describeInPlace(fault).detail}
         </p>
       )}
       {data?.rows.length === 0 && (

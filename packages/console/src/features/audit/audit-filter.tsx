@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/request-failed.ts';
+import { describeInPlace } from '../../api/request-failed.ts';
 import { TimeFilter } from '../../records/time-filter.tsx';
 import { fullName } from '../users/user-name.ts';
 import { userList } from '../users/user-queries.ts';
@@ -44,7 +44,7 @@ export function AuditFilter({ search, onFilter }: Props) {
         }))}
         value={user}
         onChange={setUser}
-        error={users.error && describeError(users.error).detail}
+        error={users.error && describeInPlace(users.error)}
         nothingFoundMessage="Nobody of this name"
         comboboxProps={inPlace}
         searchable

@@ -24,7 +24,7 @@ export function AuditScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const result = useQuery(auditPage(search));
-  const show = (next: AuditSearch) => void navigate({ search: next });
+  const show = (next: AuditSearch, replace = false) => void navigate({ search: next, replace });
   const count = result.error ? undefined : result.data?.count;
   const entries = count === undefined ? '' : `${showNumberOf(count, words.one, words.many)} · `;
   return (

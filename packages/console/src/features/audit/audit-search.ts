@@ -1,4 +1,4 @@
-import { moment, positive, withoutAbsent } from '../../records/search-values.ts';
+import { moment, pageNumber, positive, withoutAbsent } from '../../records/search-values.ts';
 import { nouns } from './audit-nouns.ts';
 
 /** What the address of the audit holds. Moments are ISO 8601 in UTC. */
@@ -12,9 +12,8 @@ export interface AuditSearch {
 
 /** Reads an address; what makes no sense in it is left out. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
-  const page = positive(raw.page);
   return withoutAbsent({
-    page: page === 1 ? undefined : page,
+    page: pageNumber(raw.page),
     user: positive(raw.user),
     noun: nouns.find(({ noun }) => noun === raw.noun)?.noun,
     dateFrom: moment(raw.dateFrom),

@@ -2,7 +2,7 @@ import { ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError, describeInPlace } from '../../api/request-failed.ts';
 import { customerRetention } from './customer-queries.ts';
 import classes from './customer-view-screen.module.css';
 import { isNothing, outlookSentence, runSentence } from './history-sentences.ts';
@@ -20,7 +20,7 @@ export function RetentionPanel({ customerId }: { customerId: number }) {
   const retention = data?.customers[0];
   if (!retention)
     return error ? (
-      <p className={classes.quiet}>What is over is not known: {describeError(error).detail}</p>
+      <p className={classes.quiet}>What is over is not known: {describeInPlace(error)}</p>
     ) : (
       <div role="status" aria-label="Loading what is over">
         <Skeleton height={72} />

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/request-failed.ts';
+import { describeInPlace } from '../../api/request-failed.ts';
 import { TimeFilter } from '../../records/time-filter.tsx';
 import { deviceList } from '../devices/device-queries.ts';
 import type { NotificationSearch } from './notification-search.ts';
@@ -49,7 +49,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
         data={(devices.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
         value={device}
         onChange={setDevice}
-        error={devices.error && describeError(devices.error).detail}
+        error={devices.error && describeInPlace(devices.error)}
         nothingFoundMessage="No device of this name"
         comboboxProps={inFull}
         searchable

@@ -26,7 +26,8 @@ export function NotificationListScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const result = useQuery(notificationPage(search));
-  const show = (next: NotificationSearch) => void navigate({ search: next });
+  const show = (next: NotificationSearch, replace = false) =>
+    void navigate({ search: next, replace });
   const count = result.error ? undefined : result.data?.count;
   return (
     <>

@@ -1,6 +1,8 @@
 import { Empty, PageHeader, showClock } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { unreachable } from '../../api/request-failed.ts';
+import { useLoss } from '../../connection/server-connection.ts';
 import { RecordFault } from '../../records/record-states.tsx';
 import { AnchorLink } from '../../shell/links.tsx';
 import { NotificationBanner } from './notification-banner.tsx';
@@ -14,7 +16,11 @@ const route = getRouteApi('/app/notifications/$id/live');
 /** The newest notification of the same device and type, looked for again and again. */
 export function NotificationLiveScreen() {
   const { id } = route.useParams();
-  const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery(liveNotification(id));
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch, ...result } = useQuery(
+    liveNotification(id),
+  );
+  const loss = useLoss();
+  const error = result.error ?? (loss && unreachable());
   // What was seen before a failure may be out of date: nothing is shown then.
   const [newest] = error ? [] : (data ?? []);
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);

@@ -1,4 +1,4 @@
-import { moment, positive, withoutAbsent } from '../../records/search-values.ts';
+import { moment, pageNumber, positive, withoutAbsent } from '../../records/search-values.ts';
 
 /** What the address of the list holds. Moments are ISO 8601 in UTC, so that a link means the same everywhere. */
 export interface NotificationSearch {
@@ -11,10 +11,9 @@ export interface NotificationSearch {
 
 /** Reads an address; what makes no sense in it is left out. */
 export function readNotificationSearch(raw: Record<string, unknown>): NotificationSearch {
-  const page = positive(raw.page);
   const type = positive(raw.type);
   return withoutAbsent({
-    page: page === 1 ? undefined : page,
+    page: pageNumber(raw.page),
     device: positive(raw.device),
     type: type !== undefined && type <= 4 ? type : undefined,
     dateFrom: moment(raw.dateFrom),

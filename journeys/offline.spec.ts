@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import {
+  administrator,
+  alertsNamed,
+  expect,
+  expectAccessible,
+  keepScreenshot,
+  messageOf,
+  newSite,
+  test,
+} from './fixtures.ts';
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'No connection to Foyer' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+/** A style sheet that could not be fetched is one whose rules nobody may read. */
+const unreadStyles = (page: Page) =>
+  page.evaluate(() => {
+    const isReadable = (sheet: CSSStyleSheet) => {
+      try {
+        return sheet.cssRules !== null;
+      } catch {
+        return false;
+      }
+    };
+    return [...document.styleSheets].filter((sheet) => !isReadable(sheet)).length;
+  });
+
+test.beforeEach(({ expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|50[02]/);
+});
+
+test('without a network the live view is emptied and says so once, and goes on by itself', async ({
+  page,
+  context,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const details = { threshold: 1, src: 'gate-1', value: 2 };
+  const id = await site.send(messageOf(3, { payload: { reason: 'Seen before', details } }));
+  await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
+  await expect(page.getByText('Seen before')).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page)).toContainText('There is no network connection.');
+  await expect(page.getByText('Seen before')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'offline-live');
+
+  await context.setOffline(false);
+  await expect(page.getByText('Seen before')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('without a network a login gives its button back, keeps what was typed and works afterwards', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password').fill(administrator.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(notice(page)).toBeVisible();
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await expect(login).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'offline-login');
+
+  await context.setOffline(false);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByText('The connection is back: press Login again.')).toBeVisible();
+  await login.click();
+  await page.waitForURL('**/app/main/analytics');
+});
+
+test('without a network a form keeps what was typed, says that it is not saved, and saves afterwards', async ({
+  page,
+  context,
+  server,
+  open,
+}) => {
+  await open('/app/customers/create');
+  await page.getByLabel('Name').fill('Typed without a network');
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(save).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText('Not saved: there is no connection.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Typed without a network');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'offline-form');
+
+  await context.setOffline(false);
+  await expect(page.getByText('The connection is back: save again.')).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await save.click();
+  await expect(page).toHaveURL(/\/app\/customers(\/\d+\/view)?$/);
+  const stored = await server.call<{ Name: string }[]>('GET', '/api/customers');
+  expect(stored.filter(({ Name }) => Name === 'Typed without a network')).toHaveLength(1);
+});
+
+test('without a network paging, the dashboard, the bell and a screen not opened before wait in place', async ({
+  page,
+  context,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await site.sendAll(alertsNamed(Array.from({ length: 11 }, (_, i) => `offline-${i}`)));
+  await open('/app/notifications', await site.sessionOf('VIEWER'));
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('The notifications could not be loaded')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await keepScreenshot(page, 'offline-paging');
+  await page.getByRole('button', { name: /^Newest notifications/ }).click();
+  await expect(page.getByRole('dialog').getByText(/It comes by itself/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByText(/^You have/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A screen whose code was never fetched: the shell stays, and it opens by itself.
+  await context.setOffline(true);
+  await menuEntry(page, 'Dashboard').click();
+  await expect(notice(page)).toContainText('the screen you chose opens then');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByText('fault of its own')).toHaveCount(0);
+  await keepScreenshot(page, 'offline-unopened');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Analytics');
+  expect(await unreadStyles(page), 'style sheets that never came').toBe(0);
+  await expect(notice(page)).toHaveCount(0);
+
+  await context.setOffline(true);
+  await page.getByText('30 days').click();
+  await expect(notice(page)).toBeVisible();
+  await keepScreenshot(page, 'offline-dashboard');
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/range=30d/);
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByText('The dashboard could not be loaded')).toHaveCount(0);
+});
+
+test('a server behind a proxy that answers 502 is no fault either, Try again asks at once, and the chosen screen opens', async ({
+  page,
+  open,
+}) => {
+  await open('/app/customers');
+  await expect(heading(page)).toHaveText('Customers');
+  const away = (url: URL) => url.pathname !== '/favicon.svg';
+  await page.route(away, (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'text/html',
+      body: '<h1>502 Bad Gateway</h1>',
+    }),
+  );
+  await menuEntry(page, 'Cameras').click();
+  await expect(notice(page)).toContainText('answers 502');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  const tried = page.getByText(/^Last tried at/);
+  const before = await tried.textContent();
+  await tryAgain.click();
+  await expect(tried).not.toHaveText(before ?? '');
+  await page.unroute(away);
+  await expect(heading(page)).toHaveText('Cameras');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('an answer of a proxy to one call shows its own text, and a toast whose code had to wait comes', async ({
+  page,
+  open,
+}) => {
+  let isAway = true;
+  await page.route(/\/(toasts-[^/]*\.js|healthz)$/, (route) =>
+    isAway ? route.abort() : route.continue(),
+  );
+  await page.route('**/api/customers', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 500,
+          contentType: 'text/html',
+          body: '<title>x</title><p>The cache is cold &amp; empty</p>',
+        })
+      : route.fallback(),
+  );
+  await open('/app/customers');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The cache is cold & empty' }),
+  ).toBeVisible();
+  await page.unroute('**/api/customers');
+  await page.getByRole('link', { name: 'Create Customer' }).click();
+  await page.getByLabel('Name').fill('Told late');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/customers(\/\d+\/view)?$/);
+  isAway = false;
+  await expect(page.getByText('Customer has been Created!')).toBeVisible();
+});

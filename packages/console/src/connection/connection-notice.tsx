@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import classes from './connection-notice.module.css';
+import { connection, useLoss } from './server-connection.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** Says, once for the whole screen, that the server cannot be reached. */
+export function ConnectionNotice() {
+  const loss = useLoss();
+  const [isTrying, setTrying] = useState(false);
+  // A screen whose code is still to come.
+  const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
+  if (!loss) return null;
+  const tryAgain = async () => {
+    setTrying(true);
+    const isBack = await connection.check();
+    setTrying(false);
+    // The button that had the focus is gone.
+    if (isBack) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
+  };
+  return (
+    <div className={classes.notice}>
+      <IconPlugConnectedX size={20} color="var(--foyer-warning-ink)" aria-hidden />
+      <div className={classes.text} role="alert">
+        <strong>No connection to Foyer.</strong> {loss.reason} What is shown may be out of date;
+        what you typed is kept. It goes on by itself once the connection is back
+        {isOpening ? ', and the screen you chose opens then.' : '.'}
+      </div>
+      {/* Outside the alert: it would be announced anew with every attempt. */}
+      <div className={classes.action}>
+        <Button size="xs" variant="default" aria-busy={isTrying} onClick={() => void tryAgain()}>
+          {isTrying ? 'Trying...' : 'Try again'}
+        </Button>
+        <span className={classes.tried}>Last tried at {clock.format(loss.triedAt)}</span>
+      </div>
+    </div>
+  );
+}

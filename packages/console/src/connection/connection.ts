@@ -1,0 +1,83 @@
+/** Why the server cannot be reached, in a sentence. */
+export interface Loss {
+  reason: string;
+  /** Of the last attempt to reach it, milliseconds since 1970. */
+  triedAt: number;
+}
+
+/** What one attempt to reach the server found: null where it answers, else why not. */
+export type Probe = () => Promise<string | null>;
+
+/** Milliseconds between attempts while the server cannot be reached; the last one repeats. */
+export const probeDelaysMs = [1_000, 2_000, 4_000, 8_000, 10_000];
+
+/** Whether the server can be reached. One for the whole console: everything that fails asks it. */
+export interface Connection {
+  /** Null while the server can be reached, as far as is known. */
+  loss(): Loss | null;
+  /** Tries to reach the server, once however many ask meanwhile; answers whether it can be reached. */
+  check(): Promise<boolean>;
+  /** The server has answered somebody. */
+  answered(): void;
+  /** Resolves at once, or as soon as the server can be reached again. */
+  back(): Promise<void>;
+  /** Hears of every change of `loss`. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createConnection(probe: Probe): Connection {
+  let loss: Loss | null = null;
+  let underWay: Promise<boolean> | null = null;
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const set = (next: Loss | null) => {
+    if (loss === null && next === null) return;
+    loss = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const answered = () => {
+    clearTimeout(timer);
+    attempts = 0;
+    set(null);
+  };
+  const tryOnce = async () => {
+    clearTimeout(timer);
+    const reason = await probe();
+    underWay = null;
+    if (reason === null) {
+      answered();
+      return true;
+    }
+    const delay = probeDelaysMs[Math.min(attempts, probeDelaysMs.length - 1)];
+    attempts += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connection.check(), delay);
+    set({ reason, triedAt: Date.now() });
+    return false;
+  };
+
+  const connection: Connection = {
+    loss: () => loss,
+    check() {
+      underWay ??= tryOnce();
+      return underWay;
+    },
+    answered,
+    back: () =>
+      new Promise((resolve) => {
+        if (loss === null) return resolve();
+        const stop = connection.subscribe(() => {
+          if (loss !== null) return;
+          stop();
+          resolve();
+        });
+      }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return connection;
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { connection } from './server-connection.ts';
+
+/** Has everything on the screen looked at again as soon as the server can be reached again. */
+export function followConnection(queries: QueryClient): void {
+  let wasLost = false;
+  connection.subscribe(() => {
+    const isLost = connection.loss() !== null;
+    if (wasLost && !isLost) void queries.refetchQueries({ type: 'active', stale: true });
+    wasLost = isLost;
+  });
+}

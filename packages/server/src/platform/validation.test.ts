@@ -1,0 +1,66 @@
+import { CustomerDraft, DeviceDraft, UserDraft } from '@foyer/contract';
+import { expect, test } from 'vitest';
+import { compileStrict, issuesOf } from './validation.ts';
+
+function refused(schema: object, body: unknown): Record<string, string> {
+  const validate = compileStrict(schema);
+  expect(validate(body)).toBe(false);
+  const issues = issuesOf(validate.errors);
+  const byPath = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+  expect(Object.keys(byPath), 'one sentence a path').toHaveLength(issues.length);
+  return byPath;
+}
+
+const device = { Name: 'Gate', Code: 'gate', CustomerID: 1 };
+
+test.each([
+  [{ latitude: 'north' }, { '/latitude': 'must be a number from -90 to 90, or empty' }],
+  [{ latitude: 91 }, { '/latitude': 'must be a number from -90 to 90, or empty' }],
+  [{ longitude: -181 }, { '/longitude': 'must be a number from -180 to 180, or empty' }],
+  [
+    { offline_after_minutes: 1.5 },
+    { '/offline_after_minutes': 'must be a whole number from 1 to 100,000' },
+  ],
+  [
+    { offline_after_minutes: null },
+    { '/offline_after_minutes': 'must be a whole number from 1 to 100,000' },
+  ],
+  [
+    { offline_after_minutes: 0 },
+    { '/offline_after_minutes': 'must be a whole number from 1 to 100,000' },
+  ],
+  [{ CustomerID: '5' }, { '/CustomerID': 'must be a whole number of at least 1' }],
+  [{ Name: '' }, { '/Name': 'is empty' }],
+  [{ Name: '  ' }, { '/Name': 'is empty' }],
+  [{ Name: 'a\0b' }, { '/Name': 'must not contain the NUL character' }],
+  [{ Name: 'x'.repeat(256) }, { '/Name': 'has more than 255 characters' }],
+  [{ Name: 7 }, { '/Name': 'must be text' }],
+  [{ Code: 'a b' }, { '/Code': 'may have any characters but spaces, “/”, “+” and “#”' }],
+  [{ Code: '' }, { '/Code': 'is empty' }],
+])('of a device with %j it is said what is allowed', (fault, told) => {
+  expect(refused(DeviceDraft, { ...device, ...fault })).toEqual(told);
+});
+
+test('every field is told at once, each in one sentence', () => {
+  expect(refused(DeviceDraft, { Name: '', Code: '/ /', latitude: 'x' })).toEqual({
+    '/CustomerID': 'is missing',
+    '/Name': 'is empty',
+    '/Code': 'may have any characters but spaces, “/”, “+” and “#”',
+    '/latitude': 'must be a number from -90 to 90, or empty',
+  });
+});
+
+test('days are a whole number or empty, and a switch is true or false', () => {
+  const fault = { Name: 'x', keep_notifications_days: 'ten', blur_people: 'yes' };
+  expect(refused(CustomerDraft, fault)).toEqual({
+    '/keep_notifications_days': 'must be a whole number from 1 to 36,500, or empty',
+    '/blur_people': 'must be true or false',
+  });
+});
+
+test('the e-mail address of a user says what an address is', () => {
+  const user = { Email: 'Zoë Möller', Password: 'p', Role: 1 };
+  expect(refused(UserDraft, user)).toEqual({
+    '/Email': 'must be an address such as name@example.com, with one @ and no spaces',
+  });
+});
