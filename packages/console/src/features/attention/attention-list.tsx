@@ -45,7 +45,7 @@ export default function AttentionList({ onLeave }: { onLeave: () => void }) {
       </div>
       {fault && (
         <p className={classes.line} role="alert">
-          {describeInPlace(fault).detail}
+          {describeInPlace(fault)}
         </p>
       )}
       {data?.rows.length === 0 && (
