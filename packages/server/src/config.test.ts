@@ -8,6 +8,8 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     mqttPort: 1883,
     mqttUrl: undefined,
+    mqttConnections: 10_000,
+    mqttGreetings: 100,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     adminEmail: 'admin@foyer.local',

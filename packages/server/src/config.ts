@@ -10,6 +10,10 @@ export interface Config {
   mqttPort: number;
   /** A broker of the customer's own. */
   mqttUrl: string | undefined;
+  /** Clients of our own broker at once. */
+  mqttConnections: number;
+  /** Of these, those of one address that have not said who they are. */
+  mqttGreetings: number;
   dataFolder: string;
   /** A PostgreSQL of the customer's own; else the embedded one is started. */
   databaseUrl: string | undefined;
@@ -87,6 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: text('HOST') ?? '127.0.0.1',
     mqttPort: whole('MQTT_PORT', 1883, 0, 65535),
     mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
+    mqttGreetings: whole('FOYER_MQTT_GREETINGS', 100, 1, 1_000_000),
     dataFolder: resolve(text('FOYER_DATA') ?? 'data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     adminEmail,

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { topicOf } from '../ingest/mqtt-door.ts';
 import { openMqtt } from '../ingest/mqtt-doors.ts';
 import { freePort } from '../testing/real-process.ts';
@@ -219,7 +220,7 @@ describe('at the MQTT door', () => {
     return client;
   };
   beforeAll(async () => {
-    const settings = { host: '127.0.0.1', port: 0, mqttPort: await freePort(), mqttUrl: undefined };
+    const settings = readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) });
     broker = await openMqtt(settings, {
       door: foyer.ingest.mqttDoor,
       pool: foyer.postgres.pool,

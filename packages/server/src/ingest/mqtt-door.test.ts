@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 import { topicOf } from './mqtt-door.ts';
@@ -23,15 +24,12 @@ const freePort = () =>
 
 async function open() {
   foyer = await startTestFoyer();
-  broker = await openMqtt(
-    { host: '127.0.0.1', mqttPort: await freePort(), mqttUrl: undefined, port: 0 },
-    {
-      door: foyer.ingest.mqttDoor,
-      pool: foyer.postgres.pool,
-      deviceTokens: foyer.deviceTokens,
-      log: foyer.app.log,
-    },
-  );
+  broker = await openMqtt(readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) }), {
+    door: foyer.ingest.mqttDoor,
+    pool: foyer.postgres.pool,
+    deviceTokens: foyer.deviceTokens,
+    log: foyer.app.log,
+  });
   device = await foyer.device();
 }
 beforeAll(open);
@@ -185,7 +183,7 @@ test('while nothing can be written nothing is acknowledged, and nothing is lost'
 
 test('a taken port is a sentence that names the variable', async () => {
   const parts = { pool: foyer.postgres.pool, deviceTokens: foyer.deviceTokens, log: foyer.app.log };
-  const settings = { host: '127.0.0.1', mqttPort: broker.port ?? 0, mqttUrl: undefined, port: 0 };
+  const settings = readConfig({ PORT: '0', MQTT_PORT: String(broker.port) });
   await expect(openMqtt(settings, { door: foyer.ingest.mqttDoor, ...parts })).rejects.toThrow(
     /^Port \d+ on 127\.0\.0\.1 is taken: .*MQTT_PORT/,
   );

@@ -13,6 +13,8 @@ interface Settings {
   port: number;
   mqttPort: number;
   mqttUrl: string | undefined;
+  mqttConnections: number;
+  mqttGreetings: number;
 }
 
 interface Needs {
@@ -54,6 +56,10 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
     return await startBroker<{ device: DeviceCaller; token: string }>({
       host: settings.host,
       port: settings.mqttPort,
+      limits: {
+        connections: settings.mqttConnections,
+        greetingsOfAddress: settings.mqttGreetings,
+      },
       authenticate: async (user, password) => {
         const device = await deviceTokens.find(password);
         return device?.code === user ? { device, token: password } : undefined;

@@ -15,6 +15,8 @@ beforeEach(async () => {
   broker = await startBroker<string>({
     host: '127.0.0.1',
     port: 0,
+    limits: { connections: 60, greetingsOfAddress: 20 },
+    greetingTimeoutMs: 500,
     async authenticate(user, password) {
       if (user === 'away') throw new Error('no database');
       return password === 'right' ? user : undefined;
@@ -230,4 +232,58 @@ test('closing acknowledges what is under way, and takes nothing more', async () 
   await closed();
   expect(said.map((packet) => packet.cmd)).toEqual(['connack', 'puback']);
   expect(taken).toEqual(['slow']);
+});
+
+test('a greeting that comes byte by byte is given up, however often a byte comes', async () => {
+  const { socket, closed } = await client();
+  const bytes = generate(hello());
+  let next = 0;
+  const drip = setInterval(() => {
+    if (socket.writable && next < bytes.length - 1) socket.write(bytes.subarray(next, next + 1));
+    next += 1;
+  }, 100);
+  const begin = performance.now();
+  await closed();
+  clearInterval(drip);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+});
+
+describe('of more clients than are allowed', () => {
+  test('those of one address that say nothing give way, oldest first, and a device gets in', async () => {
+    const idle = [];
+    for (let nth = 0; nth < 30; nth += 1) idle.push(await client());
+    const device = await client();
+    device.say(hello(), message('in time', 1));
+    await device.heard(2);
+    expect(taken).toEqual(['in time']);
+    for (const { closed } of idle.slice(0, 10)) await closed();
+    expect(device.isClosed()).toBe(false);
+  });
+
+  test('known ones stay, and who comes beyond the most is hung up on', async () => {
+    const known = [];
+    for (let nth = 0; nth < 60; nth += 1) {
+      const one = await client();
+      one.say(hello());
+      await one.heard(1);
+      known.push(one);
+    }
+    const late = await client();
+    await late.closed();
+    expect(known.every(({ isClosed }) => !isClosed())).toBe(true);
+    known[0]?.socket.destroy();
+    await expect
+      .poll(async () => {
+        const next = await client();
+        next.say(hello());
+        return expect
+          .poll(() => next.said.length, { timeout: 500 })
+          .toBe(1)
+          .then(
+            () => true,
+            () => false,
+          );
+      })
+      .toBe(true);
+  });
 });

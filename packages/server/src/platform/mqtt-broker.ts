@@ -1,13 +1,24 @@
 import { createServer, type Server } from 'node:net';
-import { type Intake, type MqttClient, serveMqttClient } from './mqtt-client.ts';
+import { greetingTimeoutMs, type Intake, type MqttClient, serveMqttClient } from './mqtt-client.ts';
+import { createMqttGreetings } from './mqtt-greetings.ts';
 import { createMqttLoad } from './mqtt-load.ts';
 
 /** Of all clients together: what bounds the server's memory, and how long others wait for it. */
 const mostOfAll = { messages: 2_000, bytes: 128 * 1024 * 1024 };
 
+/** How many clients may be connected. */
+export interface ConnectionLimits {
+  /** In all; the next is hung up on. */
+  connections: number;
+  /** Of one address while they are not known yet: many devices may share an address. */
+  greetingsOfAddress: number;
+}
+
 export interface BrokerOptions<Identity> extends Intake<Identity> {
   host: string;
   port: number;
+  limits: ConnectionLimits;
+  greetingTimeoutMs?: number;
 }
 
 export interface Broker {
@@ -21,8 +32,22 @@ export interface Broker {
 export async function startBroker<Identity>(options: BrokerOptions<Identity>): Promise<Broker> {
   const clients = new Set<MqttClient>();
   const load = createMqttLoad(mostOfAll);
+  const { connections, greetingsOfAddress } = options.limits;
+  const greetings = createMqttGreetings({
+    ofAddress: greetingsOfAddress,
+    ofAll: Math.max(greetingsOfAddress, Math.floor(connections / 2)),
+  });
+  const timeoutMs = options.greetingTimeoutMs ?? greetingTimeoutMs;
   const server = createServer((socket) => {
-    const client = serveMqttClient(socket, options, load);
+    if (clients.size >= connections) {
+      // What hangs up may still report an error.
+      socket.on('error', () => undefined).destroy();
+      return;
+    }
+    const client = serveMqttClient(socket, options, load, {
+      timeoutMs,
+      ...greetings.add(socket),
+    });
     clients.add(client);
     socket.once('close', () => clients.delete(client));
   });

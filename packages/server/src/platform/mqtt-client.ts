@@ -26,8 +26,8 @@ export interface MqttClient {
   finish(): Promise<void>;
 }
 
-/** A client that connects and says nothing is dropped after this. */
-const connectTimeoutMs = 10_000;
+/** A client whose greeting (CONNECT) is not whole after this is dropped, however it sends. */
+export const greetingTimeoutMs = 10_000;
 /** As at the HTTP door. */
 const largestPacketBytes = 64 * 1024 * 1024;
 /** Of somebody who is not known yet. */
@@ -50,6 +50,10 @@ export function serveMqttClient<Identity>(
   socket: Socket,
   intake: Intake<Identity>,
   loadOfAll: MqttLoad,
+  greeting: { timeoutMs: number; known(): void } = {
+    timeoutMs: greetingTimeoutMs,
+    known: () => undefined,
+  },
 ): MqttClient {
   const read = parser();
   const load = createMqttLoad(mostOfOne, loadOfAll);
@@ -85,6 +89,7 @@ export function serveMqttClient<Identity>(
 
   const connect = async (packet: IConnectPacket) => {
     isConnecting = true;
+    clearTimeout(greetingTimeout);
     isFive = packet.protocolVersion === 5;
     socket.pause();
     const { username = '', password = '', keepalive = 0, clientId } = packet;
@@ -92,6 +97,7 @@ export function serveMqttClient<Identity>(
       const identity = await intake.authenticate(username, password.toString());
       if (identity === undefined) return turnAway(wrongPassword);
       client = { identity };
+      greeting.known();
     } catch (error) {
       intake.onTrouble(error as Error);
       return turnAway(unavailable);
@@ -197,7 +203,8 @@ export function serveMqttClient<Identity>(
   read.on('packet', handle);
   read.on('error', () => socket.destroy());
   socket.setNoDelay(true);
-  socket.setTimeout(connectTimeoutMs, () => socket.destroy());
+  const greetingTimeout = setTimeout(() => socket.destroy(), greeting.timeoutMs);
+  socket.once('timeout', () => socket.destroy());
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     if (unread.length === 0 && isListening() && !load.isFull()) return parse(chunk);
@@ -206,6 +213,7 @@ export function serveMqttClient<Identity>(
     proceed();
   });
   socket.on('close', () => {
+    clearTimeout(greetingTimeout);
     loadOfAll.add(0, -partialBytes);
     partialBytes = 0;
   });
