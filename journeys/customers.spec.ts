@@ -116,6 +116,13 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   const why = page.getByRole('alert').filter({ hasText: 'is degraded' });
   await expect(why).toContainText('Gate 3 reads only 24 % of its pictures.');
   await expect(why).toContainText('See how loaded the line');
+  // Without a place there is no map, and the way to give it one.
+  await expect(page.getByText('No place given yet')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Map/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Give it one' })).toHaveAttribute(
+    'href',
+    `/app/devices/${site.device.id}`,
+  );
   await expectAccessible(page);
   await keepScreenshot(page, 'device-degraded');
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import type { RealServer } from './harness/real-server.ts';
+import { withStreetMap } from './harness/tiny-tiles.ts';
 
 interface Made {
   id: number;
@@ -49,9 +50,16 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await map.click();
   await expect(page.getByLabel('Latitude')).toHaveValue(/^(51|51\.00\d*|50\.99\d*)$/);
   await expect(page.getByLabel('Longitude')).toHaveValue(/^(7|7\.00\d*|6\.99\d*)$/);
+  // By the name of a town, with the keyboard alone.
+  await page.getByRole('combobox', { name: 'Find a town' }).fill('hambu');
+  await expect(page.getByRole('option', { name: 'Hamburg, Germany' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^53\.5/);
+  await expect(page.getByText(/Now: In Hamburg, Germany, 53\.5/)).toBeVisible();
   await page.getByLabel('Latitude').fill('48,2082');
   await page.getByLabel('Longitude').fill('16.3738');
-  await expect(page.getByText('Now 48.2082° N, 16.3738° E.')).toBeVisible();
+  await expect(page.getByText('Now: In Vienna, Austria, 48.2082° N, 16.3738° E.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Device has been Created!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
@@ -117,6 +125,20 @@ test('without WebGL the map is drawn, and the keyboard moves it and sets the pla
   await expectAccessible(page);
 });
 
+test('an operator’s street map is drawn in place of the outlines, and says whose it is', async ({
+  signedIn: page,
+}) => {
+  await withStreetMap(page);
+  await page.goto('/app/devices/create');
+  const frame = page.getByRole('group', { name: /^Map/ });
+  await expect(frame).toHaveAttribute('data-streets', 'true');
+  await expect(frame.getByText('Streets of the journeys')).toBeAttached();
+  await expect(frame.locator('[data-towns]')).toHaveCount(0);
+  await frame.locator('canvas').click();
+  await expect(page.getByLabel('Latitude')).toHaveValue(/^5[01]/);
+  await expectAccessible(page);
+});
+
 test('the list is filtered by the name of the customer, ten rows a page', async ({
   signedIn: page,
   server,
@@ -157,7 +179,34 @@ test('a device shows where it is, its cameras, its token and what it did wrong',
   });
   for (const n of [1, 2, 3, 4, 5])
     await server.call('POST', '/api/cameras', { Name: `Door ${n}`, Code: `d${n}`, DeviceID: id });
+  // No water before the land: what is behind the map is no sea while its outlines are on their way.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/countries-50m/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto(`/app/devices/${id}/view`);
+  const frame = page.getByRole('group', { name: /^Map: Mill gate/ });
+  await expect(frame).toHaveAttribute('data-land', 'false');
+  const colours = () =>
+    frame.evaluate((box) => {
+      const token = document.createElement('i');
+      token.style.background = 'var(--foyer-info-tint)';
+      box.append(token);
+      const sea = getComputedStyle(token).backgroundColor;
+      token.remove();
+      return { ground: getComputedStyle(box).backgroundColor, sea };
+    });
+  const waiting = await colours();
+  expect(waiting.ground).not.toBe(waiting.sea);
+  answer();
+  await expect(frame).toHaveAttribute('data-land', 'true');
+  // The place says something: its town is named, on the map and in words.
+  await expect(frame.locator('[data-towns] text').first()).toBeVisible();
+  await expect(page.getByText('In Hamburg, Germany, 53.5500° N, 9.9900° E')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Map: Mill gate at 53\.5500° N/ })).toBeVisible();
   await expect(page.locator('[data-marker="Mill gate"]')).toBeVisible();
   await expect(page.getByText('It has not sent a notification yet.')).toBeVisible();

@@ -13,6 +13,7 @@ import { products } from './products.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { sessions } from './sessions.ts';
+import { streetMap } from './street-map.ts';
 import { users } from './users.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
@@ -32,4 +33,5 @@ export const endpoints = {
   audit,
   jobs,
   roles: roleRecords,
+  streetMap,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -19,5 +19,6 @@ export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './sessions.ts';
+export * from './street-map.ts';
 export * from './troubles.ts';
 export * from './users.ts';

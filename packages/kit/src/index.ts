@@ -43,7 +43,10 @@ export { defaultCentre, type MapSite } from './map/map-props.ts';
 export type { MapSketch, SketchPoint } from './map/map-sketch.tsx';
 export { type Place, showPlace } from './map/mercator.ts';
 export { PlaceMap } from './map/place-map.tsx';
+export { PlaceWords } from './map/place-words.tsx';
 export { SiteMap } from './map/site-map.tsx';
+export { type StreetMap, StreetMapContext } from './map/street-map.ts';
+export { TownField } from './map/town-field.tsx';
 export { MomentField } from './moment-field.tsx';
 export {
   type DayEdge,

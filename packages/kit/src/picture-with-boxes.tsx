@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PictureBox, type Rectangle, type Size, scaleBox } from './box-geometry.ts';
-import { EquipmentMark } from './equipment-mark.tsx';
+import { EquipmentMark, EquipmentSwatch } from './equipment-mark.tsx';
 import { placeLabels } from './label-places.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import classes from './picture-with-boxes.module.css';
@@ -33,9 +33,7 @@ export function PictureWithBoxes({ src, alt, ratio, boxes }: Props) {
           </span>
           {boxes.some(({ lacksEquipment }) => lacksEquipment !== null) ? (
             <span>
-              <svg width="30" height="16" aria-hidden="true">
-                <EquipmentMark box={{ x: 3, y: 3, width: 24, height: 10 }} />
-              </svg>{' '}
+              <EquipmentSwatch />
               lacks protective equipment, whatever the distance
             </span>
           ) : (

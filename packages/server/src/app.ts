@@ -42,13 +42,15 @@ import type { Providers } from './sessions/providers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
+import { openStreetMap, type StreetMapSettings } from './street-map/street-map.ts';
+import { streetMapRoutes } from './street-map/street-map-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { createUser } from './users/user-store.ts';
 
 /** What the application is made of; each is replaceable in a test. */
-export interface Parts extends DoorSettings {
+export interface Parts extends DoorSettings, StreetMapSettings {
   db: Db;
   /** The same connections, for statements that are prepared once a connection. */
   pool: pg.Pool;
@@ -102,7 +104,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app);
   takeJsonAlone(app);
 
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy, hsts: false });
+  const streetMap = await openStreetMap(app, parts);
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicyOf(streetMap.origins),
+    hsts: false,
+  });
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   await app.register(multipart);
@@ -149,6 +155,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);
+  streetMapRoutes(serve, streetMap);
   jobRoutes(serve, db, parts.jobs);
   assertComplete(endpoints);
 
@@ -158,15 +165,18 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-/** The product contacts no third party; styles are inline because the widgets set sizes in them. */
-const contentSecurityPolicy = {
+/**
+ * The product contacts no third party but the origins of a street map that the operator set; styles are
+ * inline because the widgets set sizes in them.
+ */
+const contentSecurityPolicyOf = (mapOrigins: () => readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", () => mapOrigins().join(' ') || "'self'"],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],
     objectSrc: ["'none'"],
@@ -174,4 +184,4 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});

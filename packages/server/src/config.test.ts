@@ -81,8 +81,17 @@ test.each([
   ['FOYER_TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
   ['FOYER_TRUSTED_PROXIES', '0.0.0.0/0'],
   ['FOYER_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['FOYER_MAP_STYLE', 'streets.json'],
 ])('%s=%s is refused in a sentence that names it and says what it must be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must.*\\.$`));
+});
+
+test('a street map is a style or a file, not both', () => {
+  const FOYER_MAP_STYLE = 'https://tiles.example/style.json';
+  const FOYER_MAP_PMTILES = 'town.pmtiles';
+  expect(readConfig({ FOYER_MAP_STYLE }).mapStyle).toBe(FOYER_MAP_STYLE);
+  expect(readConfig({ FOYER_MAP_PMTILES }).mapTiles).toBe(resolve('town.pmtiles'));
+  expect(() => readConfig({ FOYER_MAP_STYLE, FOYER_MAP_PMTILES })).toThrow(/one of them must go/);
 });
 
 test('all wrong values are named at once, and no secret is repeated', () => {

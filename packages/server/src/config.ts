@@ -31,6 +31,10 @@ export interface Config {
   docsOpen: boolean;
   /** Whether `/metrics` is served. */
   metricsOpen: boolean;
+  /** Address of a MapLibre style with streets. */
+  mapStyle: string | undefined;
+  /** Path of a PMTiles file with streets. */
+  mapTiles: string | undefined;
   logLevel: string;
 }
 
@@ -86,6 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
     faults.push(`FOYER_ADMIN_EMAIL is "${adminEmail}": it must be an e-mail address.`);
   }
+  const mapStyle = address('FOYER_MAP_STYLE', ['https:', 'http:']);
+  const mapTiles = text('FOYER_MAP_PMTILES');
+  if (mapStyle !== undefined && mapTiles !== undefined) {
+    faults.push('FOYER_MAP_STYLE and FOYER_MAP_PMTILES are two street maps: one of them must go.');
+  }
   const config: Config = {
     port: whole('PORT', 8080, 0, 65535),
     host: text('HOST') ?? '127.0.0.1',
@@ -105,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },
     docsOpen: choice('FOYER_DOCS', ['open', 'closed'], 'open') === 'open',
     metricsOpen: choice('FOYER_METRICS', ['open', 'closed'], 'open') === 'open',
+    mapStyle,
+    mapTiles: mapTiles === undefined ? undefined : resolve(mapTiles),
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -97,6 +97,8 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     mqttUrl: config.mqttUrl,
     largestPhotoBytes: config.largestPhotoBytes,
     now,
+    mapStyle: config.mapStyle,
+    mapTiles: config.mapTiles,
     logLevel: config.logLevel,
   });
   const mqtt = await openMqtt(config, {

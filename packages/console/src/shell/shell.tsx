@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { StreetMapProvider } from './street-map-provider.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -43,7 +44,9 @@ export function Shell() {
             <WaitingNotice />
           </Suspense>
         )}
-        <Outlet />
+        <StreetMapProvider>
+          <Outlet />
+        </StreetMapProvider>
       </main>
       <footer className={classes.footer}>Foyer · people counting and camera monitoring</footer>
       <Suspense>

@@ -3,13 +3,15 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { addLand, paintLand } from './gl-land.ts';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { blankStyle, drawGround, type Ground } from './gl-ground.ts';
+import { paintLand } from './gl-land.ts';
 import classes from './map.module.css';
 import { MapFrame } from './map-frame.tsx';
 import { defaultCentre, defaultZoom, type MapProps, zoomRange } from './map-props.ts';
 import { type Place, roundPlace } from './mercator.ts';
 import { isInSight } from './outline-path.ts';
+import { StreetMapContext } from './street-map.ts';
 import { useOutlines } from './use-outlines.ts';
 
 setWorkerUrl(workerUrl);
@@ -19,7 +21,7 @@ const placeOf = ({ lat, lng }: { lat: number; lng: number }): Place => ({
   longitude: lng,
 });
 
-/** The map by MapLibre: the same outlines, fast at any zoom. North is always up. */
+/** The map by MapLibre: streets where the operator set them, else the same outlines. North is always up. */
 export function GlMap(props: MapProps) {
   const { label, markers, sites, sketch, height, onPick } = props;
   const { centre = defaultCentre, zoom = defaultZoom } = props;
@@ -29,18 +31,19 @@ export function GlMap(props: MapProps) {
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<LibreMap | null>(null);
   const [at, setAt] = useState({ centre, zoom });
-  const first = useRef({ centre, zoom, label });
+  const [drawn, setDrawn] = useState<Ground>();
+  const loadStreets = useContext(StreetMapContext);
+  const first = useRef({ centre, zoom, label, loadStreets, isDark: scheme === 'dark' });
   const pick = useCallback((place: Place) => onPick?.(roundPlace(place)), [onPick]);
   const onClick = useRef(pick);
   onClick.current = pick;
 
   useEffect(() => {
     if (!ground.current) return;
-    const { centre, zoom, label } = first.current;
+    const { centre, zoom, label, loadStreets, isDark } = first.current;
     const made = new LibreMap({
       container: ground.current,
-      // Layers begin black and become what they are painted in: at once, not through grey.
-      style: { version: 8, sources: {}, layers: [], transition: { duration: 0, delay: 0 } },
+      style: blankStyle,
       center: [centre.longitude, centre.latitude],
       zoom,
       minZoom: zoomRange.least,
@@ -56,11 +59,9 @@ export function GlMap(props: MapProps) {
     made.getCanvas().setAttribute('aria-label', label);
     made.on('move', () => setAt({ centre: placeOf(made.getCenter()), zoom: made.getZoom() }));
     made.on('click', ({ lngLat }) => onClick.current(placeOf(lngLat.wrap())));
-    made.once('style.load', () => {
-      addLand(made).then(
-        () => map.current === made && paintLand(made),
-        (error: unknown) => console.warn('The map has no outlines.', error),
-      );
+    made.once('style.load', async () => {
+      const ground = await drawGround(made, loadStreets, isDark);
+      if (map.current === made) setDrawn(ground);
     });
     map.current = made;
     return () => {
@@ -89,13 +90,19 @@ export function GlMap(props: MapProps) {
       {...{ label, height, markers, sites, sketch, outlines }}
       view={{ ...at, width, height }}
       isField={onPick !== undefined}
+      hasLand={drawn === 'land' || drawn === 'streets'}
+      hasStreets={drawn === 'streets'}
       onZoom={(step) => (step > 0 ? map.current?.zoomIn() : map.current?.zoomOut())}
       onLook={({ longitude, latitude }, zoom) =>
         map.current?.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
       }
       onMiddle={onPick && pick}
     >
-      <div ref={ground} className={classes.ground} data-map="gl" />
+      <div
+        ref={ground}
+        className={`${classes.ground} ${drawn === undefined ? classes.waiting : ''}`}
+        data-map="gl"
+      />
     </MapFrame>
   );
 }

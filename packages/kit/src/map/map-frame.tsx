@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Locator } from './locator.tsx';
 import classes from './map.module.css';
 import { MapOverlay } from './map-overlay.tsx';
-import { type MapMarker, type MapProps, zoomRange } from './map-props.ts';
+import { type MapMarker, type MapProps, mostStreetZoom, zoomRange } from './map-props.ts';
 import type { Place } from './mercator.ts';
 import type { View } from './outline-path.ts';
 import { SiteMarkers } from './site-markers.tsx';
@@ -18,6 +18,10 @@ interface Props {
   sketch: MapProps['sketch'];
   outlines: Outlines | null;
   isField: boolean;
+  /** The land is drawn: from then on the ground may be water. */
+  hasLand: boolean;
+  /** The land is a street map. */
+  hasStreets?: boolean;
   onZoom: (step: 1 | -1) => void;
   /** Looks at a place from a zoom. */
   onLook: (centre: Place, zoom: number) => void;
@@ -29,9 +33,11 @@ interface Props {
   children: ReactNode;
 }
 
+const none: readonly MapMarker[] = [];
+
 /** The box of a map with everything that both ways of drawing share. */
 export function MapFrame(props: Props) {
-  const { view, markers, sites, outlines, onZoom, onLook, onMiddle } = props;
+  const { view, markers, sites, outlines, onZoom, onLook, onMiddle, hasStreets = false } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onMiddle || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -46,19 +52,29 @@ export function MapFrame(props: Props) {
       style={{ height: props.height }}
       aria-label={props.label}
       data-field={props.isField}
+      data-land={props.hasLand}
+      data-streets={hasStreets}
       onKeyDown={onKeyDown}
     >
       {props.children}
-      {view.width > 0 && <MapOverlay view={view} markers={markers} sketch={props.sketch} />}
+      {view.width > 0 && (
+        <MapOverlay
+          view={view}
+          markers={markers}
+          sketch={props.sketch}
+          sites={sites?.places ?? none}
+          hasStreets={hasStreets}
+        />
+      )}
       {sites && view.width > 0 && <SiteMarkers view={view} sites={sites} onLook={onLook} />}
       {props.isField && <div className={classes.crosshair} aria-hidden="true" />}
-      {!sites && <Locator view={view} outlines={outlines} />}
+      {!sites && !hasStreets && <Locator view={view} outlines={outlines} />}
       <div className={classes.buttons}>
         <ActionIcon
           variant="default"
           size={30}
           aria-label="Zoom in"
-          disabled={view.zoom >= zoomRange.most}
+          disabled={view.zoom >= (hasStreets ? mostStreetZoom : zoomRange.most)}
           onClick={() => onZoom(1)}
         >
           <IconPlus size={16} aria-hidden />

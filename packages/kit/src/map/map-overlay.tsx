@@ -1,19 +1,27 @@
+import { useMemo } from 'react';
 import { gridLines, scaleBar } from './graticule.ts';
 import classes from './map.module.css';
 import type { MapMarker } from './map-props.ts';
 import { type MapSketch, SketchDrawing } from './map-sketch.tsx';
 import { pointInView, type View } from './outline-path.ts';
+import { TownNames } from './town-names.tsx';
 
 interface Props {
   view: View;
   markers: readonly MapMarker[];
   sketch: MapSketch | undefined;
+  /** Places marked by others than this overlay. */
+  sites: readonly MapMarker[];
+  /** The ground says itself where one is: neither a grid nor towns. */
+  hasStreets: boolean;
 }
 
 /** What both maps have above the land: grid with its names, scale, markers. */
-export function MapOverlay({ view, markers, sketch }: Props) {
+export function MapOverlay({ view, markers, sketch, sites, hasStreets }: Props) {
   const { width, height } = view;
-  const { meridians, parallels } = gridLines(view);
+  const { meridians, parallels } = hasStreets ? { meridians: [], parallels: [] } : gridLines(view);
+  const marked = useMemo(() => [...markers, ...sites], [markers, sites]);
+  const isSketched = sketch !== undefined && view.zoom >= sketch.fromZoom;
   const scale = scaleBar(view);
   return (
     <svg className={classes.overlay} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -34,6 +42,7 @@ export function MapOverlay({ view, markers, sketch }: Props) {
           </text>
         </g>
       ))}
+      {!hasStreets && !isSketched && <TownNames view={view} marked={marked} />}
       <g transform={`translate(12 ${height - 12})`}>
         <path className={classes.scale} d={`M0 -5V0H${scale.widthPx}V-5`} />
         <text className={classes.gridLabel} x={scale.widthPx + 6} y={1}>

@@ -44,3 +44,5 @@ export interface MapProps {
 export const defaultCentre: Place = { latitude: 51, longitude: 7 };
 export const defaultZoom = 8;
 export const zoomRange = { least: 1, most: 14 } as const;
+/** Streets go on where outlines have nothing more to tell. */
+export const mostStreetZoom = 19;

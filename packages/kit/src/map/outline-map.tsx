@@ -73,6 +73,7 @@ export function OutlineMap(props: MapProps) {
       frameRef={ref}
       {...{ label, height, view, markers, sites, sketch, outlines }}
       isField={onPick !== undefined}
+      hasLand={outlines !== null}
       onZoom={zoomBy}
       onLook={lookAt}
       onMiddle={onPick && pick}

@@ -8,7 +8,7 @@ import { send } from './problem-answers.ts';
 
 const folder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 /** Addresses of calls, pictures and scripts: never answered with the console's page. */
-const isNoPage = (url: string) => /^\/(api|user|images|products|assets)(\/|\?|$)/.test(url);
+const isNoPage = (url: string) => /^\/(api|user|images|products|assets|map)(\/|\?|$)/.test(url);
 
 /** Serves the built console, whose own router knows the addresses; calls get a 404 problem. */
 export async function serveConsole(app: FastifyInstance): Promise<void> {

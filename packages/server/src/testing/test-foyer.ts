@@ -44,6 +44,8 @@ interface Options {
   admission?: Admission;
   disk?: Disk;
   answerWithinMs?: number;
+  mapStyle?: string;
+  mapTiles?: string;
 }
 
 const noProvider = { issuer: undefined, clientId: undefined, clientSecret: undefined };
@@ -115,6 +117,8 @@ export async function startTestFoyer(options: Options = {}) {
     mqttUrl: undefined,
     largestPhotoBytes,
     now,
+    mapStyle: options.mapStyle,
+    mapTiles: options.mapTiles,
     logLevel: 'silent',
     answerWithinMs: options.answerWithinMs ?? 15_000,
   });

@@ -44,13 +44,14 @@ function People({ customerId }: { customerId: number }) {
 
 function Person({ user }: { user: User }) {
   const { id, Email, Role } = user;
+  const name = fullName(user);
   return (
     <li className={classes.person}>
       <AnchorLink to="/app/users/$id/view" params={{ id }} inherit fw={600}>
-        <bdi>{fullName(user)}</bdi>
+        <bdi>{name}</bdi>
       </AnchorLink>
       <span className={classes.role}>{Role.Name}</span>
-      <MailLink address={Email} />
+      {name !== Email && <MailLink address={Email} />}
     </li>
   );
 }

@@ -1,6 +1,15 @@
-import type { Device } from '@foyer/contract';
-import { FactBanner, PlaceMap, StateBadge, showMoment, showPlace, zoneName } from '@foyer/kit';
+import { type Device, endpoints } from '@foyer/contract';
+import {
+  FactBanner,
+  PlaceMap,
+  PlaceWords,
+  StateBadge,
+  showMoment,
+  showPlace,
+  zoneName,
+} from '@foyer/kit';
 import { IconActivity, IconBell } from '@tabler/icons-react';
+import { mayCall } from '../../records/permission.ts';
 import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
 import { devicePlace } from './device-place.ts';
 import { DeviceTroubles } from './device-troubles.tsx';
@@ -12,17 +21,19 @@ export const mapHeight = 280;
 export function DeviceBanner({ device }: { device: Device }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
   const place = devicePlace(device);
-  const words = place ? showPlace(place) : 'not given';
   const latest = device.Notifications[0];
   return (
     <FactBanner
       picture={
-        <PlaceMap
-          label={place ? `Map: ${Name} at ${words}` : 'Map of the usual area'}
-          markers={place ? [{ ...place, name: Name }] : []}
-          centre={place ?? undefined}
-          height={mapHeight}
-        />
+        // Without a place there is no map: one of the usual area would tell a wrong one.
+        place && (
+          <PlaceMap
+            label={`Map: ${Name} at ${showPlace(place)}`}
+            markers={[{ ...place, name: Name }]}
+            centre={place}
+            height={mapHeight}
+          />
+        )
       }
       facts={[
         ['State', <StateBadge key="state" state={state} />],
@@ -43,7 +54,10 @@ export function DeviceBanner({ device }: { device: Device }) {
             'never'
           ),
         ],
-        ['Place', words],
+        [
+          'Place',
+          place ? <PlaceWords key="place" place={place} /> : <NoPlace key="place" id={device.id} />,
+        ],
       ]}
     >
       <DeviceTroubles device={device} />
@@ -72,3 +86,18 @@ export function DeviceBanner({ device }: { device: Device }) {
     </FactBanner>
   );
 }
+
+/** A device whose place nobody wrote down, with the way to do so for who may. */
+const NoPlace = ({ id }: { id: number }) => (
+  <>
+    No place given yet
+    {mayCall(endpoints.devices.update) && (
+      <>
+        .{' '}
+        <AnchorLink to="/app/devices/$id" params={{ id }} underline="always" inherit>
+          Give it one
+        </AnchorLink>
+      </>
+    )}
+  </>
+);

@@ -1,4 +1,4 @@
-import { type Place, PlaceMap, showPlace } from '@foyer/kit';
+import { type Place, PlaceMap, PlaceWords, showPlace, TownField } from '@foyer/kit';
 import { devicePlace } from './device-place.ts';
 import classes from './device-view-screen.module.css';
 
@@ -13,6 +13,11 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
   const place = devicePlace({ latitude, longitude });
   return (
     <div>
+      {onPick && (
+        <div className={classes.find}>
+          <TownField onPick={onPick} />
+        </div>
+      )}
       <PlaceMap
         label={
           place ? `Map: the device at ${showPlace(place)}` : 'Map: the device has no place yet'
@@ -25,7 +30,13 @@ export function DevicePlaceField({ latitude, longitude, onPick }: Props) {
       <p className={classes.note}>
         {onPick &&
           'Degrees, north and east positive. Click the map to set both; with the keyboard, move it by the arrow keys and press Enter for its middle. '}
-        {place ? `Now ${showPlace(place)}.` : 'No place is set.'}
+        {place ? (
+          <>
+            Now: <PlaceWords place={place} />.
+          </>
+        ) : (
+          'No place is set.'
+        )}
       </p>
     </div>
   );

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { Place } from './mercator.ts';
+import { findTowns } from './town-search.ts';
+import { townName } from './towns.ts';
+import { useTowns } from './use-towns.ts';
+
+const mostFound = 12;
+
+/** Finds a place by the name of a town. The list comes once somebody wants to type. */
+export function TownField({ onPick }: { onPick: (place: Place) => void }) {
+  const [isWanted, setWanted] = useState(false);
+  const [typed, setTyped] = useState('');
+  const towns = useTowns(isWanted);
+  const found = useMemo(() => (towns ? findTowns(towns, typed, mostFound) : []), [towns, typed]);
+  return (
+    <Select
+      label="Find a town"
+      description="Sets both coordinates to the middle of the town; correct them on the map."
+      placeholder="Begin to type a name"
+      value={null}
+      data={found.map((town, i) => ({ value: String(i), label: townName(town) }))}
+      // What is found already fits what was typed, accents or not.
+      filter={({ options }) => options}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onFocus={() => setWanted(true)}
+      onChange={(index) => {
+        const town = found[Number(index)];
+        if (index === null || !town) return;
+        onPick({ latitude: town.latitude, longitude: town.longitude });
+        setTyped('');
+      }}
+      nothingFoundMessage={
+        typed.trim() === ''
+          ? 'Begin to type the name of a town'
+          : towns
+            ? 'No town of this name in the list: take a larger one nearby'
+            : 'The list of towns is on its way'
+      }
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 260, overflowY: 'auto' } }}
+      autoComplete="off"
+    />
+  );
+}
