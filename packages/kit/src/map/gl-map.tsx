@@ -33,14 +33,14 @@ export function GlMap(props: MapProps) {
   const [at, setAt] = useState({ centre, zoom });
   const [drawn, setDrawn] = useState<Ground>();
   const loadStreets = useContext(StreetMapContext);
-  const first = useRef({ centre, zoom, label, loadStreets, isDark: scheme === 'dark' });
+  const first = useRef({ ...props, centre, zoom, loadStreets, isDark: scheme === 'dark' });
   const pick = useCallback((place: Place) => onPick?.(roundPlace(place)), [onPick]);
   const onClick = useRef(pick);
   onClick.current = pick;
 
   useEffect(() => {
     if (!ground.current) return;
-    const { centre, zoom, label, loadStreets, isDark } = first.current;
+    const { centre, zoom, streetZoom, label, loadStreets, isDark } = first.current;
     const made = new LibreMap({
       container: ground.current,
       style: blankStyle,
@@ -61,7 +61,9 @@ export function GlMap(props: MapProps) {
     made.on('click', ({ lngLat }) => onClick.current(placeOf(lngLat.wrap())));
     made.once('style.load', async () => {
       const ground = await drawGround(made, loadStreets, isDark);
-      if (map.current === made) setDrawn(ground);
+      if (map.current !== made) return;
+      if (ground === 'streets' && streetZoom !== undefined) made.jumpTo({ zoom: streetZoom });
+      setDrawn(ground);
     });
     map.current = made;
     return () => {

@@ -9,9 +9,12 @@ const leastMapWidth = 560;
 /** How many zooms the locator is behind: a continent around a town. */
 const zoomsBehind = 5.5;
 
+export const hasLocator = ({ width, zoom }: View): boolean =>
+  width >= leastMapWidth && zoom >= zoomsBehind;
+
 /** A small map of the wider surroundings, with what the large one shows as a frame. */
 export function Locator({ view, outlines }: { view: View; outlines: Outlines | null }) {
-  if (view.width < leastMapWidth || view.zoom < zoomsBehind || outlines === null) return null;
+  if (!hasLocator(view) || outlines === null) return null;
   const zoom = Math.max(1, view.zoom - zoomsBehind);
   const scale = 2 ** (zoom - view.zoom);
   const frame = {

@@ -34,6 +34,8 @@ export interface MapProps {
   /** Where the map looks, at first and whenever it changes. */
   centre?: Place | undefined;
   zoom?: number | undefined;
+  /** From which zoom streets are looked at, where there are any. */
+  streetZoom?: number | undefined;
   /** Pixels. */
   height: number;
   /** Makes the map a field: a click, or Enter for its middle, picks a place. */

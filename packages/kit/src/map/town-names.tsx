@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Rectangle } from '../box-geometry.ts';
+import { hasLocator } from './locator.tsx';
 import classes from './map.module.css';
 import type { Place } from './mercator.ts';
 import { pointInView, type View } from './outline-path.ts';
@@ -17,7 +18,9 @@ const pin = { left: 14, above: 38, width: 28, height: 42 };
 /** Where buttons and the locator lie, from the edges on the right. */
 const controls = (view: View): Rectangle[] => [
   { x: view.width - 48, y: 20, width: 48, height: 76 },
-  { x: view.width - 168, y: view.height - 122, width: 168, height: 122 },
+  ...(hasLocator(view)
+    ? [{ x: view.width - 168, y: view.height - 122, width: 168, height: 122 }]
+    : []),
 ];
 
 /** The towns of a view with their names, once their list has come. */

@@ -17,6 +17,10 @@ import { DeviceTroubles } from './device-troubles.tsx';
 /** Pixels. */
 export const mapHeight = 280;
 
+/** Outlines and towns say something of a region, streets of a place. */
+const regionZoom = 6;
+const streetZoom = 14;
+
 /** Where a device is, whose it is, how it is, and the way to what it says. */
 export function DeviceBanner({ device }: { device: Device }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
@@ -31,6 +35,8 @@ export function DeviceBanner({ device }: { device: Device }) {
             label={`Map: ${Name} at ${showPlace(place)}`}
             markers={[{ ...place, name: Name }]}
             centre={place}
+            zoom={regionZoom}
+            streetZoom={streetZoom}
             height={mapHeight}
           />
         )
