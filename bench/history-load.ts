@@ -64,8 +64,8 @@ export async function loadNotifications(db: Db, first: number, end: number): Pro
               lateral (select ${typeOf}::smallint as type) typed
             join bench_payloads using (type)),
           key as (
-            insert into notification_keys (device_id, code, id, at)
-            select device_id, code, id, at from row)
+            insert into notification_keys (lineage_id, code, device_id, id, at)
+            select device_id, code, device_id, id, at from row)
           insert into notifications
             (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
           select id, device_id, type, at, at, at + interval '1 second', false, code, payload

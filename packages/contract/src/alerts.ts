@@ -7,6 +7,7 @@ import {
   Moment,
   operators,
   Reference,
+  RetiredQuery,
   signedIn,
   Text,
 } from './endpoint.ts';
@@ -58,7 +59,9 @@ export const alerts = {
     method: 'GET',
     path: '/api/alerts',
     access: signedIn,
-    summary: 'The newest 1,000 alerts the caller may see, newest first',
+    summary:
+      'The newest 1,000 alerts the caller may see, newest first; of devices in use unless retired=true',
+    query: RetiredQuery,
     answer: Type.Array(Alert),
   }),
   get: endpoint({

@@ -10,6 +10,8 @@ import {
   Moment,
   Reference,
   RequiredText,
+  RetiredAt,
+  RetiredQuery,
   signedIn,
 } from './endpoint.ts';
 import { CoverPhoto, Photo } from './photos.ts';
@@ -25,6 +27,8 @@ export const Camera = Type.Object({
   DeviceID: Type.Integer(),
   Device: Type.Object({ id: Type.Integer(), Name: Type.String() }),
   state: State,
+  /** When its device was retired. */
+  retired_at: RetiredAt,
 });
 export type Camera = Static<typeof Camera>;
 
@@ -92,7 +96,8 @@ export const cameras = {
     method: 'GET',
     path: '/api/cameras',
     access: signedIn,
-    summary: 'Cameras the caller may see, by name',
+    summary: 'Cameras the caller may see, by name; those of devices in use unless retired=true',
+    query: RetiredQuery,
     answer: Type.Array(Camera),
   }),
   images: endpoint({
@@ -100,6 +105,7 @@ export const cameras = {
     path: '/api/cameras/images-list',
     access: signedIn,
     summary: 'The newest photo of each camera',
+    query: RetiredQuery,
     answer: Type.Array(CoverPhoto),
   }),
   get: endpoint({

@@ -5,6 +5,8 @@ import {
   endpoint,
   IdParams,
   RequiredText,
+  RetiredAt,
+  RetiredQuery,
   signedIn,
   Text,
 } from './endpoint.ts';
@@ -43,6 +45,8 @@ export const Customer = Type.Object({
   keep_notifications_days: Days,
   keep_photos_days: Days,
   blur_people: Type.Boolean(),
+  /** Retired, it is in no list unless asked; the history of its retired devices stays. */
+  retired_at: RetiredAt,
 });
 export type Customer = Static<typeof Customer>;
 
@@ -51,7 +55,8 @@ export const customers = {
     method: 'GET',
     path: '/api/customers',
     access: signedIn,
-    summary: 'Customers the caller may see, by name',
+    summary: 'Customers the caller may see, by name; those in use unless retired=true',
+    query: RetiredQuery,
     answer: Type.Array(Customer),
   }),
   images: endpoint({
@@ -59,6 +64,7 @@ export const customers = {
     path: '/api/customers/images-list',
     access: signedIn,
     summary: 'The newest photo of each customer',
+    query: RetiredQuery,
     answer: Type.Array(CoverPhoto),
   }),
   get: endpoint({
@@ -91,7 +97,8 @@ export const customers = {
     method: 'DELETE',
     path: '/api/customers/{id}',
     access: adminOnly,
-    summary: 'Delete a customer that has no devices and no users',
+    summary:
+      'Retire a customer: it has no users, and its devices are all retired; their history stays readable',
     params: IdParams,
     answer: Created,
   }),

@@ -8,6 +8,8 @@ import {
   Moment,
   Reference,
   RequiredText,
+  RetiredAt,
+  RetiredQuery,
   signedIn,
   Text,
 } from './endpoint.ts';
@@ -55,6 +57,8 @@ export const Device = Type.Object({
   has_token: Type.Boolean(),
   /** What makes it degraded, in words. */
   troubles: Type.Array(Type.String()),
+  /** Retired, it sends nothing and is in no list unless asked; its history stays. */
+  retired_at: RetiredAt,
   /** When the server last received anything from it. */
   last_seen_at: Type.Union([Moment, Type.Null()]),
   Cameras: Type.Array(
@@ -94,7 +98,8 @@ export const devices = {
     method: 'GET',
     path: '/api/devices',
     access: signedIn,
-    summary: 'Devices the caller may see, by name',
+    summary: 'Devices the caller may see, by name; those in use unless retired=true',
+    query: RetiredQuery,
     answer: Type.Array(Device),
   }),
   get: endpoint({
@@ -118,7 +123,9 @@ export const devices = {
     method: 'PUT',
     path: '/api/devices/{id}',
     access: adminOnly,
-    summary: 'Change a device; fields left out keep their value',
+    summary:
+      'Change a device; fields left out keep their value. With another CustomerID it moves: this record ' +
+      'is retired with its history, and the answer is a new one of the same code, token and cameras',
     params: IdParams,
     body: Type.Partial(DeviceDraft),
     answer: Device,
@@ -127,7 +134,8 @@ export const devices = {
     method: 'DELETE',
     path: '/api/devices/{id}',
     access: adminOnly,
-    summary: 'Delete a device that has no cameras and no notifications',
+    summary:
+      'Retire a device: its token ends and its code is free again; its history stays readable',
     params: IdParams,
     answer: Created,
   }),

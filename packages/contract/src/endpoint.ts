@@ -69,6 +69,10 @@ export const Created = Type.Object({ id: Type.Integer() });
 export const Reference = Type.Integer({ minimum: 1, maximum: largestInteger });
 /** A UTC moment, ISO 8601. */
 export const Moment = Type.String({ format: 'date-time' });
+/** Whether a list holds what was retired too; it does not unless asked. */
+export const RetiredQuery = Type.Object({ retired: Type.Optional(Type.Boolean()) });
+/** When a record was retired; null while it is in use. */
+export const RetiredAt = Type.Union([Moment, Type.Null()]);
 /** What a text must be where a pattern judges it: a sentence without its subject, for who is refused. */
 const rule = (words: string) => ({ 'x-rule': words });
 

@@ -139,11 +139,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   notificationRoutes(serve, { db, pool, addresses, storage });
   attentionRoutes(serve, db);
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
-  customerRoutes(serve, db, addresses);
+  customerRoutes(serve, { db, addresses, now });
   deviceRoutes(serve, {
     db,
     onDeviceChanged: parts.deviceTokens.forget,
     doors: (request) => doorsOf(parts, originOf(request)),
+    now,
   });
   cameraRoutes(serve, { db, addresses, now });
   alertRoutes(serve, db);

@@ -15,8 +15,20 @@ export interface Person {
 /** An edge unit that showed its token. */
 export interface DeviceCaller {
   kind: 'device';
+  /** The record that stands for it now. */
   deviceId: number;
+  /** Common to all records of the device, which moved from customer to customer. */
+  lineageId: number;
   code: string;
+  records: readonly DeviceRecord[];
+}
+
+/** A device's time with one customer; null is without an end on that side. */
+export interface DeviceRecord {
+  id: number;
+  from: Date | null;
+  /** Excluded. */
+  until: Date | null;
 }
 
 export type Caller = Person | DeviceCaller | undefined;

@@ -26,10 +26,12 @@ const toWire = (row: AlertRow) => ({
 
 export function alertRoutes(serve: Serve, db: Db) {
   const one = async (scope: Scope, id: number) =>
-    toWire(found(await alertsIn(db, scope).where('a.id', '=', id).executeTakeFirst(), 'alert', id));
+    toWire(
+      found(await alertsIn(db, scope, true).where('a.id', '=', id).executeTakeFirst(), 'alert', id),
+    );
 
-  serve(endpoints.alerts.list, async ({ caller }) =>
-    (await alertsIn(db, caller.scope).execute()).map(toWire),
+  serve(endpoints.alerts.list, async ({ caller, query }) =>
+    (await alertsIn(db, caller.scope, query.retired).execute()).map(toWire),
   );
   serve(endpoints.alerts.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.alerts.create, async ({ caller, body }) => createAlert(db, caller.scope, body));

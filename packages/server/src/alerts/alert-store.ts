@@ -1,7 +1,7 @@
 import type { AlertChange, AlertDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
 import { notFound, Refusal } from '../platform/problem.ts';
 
@@ -15,9 +15,10 @@ export async function createAlert(
     insert into alerts (device_id, at, source, reason, threshold, value)
     select d.id, now(), ${draft.src}, ${draft.reason}, ${draft.threshold ?? ''}, ${draft.value ?? ''}
     from devices d where d.id = ${draft.DeviceID} and ${inScope(scope, 'd.customer_id')}
+      and ${inUse(false, 'd')}
     returning id`.execute(db);
   if (rows[0]) return rows[0];
-  throw new Refusal('malformed', `There is no device ${draft.DeviceID}.`, {
+  throw new Refusal('malformed', `There is no device ${draft.DeviceID} in use.`, {
     issues: [{ path: '/DeviceID', message: 'does not exist' }],
   });
 }

@@ -1,17 +1,18 @@
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
 
 const mostListed = 1000;
 
 /** Alerts inside the scope, newest first. */
-export const alertsIn = (db: Db, scope: Scope) =>
+export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
   db
     .selectFrom('alerts as a')
     .innerJoin('devices as d', 'd.id', 'a.device_id')
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .leftJoin('users as u', 'u.id', 'a.handled_by')
     .where(inScope(scope, 'd.customer_id'))
+    .where(inUse(withRetired, 'd'))
     .selectAll('a')
     .select(['d.name as device_name', 'c.id as customer_id', 'c.name as customer_name'])
     .select('u.email as handler')

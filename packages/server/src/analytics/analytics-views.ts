@@ -1,25 +1,39 @@
 import { stateNames } from '@foyer/contract';
 import { sql } from 'kysely';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import { cameraState, deviceState } from '../devices/device-state.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
 import type { Db } from '../platform/postgres.ts';
 import { poorSamplingPct } from '../rollups/troubles.ts';
 import type { Site } from './site-views.ts';
 
-/** How many notifications of a type there are, and how many came since. */
+/** How many notifications of a type devices in use sent, and how many came since. */
 export async function notificationTile(db: Db, site: Site, type: number, since: Date) {
   const filter = { device: site.device, type, from: undefined, to: undefined };
-  const [total, last] = await Promise.all([
+  const [total, last, retired] = await Promise.all([
     notificationCount(db, site.scope, filter),
     notificationCount(db, site.scope, { ...filter, from: since }),
+    retiredCounts(db, site, type, since),
   ]);
-  return { total, last };
+  return { total: total - retired.total, last: last - retired.last };
 }
 
-/** The condition that keeps a query of `devices d` to the site's. */
+/** What retired devices add to the counts of a site that is not one of them itself. */
+async function retiredCounts(db: Db, { scope, device }: Site, type: number, since: Date) {
+  if (device !== undefined) return { total: 0, last: 0 };
+  const { rows } = await sql<{ total: number; last: number }>`
+    select coalesce(sum(counted.total), 0)::bigint as total,
+      coalesce(sum(recent.total), 0)::bigint as last
+    from devices d
+    cross join count_notifications(d.id, 0, ${type}::smallint, null, null) counted
+    cross join count_notifications(d.id, 0, ${type}::smallint, ${since}, null) recent
+    where d.retired_at is not null and ${inScope(scope, 'd.customer_id')}`.execute(db);
+  return rows[0] ?? { total: 0, last: 0 };
+}
+
+/** The condition that keeps a query of `devices d` to the site's: those in use, or the one asked for. */
 const isOf = ({ scope, device }: Site) => sql`${inScope(scope, 'd.customer_id')}
-  and ${device === undefined ? sql`true` : sql`d.id = ${device}`}`;
+  and ${device === undefined ? inUse(false, 'd') : sql`d.id = ${device}`}`;
 
 /** How many devices and cameras there are, and how many were added since. */
 export async function inventoryTiles(db: Db, site: Site, since: Date) {

@@ -248,35 +248,34 @@ describe('a query', () => {
   });
 });
 
-test('a device takes its past along to another customer, and nobody keeps a trace', async () => {
+test('a device that moves leaves its past where it is, and tiles count what is in use', async () => {
   const admin = (await foyer.person('SUPER_ADMIN')).token;
   const owner = await foyer.customer();
   await send(infoMessage([{ src: 'a', people: 5 }], before(30 * hourMs)));
+  await send(alertMessage('a', before(30 * hourMs)));
   await foldOnce(foyer.postgres.db, foldLevels);
-  const peaks = () =>
+  const figures = () =>
     Promise.all(
       [device.customerId, owner].map(async (customer) => {
         const query = { customer };
         const { data } = await foyer.call(endpoints.analytics.get, { token: admin, query });
-        return data.summary.peak;
+        return [data.summary.peak, data.devices.total, data.alerts.total, data.alerts.last];
       }),
     );
-  expect(await peaks()).toEqual([5, null]);
+  expect(await figures()).toEqual([
+    [5, 1, 1, 1],
+    [null, 0, 0, 0],
+  ]);
   const params = { id: device.id };
   await foyer.call(endpoints.devices.update, { token: admin, params, body: { CustomerID: owner } });
-  expect(await peaks()).toEqual([null, 5]);
+  const moved = [
+    [5, 0, 0, 0],
+    [null, 1, 0, 0],
+  ];
+  expect(await figures()).toEqual(moved);
   await foldOnce(foyer.postgres.db, foldLevels);
-  expect(await peaks()).toEqual([null, 5]);
-
-  // Retention leaves a device its totals alone; they go with it.
-  for (const table of ['notifications', 'notification_keys', 'device_latest', 'source_states']) {
-    await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
-  }
-  await foyer.rows('delete from notification_counts where device_id = $1', [device.id]);
-  await foyer.rows('delete from count_changes where device_id = $1', [device.id]);
-  const { status } = await foyer.call(endpoints.devices.remove, { token: admin, params });
-  expect(status).toBe(200);
-  expect(await peaks()).toEqual([null, null]);
-  await foldOnce(foyer.postgres.db, foldLevels);
-  expect(await peaks()).toEqual([null, null]);
+  expect(await figures()).toEqual(moved);
+  const query = { device: device.id };
+  const { data } = await foyer.call(endpoints.analytics.get, { token: admin, query });
+  expect([data.devices.total, data.alerts.total]).toEqual([1, 1]);
 });

@@ -1,7 +1,7 @@
 import { mostAttentionItems, mostUnread } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import { deviceState } from '../devices/device-state.ts';
 import type { Db } from '../platform/postgres.ts';
 
@@ -46,13 +46,14 @@ async function alertsReadTo(db: Db, userId: number): Promise<number> {
 }
 
 /**
- * The newest `most` open alerts of ids above `from`, each with whether the person has looked at it.
+ * The newest `most` open alerts of ids above `from`, of devices in use, each with whether the person has looked at it.
  * One customer's are looked up device by device: among everybody's, a quiet customer's would be far apart.
  */
 const openAlerts = ({ scope, userId }: Reader, from: number, most: number, unreadOnly: boolean) => {
   const isRead = sql`exists (
     select 1 from read_alerts r where r.user_id = ${userId} and r.alert_id = a.id)`;
-  const wanted = sql`a.state = 'open' and a.id > ${from} and ${unreadOnly ? sql`not ${isRead}` : sql`true`}`;
+  const wanted = sql`a.state = 'open' and a.id > ${from} and ${unreadOnly ? sql`not ${isRead}` : sql`true`}
+    and a.device_id not in (select id from devices where retired_at is not null)`;
   const columns = sql`a.id, a.device_id, a.notification_id, a.at, a.reason, a.value, a.threshold,
     a.source, ${isRead} as is_read`;
   if (scope === 'all') {
@@ -105,7 +106,7 @@ export async function attentionAlerts(db: Db, reader: Reader): Promise<AlertItem
 }
 
 /**
- * Devices that are offline or degraded now, with since when. Offline begins when the time its device is
+ * Devices in use that are offline or degraded now, with since when. Offline begins when the time its device is
  * set to has passed without a message.
  */
 const troubledDevices = ({ scope, userId }: Reader) => sql`
@@ -117,7 +118,7 @@ const troubledDevices = ({ scope, userId }: Reader) => sql`
         then ds.last_received_at + make_interval(mins => d.offline_after_minutes)
         else coalesce(ds.degraded_since, ds.last_received_at) end as since
     from devices d join device_states ds on ds.device_id = d.id
-    where ${inScope(scope, 'd.customer_id')}) t
+    where ${inScope(scope, 'd.customer_id')} and ${inUse(false, 'd')}) t
   left join read_devices r on r.user_id = ${userId} and r.device_id = t.id
     and r.state = t.state and r.since = t.since
   where t.state in ('offline', 'degraded')`;

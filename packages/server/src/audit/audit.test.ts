@@ -47,7 +47,7 @@ test('what was refused is on record too, as is a registration', async () => {
   const params = { id: 999_999 };
   await foyer.call(endpoints.customers.remove, { token: admin.token, params });
   expect((await newest())[0]).toMatchObject({
-    action: 'Delete a customer that has no devices and no users',
+    action: 'Retire a customer',
     record_id: 999_999,
     status: 404,
   });

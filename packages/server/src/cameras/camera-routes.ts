@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
+import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../analytics/range.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
@@ -20,6 +21,7 @@ const toWire = (row: CameraRow) => ({
   DeviceID: row.device_id,
   Device: { id: row.device_id, Name: row.device_name },
   state: row.state,
+  retired_at: row.retired_at?.toISOString() ?? null,
 });
 
 const dayMs = 24 * 3_600_000;
@@ -47,10 +49,12 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
     };
   };
 
-  serve(endpoints.cameras.list, async ({ caller }) =>
-    (await camerasWhere(db, caller.scope, sql`true`)).map(toWire),
+  serve(endpoints.cameras.list, async ({ caller, query }) =>
+    (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(toWire),
   );
-  serve(endpoints.cameras.images, async ({ caller }) => cameraCovers(db, caller.scope, addresses));
+  serve(endpoints.cameras.images, async ({ caller, query }) =>
+    cameraCovers(db, caller.scope, addresses, query.retired),
+  );
   serve(endpoints.cameras.get, async ({ caller, params }) => {
     const row = await one(caller.scope, params.id);
     const { people, distance, ppe } = row;

@@ -1,41 +1,74 @@
 import type { CameraDraft } from '@foyer/contract';
-import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
-import { notFound, Refusal } from '../platform/problem.ts';
+import { type Db, isDuplicate } from '../platform/postgres.ts';
+import { found, Refusal, retired } from '../platform/problem.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
   return refusing(draft, () =>
-    db
-      .insertInto('cameras')
-      .values({ name: draft.Name, code: draft.Code, device_id: draft.DeviceID })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    db.transaction().execute(async (transaction) => {
+      await requireDevice(transaction, draft.DeviceID);
+      return transaction
+        .insertInto('cameras')
+        .values({ name: draft.Name, code: draft.Code, device_id: draft.DeviceID })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    }),
   );
 }
 
 export async function updateCamera(db: Db, id: number, change: Partial<CameraDraft>) {
-  const row = await refusing(change, () =>
-    db
-      .updateTable('cameras')
-      .set((eb) => ({
-        name: change.Name ?? eb.ref('name'),
-        code: change.Code,
-        device_id: change.DeviceID,
-      }))
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst(),
+  await refusing(change, () =>
+    db.transaction().execute(async (transaction) => {
+      await requireInUse(transaction, id);
+      if (change.DeviceID !== undefined) await requireDevice(transaction, change.DeviceID);
+      await transaction
+        .updateTable('cameras')
+        .set((eb) => ({
+          name: change.Name ?? eb.ref('name'),
+          code: change.Code,
+          device_id: change.DeviceID,
+        }))
+        .where('id', '=', id)
+        .execute();
+    }),
   );
-  if (!row) throw notFound('camera', id);
 }
 
 /** What a camera sent belongs to its device and stays. */
 export async function removeCamera(db: Db, id: number): Promise<void> {
-  const row = await db
-    .deleteFrom('cameras')
+  await db.transaction().execute(async (transaction) => {
+    await requireInUse(transaction, id);
+    await transaction.deleteFrom('cameras').where('id', '=', id).execute();
+  });
+}
+
+/** Refuses a reference to a device that does not exist or is retired, and keeps it from retiring meanwhile. */
+async function requireDevice(transaction: Db, id: number): Promise<void> {
+  const device = await transaction
+    .selectFrom('devices')
+    .select('retired_at')
     .where('id', '=', id)
-    .returning('id')
+    .forKeyShare()
     .executeTakeFirst();
-  if (!row) throw notFound('camera', id);
+  if (device?.retired_at === null) return;
+  throw device
+    ? new Refusal('malformed', 'The chosen device is retired.', {
+        issues: [{ path: '/DeviceID', message: 'is retired' }],
+      })
+    : new Refusal('malformed', `There is no device ${id}.`, {
+        issues: [{ path: '/DeviceID', message: 'does not exist' }],
+      });
+}
+
+/** Cameras of a retired device stay with its history. */
+async function requireInUse(transaction: Db, id: number): Promise<void> {
+  const camera = await transaction
+    .selectFrom('cameras as m')
+    .innerJoin('devices as d', 'd.id', 'm.device_id')
+    .select('d.retired_at')
+    .where('m.id', '=', id)
+    .forKeyShare('d')
+    .executeTakeFirst();
+  if (found(camera, 'camera', id).retired_at !== null) throw retired('camera');
 }
 
 async function refusing<T>(draft: Partial<CameraDraft>, write: () => Promise<T>): Promise<T> {
@@ -48,11 +81,6 @@ async function refusing<T>(draft: Partial<CameraDraft>, write: () => Promise<T>)
         `This device already has a camera with the code ${draft.Code}.`,
         { issues: [{ path: '/Code', message: 'is already taken on this device' }] },
       );
-    }
-    if (isReferred(error)) {
-      throw new Refusal('malformed', `There is no device ${draft.DeviceID}.`, {
-        issues: [{ path: '/DeviceID', message: 'does not exist' }],
-      });
     }
     throw error;
   }

@@ -23,6 +23,8 @@ export interface CameraRow {
   ppe: number | null;
   reading_notification_id: number | null;
   reading_at: Date | null;
+  /** Of its device. */
+  retired_at: Date | null;
 }
 
 /** Cameras inside the scope with what each last read, by name. */
@@ -30,7 +32,8 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
   const { rows } = await sql<CameraRow>`
     select m.id, m.name, m.code, m.created_at, m.device_id, d.name as device_name,
       d.customer_id, c.name as customer_name, c.time_zone,
-      ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at
+      ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
+      d.retired_at
     from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = m.device_id
     left join source_states ss on ss.device_id = m.device_id and ss.source = m.code

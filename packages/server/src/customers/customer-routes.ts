@@ -5,7 +5,7 @@ import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { customerCovers } from '../photos/photo-views.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
-import { createCustomer, removeCustomer, updateCustomer } from './customer-store.ts';
+import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
 import { type CustomerRow, customersIn } from './customer-views.ts';
 
 const toWire = (row: CustomerRow): Customer => ({
@@ -20,19 +20,26 @@ const toWire = (row: CustomerRow): Customer => ({
   keep_notifications_days: row.keep_notifications_days,
   keep_photos_days: row.keep_photos_days,
   blur_people: row.blur_people,
+  retired_at: row.retired_at?.toISOString() ?? null,
 });
 
-export function customerRoutes(serve: Serve, db: Db, addresses: PhotoAddresses) {
+interface Needs {
+  db: Db;
+  addresses: PhotoAddresses;
+  now: () => Date;
+}
+
+export function customerRoutes(serve: Serve, { db, addresses, now }: Needs) {
   const one = async (scope: Scope, id: number) => {
-    const row = await customersIn(db, scope).where('c.id', '=', id).executeTakeFirst();
+    const row = await customersIn(db, scope, true).where('c.id', '=', id).executeTakeFirst();
     return toWire(found(row, 'customer', id));
   };
 
-  serve(endpoints.customers.list, async ({ caller }) =>
-    (await customersIn(db, caller.scope).execute()).map(toWire),
+  serve(endpoints.customers.list, async ({ caller, query }) =>
+    (await customersIn(db, caller.scope, query.retired).execute()).map(toWire),
   );
-  serve(endpoints.customers.images, async ({ caller }) =>
-    customerCovers(db, caller.scope, addresses),
+  serve(endpoints.customers.images, async ({ caller, query }) =>
+    customerCovers(db, caller.scope, addresses, query.retired),
   );
   serve(endpoints.customers.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.customers.create, async ({ body }) => createCustomer(db, body));
@@ -41,7 +48,7 @@ export function customerRoutes(serve: Serve, db: Db, addresses: PhotoAddresses) 
     return one('all', params.id);
   });
   serve(endpoints.customers.remove, async ({ params }) => {
-    await removeCustomer(db, params.id);
+    await retireCustomer(db, params.id, now());
     return { id: params.id };
   });
 }

@@ -1,6 +1,6 @@
 import type { CustomerDraft } from '@foyer/contract';
-import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
-import { countOf, notFound, Refusal } from '../platform/problem.ts';
+import { type Db, isDuplicate } from '../platform/postgres.ts';
+import { countOf, found, Refusal, retired } from '../platform/problem.ts';
 import { knownZone } from '../platform/site-time.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
@@ -15,48 +15,80 @@ export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);
-  const row = await refusing(change.Code, () =>
-    db
-      .updateTable('customers')
-      .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst(),
+  await refusing(change.Code, () =>
+    db.transaction().execute(async (transaction) => {
+      const customer = await holdCustomer(transaction, id);
+      if (customer.retired_at !== null) throw retired('customer');
+      await transaction
+        .updateTable('customers')
+        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+        .where('id', '=', id)
+        .execute();
+    }),
   );
-  if (!row) throw notFound('customer', id);
 }
 
-export async function removeCustomer(db: Db, id: number): Promise<void> {
-  try {
-    const row = await db
-      .deleteFrom('customers')
+/**
+ * Retires a customer that nobody and nothing in use belongs to. Retired already, it stays as it is; where
+ * no device ever was its own, nothing of it stays.
+ */
+export async function retireCustomer(db: Db, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const customer = await holdCustomer(transaction, id);
+    if (customer.retired_at !== null) return;
+    const { devices, users, retiredDevices } = await whatBelongsTo(transaction, id);
+    if (devices || users) {
+      throw new Refusal(
+        'in_use',
+        `This customer still has ${countOf(devices ?? 0, 'device')} and ` +
+          `${countOf(users ?? 0, 'user')}: move or delete them first.`,
+      );
+    }
+    if (!retiredDevices) {
+      await transaction.deleteFrom('customers').where('id', '=', id).execute();
+      return;
+    }
+    await transaction
+      .updateTable('customers')
+      .set({ retired_at: now })
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw notFound('customer', id);
-  } catch (error) {
-    if (!isReferred(error)) throw error;
-    const { devices, users } = await db
-      .selectNoFrom((eb) => [
-        eb
-          .selectFrom('devices')
-          .where('customer_id', '=', id)
-          .select((e) => e.fn.countAll<number>().as('n'))
-          .as('devices'),
-        eb
-          .selectFrom('users')
-          .where('customer_id', '=', id)
-          .select((e) => e.fn.countAll<number>().as('n'))
-          .as('users'),
-      ])
-      .executeTakeFirstOrThrow();
-    throw new Refusal(
-      'in_use',
-      `This customer still has ${countOf(devices ?? 0, 'device')} and ` +
-        `${countOf(users ?? 0, 'user')}: move or delete them first.`,
-    );
-  }
+      .execute();
+  });
 }
+
+/** Whoever begins to belong to it waits until the transaction ends. */
+async function holdCustomer(transaction: Db, id: number) {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select('retired_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(customer, 'customer', id);
+}
+
+const whatBelongsTo = (db: Db, id: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('devices')
+        .where('customer_id', '=', id)
+        .where('retired_at', 'is', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('devices'),
+      eb
+        .selectFrom('devices')
+        .where('customer_id', '=', id)
+        .where('retired_at', 'is not', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('retiredDevices'),
+      eb
+        .selectFrom('users')
+        .where('customer_id', '=', id)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('users'),
+    ])
+    .executeTakeFirstOrThrow();
 
 function columnsOf(draft: Partial<CustomerDraft>) {
   return {

@@ -1,12 +1,13 @@
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
 
 /** Customers inside the scope, by name. */
-export const customersIn = (db: Db, scope: Scope) =>
+export const customersIn = (db: Db, scope: Scope, withRetired?: boolean) =>
   db
     .selectFrom('customers as c')
     .where(inScope(scope, 'c.id'))
+    .where(inUse(withRetired, 'c'))
     .selectAll()
     .orderBy('c.name')
     .orderBy('c.id');

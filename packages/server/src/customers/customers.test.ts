@@ -23,15 +23,16 @@ const full = {
   keep_photos_days: null,
   blur_people: true,
 };
+const inUse = { ...full, retired_at: null };
 
 test('a customer is created, read, listed, changed in part and deleted', async () => {
   const made = await foyer.call(create, { token, body: full });
   expect(made.status).toBe(201);
   const params = { id: made.data.id };
-  expect((await foyer.call(get, { token, params })).data).toEqual({ ...full, ...params });
+  expect((await foyer.call(get, { token, params })).data).toEqual({ ...inUse, ...params });
 
   const changed = await foyer.call(update, { token, params, body: { Location: '' } });
-  expect(changed.data).toEqual({ ...full, ...params, Location: '' });
+  expect(changed.data).toEqual({ ...inUse, ...params, Location: '' });
   const untouched = await foyer.call(update, { token, params, body: {} });
   expect(untouched.data).toEqual(changed.data);
   expect((await foyer.call(list, { token })).data).toContainEqual(changed.data);

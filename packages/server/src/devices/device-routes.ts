@@ -2,13 +2,14 @@ import { type DeviceDoors, endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Person } from '../access/caller.ts';
+import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
 import {
   createDevice,
   issueDeviceToken,
-  removeDevice,
+  retireDevice,
   revokeDeviceToken,
   updateDevice,
 } from './device-store.ts';
@@ -18,43 +19,44 @@ import { deviceToWire } from './device-wire.ts';
 interface Needs {
   db: Db;
   /** Told when a device's code or token changed. */
-  onDeviceChanged: () => void;
+  onDeviceChanged: (deviceId: number) => void;
   /** Where devices send to, as the asker reaches this server. */
   doors: (request: FastifyRequest) => DeviceDoors;
+  now: () => Date;
 }
 
 const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
-export function deviceRoutes(serve: Serve, { db, onDeviceChanged, doors }: Needs) {
+export function deviceRoutes(serve: Serve, { db, onDeviceChanged, doors, now }: Needs) {
   const one = async (caller: Person, id: number) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
     return deviceToWire(found(row, 'device', id), isAdmin(caller));
   };
 
-  serve(endpoints.devices.list, async ({ caller }) => {
-    const rows = await devicesWhere(db, caller.scope, sql`true`);
+  serve(endpoints.devices.list, async ({ caller, query }) => {
+    const rows = await devicesWhere(db, caller.scope, inUse(query.retired, 'd'));
     return rows.map((row) => deviceToWire(row, isAdmin(caller)));
   });
   serve(endpoints.devices.get, async ({ caller, params }) => one(caller, params.id));
   serve(endpoints.devices.create, async ({ body }) => createDevice(db, body));
   serve(endpoints.devices.update, async ({ caller, params, body }) => {
-    await updateDevice(db, params.id, body);
-    onDeviceChanged();
-    return one(caller, params.id);
+    const id = await updateDevice(db, params.id, body, now);
+    onDeviceChanged(params.id);
+    return one(caller, id);
   });
   serve(endpoints.devices.remove, async ({ params }) => {
-    await removeDevice(db, params.id);
-    onDeviceChanged();
+    await retireDevice(db, params.id, now);
+    onDeviceChanged(params.id);
     return { id: params.id };
   });
   serve(endpoints.devices.issueToken, async ({ params, request }) => {
     const token = await issueDeviceToken(db, params.id);
-    onDeviceChanged();
+    onDeviceChanged(params.id);
     return { token, doors: doors(request) };
   });
   serve(endpoints.devices.revokeToken, async ({ params }) => {
     await revokeDeviceToken(db, params.id);
-    onDeviceChanged();
+    onDeviceChanged(params.id);
     return { id: params.id };
   });
   serve(endpoints.devices.rejected, async ({ caller, params }) => {

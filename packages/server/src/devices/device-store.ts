@@ -1,137 +1,156 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import { requireCustomer } from '../customers/require-customer.ts';
 import { deviceTokenPrefix, hashDeviceToken } from '../ingest/device-tokens.ts';
-import { type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
-import { countOf, notFound, Refusal } from '../platform/problem.ts';
-import { foldCounts, moveCounts } from '../rollups/counts.ts';
-import { holdFolds } from '../rollups/fold.ts';
-import { markDevice } from '../rollups/level-changes.ts';
+import { type Db, isDuplicate } from '../platform/postgres.ts';
+import { found, Refusal, retired } from '../platform/problem.ts';
 
 export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
   return refusing(draft, () =>
-    db
-      .insertInto('devices')
-      .values({
-        ...columnsOf(draft),
-        name: draft.Name,
-        code: draft.Code,
-        customer_id: draft.CustomerID,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-}
-
-export async function updateDevice(db: Db, id: number, change: Partial<DeviceDraft>) {
-  const { name, ...columns } = columnsOf(change);
-  await refusing(change, () =>
     db.transaction().execute(async (transaction) => {
-      if (change.CustomerID !== undefined) await moveDevice(transaction, id, change.CustomerID);
-      const row = await transaction
-        .updateTable('devices')
-        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
-        .where('id', '=', id)
+      await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+      return transaction
+        .insertInto('devices')
+        .values({
+          ...columnsOf(draft),
+          name: draft.Name,
+          code: draft.Code,
+          customer_id: draft.CustomerID,
+        })
         .returning('id')
-        .executeTakeFirst();
-      if (!row) throw notFound('device', id);
+        .executeTakeFirstOrThrow();
     }),
   );
 }
 
-/** What a device sent belongs to its customer of now: totals move along, and at once. */
-async function moveDevice(transaction: Db, id: number, customerId: number): Promise<void> {
-  const current = await transaction
+/** Changes a device; to another customer it moves. Answers the id of the record that stands for it then. */
+export async function updateDevice(
+  db: Db,
+  id: number,
+  change: Partial<DeviceDraft>,
+  now: () => Date,
+): Promise<number> {
+  const { name, ...columns } = columnsOf(change);
+  const { CustomerID: customerId } = change;
+  return refusing(change, () =>
+    db.transaction().execute(async (transaction) => {
+      if (customerId !== undefined) {
+        await requireCustomer(transaction, customerId, '/CustomerID');
+      }
+      const device = await holdDevice(transaction, id);
+      if (device.retired_at !== null) throw retired('device');
+      if (customerId !== undefined && customerId !== device.customer_id) {
+        return moveDevice(transaction, device, withoutUndefined(columnsOf(change)), now);
+      }
+      await transaction
+        .updateTable('devices')
+        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+        .where('id', '=', id)
+        .execute();
+      return id;
+    }),
+  );
+}
+
+/**
+ * Ends a device's part in everything; what it sent stays. Retired already, it stays as it is; where it never
+ * sent anything, nothing of it stays.
+ */
+export async function retireDevice(db: Db, id: number, now: () => Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const device = await holdDevice(transaction, id);
+    if (device.retired_at !== null) return;
+    if (await hasHistory(transaction, id)) {
+      await endRecord(transaction, device, now());
+      return;
+    }
+    await transaction.deleteFrom('cameras').where('device_id', '=', id).execute();
+    await transaction.deleteFrom('devices').where('id', '=', id).execute();
+  });
+}
+
+/** Whether anything was ever stored of it: the state outlives all notifications. */
+async function hasHistory(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has_history: boolean }>`
+    select exists (select from device_states where device_id = ${id})
+      or exists (select from notification_keys where device_id = ${id})
+      or exists (select from source_rollups where device_id = ${id})
+      or exists (select from alerts where device_id = ${id}) as has_history`.execute(transaction);
+  return rows[0]?.has_history ?? false;
+}
+
+/** Waits for what ingest is writing of the device, and keeps the next out until the transaction ends. */
+async function holdDevice(transaction: Db, id: number) {
+  const device = await transaction
     .selectFrom('devices')
-    .select('customer_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!current || current.customer_id === customerId) return;
-  await holdFolds(transaction);
-  const held = await transaction
-    .selectFrom('devices')
-    .select('customer_id')
+    .selectAll()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw notFound('device', id);
-  await moveCounts(transaction, id, held.customer_id, customerId);
-  await markDevice(transaction, id, customerId);
-  await foldCounts(transaction);
+  return found(device, 'device', id);
 }
 
-/** Deletes a device that nothing depends on; its refused messages go with it. */
-export async function removeDevice(db: Db, id: number): Promise<void> {
-  try {
-    await db.transaction().execute(async (transaction) => {
-      // A deletion of its last notifications may still stand in the ledger.
-      await holdFolds(transaction);
-      await foldCounts(transaction);
-      await markDevice(transaction, id, null);
-      // What outlives a device's notifications: when it was last heard, and alerts written by hand.
-      await transaction.deleteFrom('device_states').where('device_id', '=', id).execute();
-      await transaction
-        .deleteFrom('alerts')
-        .where('device_id', '=', id)
-        .where('notification_id', 'is', null)
-        .execute();
-      const row = await transaction
-        .deleteFrom('devices')
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) throw notFound('device', id);
-    });
-  } catch (error) {
-    if (!isReferred(error)) throw error;
-    const { cameras, notifications } = await dependentsOf(db, id);
-    throw new Refusal(
-      'in_use',
-      `This device still has ${countOf(cameras ?? 0, 'camera')} and ` +
-        `${countOf(notifications ?? 0, 'notification')}: ` +
-        'delete them first, or keep the device.',
-    );
-  }
+type HeldDevice = Awaited<ReturnType<typeof holdDevice>>;
+
+/**
+ * Retires the held record where it is, and begins one of the same code, token and cameras that differs by
+ * `changes`, its customer among them. What the two are told apart by is the moment in between.
+ */
+async function moveDevice(
+  transaction: Db,
+  device: HeldDevice,
+  changes: Partial<HeldDevice>,
+  now: () => Date,
+): Promise<number> {
+  // After the wait: what was received before is stored, and belongs to the record that ends.
+  const movedAt = await endRecord(transaction, device, now());
+  const { id, created_at, history_from, lineage_id, retired_at, ...kept } = device;
+  const next = await transaction
+    .insertInto('devices')
+    .values({ ...kept, ...changes, began_at: movedAt, first_record_id: lineage_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into cameras (device_id, name, code)
+    select ${next.id}, name, code from cameras where device_id = ${id} order by id`.execute(
+    transaction,
+  );
+  return next.id;
+}
+
+/** Retires a held record; never before it began, whatever the clocks of several servers say. */
+async function endRecord(transaction: Db, { id, began_at }: HeldDevice, now: Date): Promise<Date> {
+  const endedAt = began_at !== null && began_at > now ? began_at : now;
+  await transaction
+    .updateTable('devices')
+    .set({ retired_at: endedAt, token_hash: null })
+    .where('id', '=', id)
+    .execute();
+  return endedAt;
 }
 
 /** Gives the device a new token and forgets the one before; only its digest is kept. */
 export async function issueDeviceToken(db: Db, id: number): Promise<string> {
   const token = deviceTokenPrefix + randomBytes(32).toString('base64url');
-  const row = await db
-    .updateTable('devices')
-    .set({ token_hash: hashDeviceToken(token) })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw notFound('device', id);
+  await setToken(db, id, hashDeviceToken(token));
   return token;
 }
 
 /** Takes the device's token away. */
-export async function revokeDeviceToken(db: Db, id: number): Promise<void> {
-  const row = await db
-    .updateTable('devices')
-    .set({ token_hash: null })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw notFound('device', id);
+export const revokeDeviceToken = (db: Db, id: number) => setToken(db, id, null);
+
+async function setToken(db: Db, id: number, token_hash: Buffer | null): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const device = await holdDevice(transaction, id);
+    if (device.retired_at !== null) throw retired('device');
+    await transaction.updateTable('devices').set({ token_hash }).where('id', '=', id).execute();
+  });
 }
 
-const dependentsOf = (db: Db, id: number) =>
-  db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('cameras')
-        .where('device_id', '=', id)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .as('cameras'),
-      eb
-        .selectFrom('notification_keys')
-        .where('device_id', '=', id)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .as('notifications'),
-    ])
-    .executeTakeFirstOrThrow();
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 function columnsOf(draft: Partial<DeviceDraft>) {
   return {
@@ -153,11 +172,6 @@ async function refusing<T>(draft: Partial<DeviceDraft>, write: () => Promise<T>)
     if (isDuplicate(error)) {
       throw new Refusal('duplicate', `There is already a device with the code ${draft.Code}.`, {
         issues: [{ path: '/Code', message: 'is already taken' }],
-      });
-    }
-    if (isReferred(error)) {
-      throw new Refusal('malformed', `There is no customer ${draft.CustomerID}.`, {
-        issues: [{ path: '/CustomerID', message: 'does not exist' }],
       });
     }
     throw error;

@@ -19,6 +19,7 @@ export interface DeviceRow {
   last_received_at: Date | null;
   has_token: boolean;
   troubles: string[] | null;
+  retired_at: Date | null;
   cameras: { id: number; Name: string; Code: string }[];
   latest_id: number | null;
   latest_at: Date | null;
@@ -29,7 +30,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
   const { rows } = await sql<DeviceRow>`
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
       d.latitude, d.longitude, d.offline_after_minutes, ${deviceState} as state, ds.last_received_at,
-      d.token_hash is not null as has_token, ds.troubles,
+      d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, n.created_at as latest_at
     from devices d join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = d.id

@@ -17,6 +17,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],
+  retired_at: row.retired_at?.toISOString() ?? null,
   last_seen_at: row.last_received_at?.toISOString() ?? null,
   Cameras: row.cameras,
   Notifications:

@@ -32,6 +32,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
     offline_after_minutes: 10,
     state: 'never seen',
     troubles: [],
+    retired_at: null,
     last_seen_at: null,
     Cameras: [],
     Notifications: [],
@@ -76,29 +77,6 @@ test('codes that would break a topic, and customers that do not exist, are refus
     400,
     [{ path: '/CustomerID', message: 'does not exist' }],
   ]);
-});
-
-test('a device with cameras or notifications is kept, and they are counted', async () => {
-  const device = await foyer.device();
-  await foyer.camera(device.id, 'cam');
-  await foyer.call(send, { token: device.token, body: healthMessage({}) });
-  await foyer.call(send, { token: device.token, body: healthMessage({}) });
-  const { status, problem } = await foyer.call(remove, { token, params: { id: device.id } });
-  expect(status).toBe(409);
-  expect(problem.detail).toBe(
-    'This device still has 1 camera and 2 notifications: delete them first, or keep the device.',
-  );
-});
-
-test('once its notifications are deleted, a device can be deleted', async () => {
-  const device = await foyer.device();
-  const sent = await foyer.call(send, { token: device.token, body: healthMessage({ cam: 90 }) });
-  await foyer.call(send, { token: device.token, body: { broken: true } });
-  const alert = { DeviceID: device.id, src: 'cam', reason: 'Smoke' };
-  await foyer.call(endpoints.alerts.create, { token, body: alert });
-  await foyer.call(endpoints.notifications.remove, { token, params: { id: sent.data.id } });
-  const gone = await foyer.call(remove, { token, params: { id: device.id } });
-  expect([gone.status, gone.data]).toEqual([200, { id: device.id }]);
 });
 
 test('a new token works at once, and the one before no more', async () => {

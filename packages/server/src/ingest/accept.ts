@@ -6,7 +6,8 @@ import { UnreadableJson } from '../platform/json-text.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
 import { countOf } from '../platform/problem.ts';
 import type { BatchWriter } from './batch-writer.ts';
-import { isMessageFault, type PhotoRecord, type Written } from './ingest-store.ts';
+import { recordAt } from './device-records.ts';
+import { isMessageFault, type PhotoRecord, stale, type Written } from './ingest-store.ts';
 import { isType, judgeClock, readMessage } from './message.ts';
 import type { Door, Rejection } from './rejected-store.ts';
 
@@ -18,7 +19,11 @@ export interface Incoming {
   door: Door;
 }
 
-export type Outcome = { written: Written } | { rejected: Rejection & { status: 400 | 413 } };
+export type Outcome =
+  | { written: Written }
+  | { rejected: Rejection & { status: 400 | 413 } }
+  /** The device was retired before the message could be written. */
+  | { retired: true };
 
 /** Accepts a device's message, whichever door it came through. Resolves after the commit. */
 export type Accept = (device: DeviceCaller, incoming: Incoming) => Promise<Outcome>;
@@ -31,6 +36,8 @@ interface Needs {
   keepRejected: (deviceId: number, door: Door, raw: unknown, rejection: Rejection) => Promise<void>;
   /** Whether the device's customer wants people blurred. */
   blursPeople: (deviceId: number) => Promise<boolean>;
+  /** The device as it is now, or undefined where it is retired. */
+  deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
 }
 
 /** A photo whose picture was judged good, or that came without one. */
@@ -43,7 +50,7 @@ interface JudgedPhoto {
 export function createAccept(needs: Needs): Accept {
   const { writer, storage, now } = needs;
 
-  const refuse = async (device: DeviceCaller, incoming: Incoming, issues: Issue[]) => {
+  const refuse = async (deviceId: number, incoming: Incoming, issues: Issue[]) => {
     const isTooLarge =
       incoming.raw instanceof UnreadableJson
         ? incoming.raw.isTooLarge
@@ -54,40 +61,56 @@ export function createAccept(needs: Needs): Accept {
       detail: sentenceOf(issues),
       issues,
     };
-    await needs.keepRejected(device.deviceId, incoming.door, incoming.raw, rejected);
+    await needs.keepRejected(deviceId, incoming.door, incoming.raw, rejected);
     return { rejected };
+  };
+
+  const attempt = async (
+    { lineageId, records }: DeviceCaller,
+    incoming: Incoming,
+    receivedAt: Date,
+  ): Promise<Outcome | typeof stale> => {
+    const read = readWhatever(incoming.raw);
+    const faulty = Array.isArray(read);
+    const clock = judgeClock(createdAtIn(incoming.raw), receivedAt);
+    const deviceId = recordAt(records, clock.at)?.id;
+    // What was sent then stays with whom it was: the record of today does not see it.
+    if (deviceId === undefined) return { rejected: ofRemovedRecord };
+    // A message with faults has its pictures judged too, so that the answer names them all at once.
+    const message = faulty ? photosIn(incoming.raw) : read.message;
+    const people = faulty ? noPeople : peopleOf(read.message, incoming.pictures);
+    const blurred = people.size > 0 && (await needs.blursPeople(deviceId)) ? people : noPeople;
+    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, blurred);
+    const faults = photos.filter((photo): photo is Issue => 'path' in photo);
+    if (faulty || faults.length > 0) {
+      return refuse(deviceId, incoming, [...(faulty ? read : []), ...faults]);
+    }
+
+    const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
+    const prepared = { lineageId, deviceId, ...read, ...clock, receivedAt, photos: stored };
+    try {
+      const written = await writer.write(prepared);
+      if (written === stale || written.duplicate) await forget(storage, stored);
+      return written === stale ? stale : { written };
+    } catch (error) {
+      // A broken connection does not say whether the commit happened: then the files stay.
+      if (!isMessageFault(error)) throw error;
+      await forget(storage, stored);
+      const message = `holds a value that cannot be stored (${(error as Error).message})`;
+      return refuse(deviceId, incoming, [{ path: '', message }]);
+    }
   };
 
   return async (device, incoming) => {
     const receivedAt = now();
-    const read = readWhatever(incoming.raw);
-    const faulty = Array.isArray(read);
-    // A message with faults has its pictures judged too, so that the answer names them all at once.
-    const message = faulty ? photosIn(incoming.raw) : read.message;
-    const people = faulty ? noPeople : peopleOf(read.message, incoming.pictures);
-    const blurred =
-      people.size > 0 && (await needs.blursPeople(device.deviceId)) ? people : noPeople;
-    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, blurred);
-    const faults = photos.filter((photo): photo is Issue => 'path' in photo);
-    if (faulty || faults.length > 0) {
-      return refuse(device, incoming, [...(faulty ? read : []), ...faults]);
+    let current: DeviceCaller | undefined = device;
+    while (current) {
+      const outcome = await attempt(current, incoming, receivedAt);
+      if (outcome !== stale) return outcome;
+      // It moved while the message was under way: its new customer may want other things of a picture.
+      current = await needs.deviceNow(device.lineageId);
     }
-
-    const { at, createdAt, clockWrong } = judgeClock(read.message.CreatedAt, receivedAt);
-    const records = await storeAll(storage, device.deviceId, at, photos as JudgedPhoto[]);
-    const { deviceId } = device;
-    const rest = { at, createdAt, clockWrong, receivedAt, photos: records };
-    try {
-      const written = await writer.write({ deviceId, ...read, ...rest });
-      if (written.duplicate) await forget(storage, records);
-      return { written };
-    } catch (error) {
-      // A broken connection does not say whether the commit happened: then the files stay.
-      if (!isMessageFault(error)) throw error;
-      await forget(storage, records);
-      const message = `holds a value that cannot be stored (${(error as Error).message})`;
-      return refuse(device, incoming, [{ path: '', message }]);
-    }
+    return { retired: true };
   };
 }
 
@@ -102,6 +125,15 @@ function readWhatever(raw: unknown): ReturnType<typeof readMessage> {
     return [{ path: '', message: `cannot be read (${(error as Error).message})` }];
   }
 }
+
+/** The record whose time holds the message was removed with its history. Nobody may see it, so it is not kept. */
+const ofRemovedRecord = {
+  status: 400 as const,
+  code: 'malformed',
+  detail:
+    'The notification was refused: /CreatedAt lies in a time of this device that was removed with its history.',
+  issues: [{ path: '/CreatedAt', message: 'lies in a time that was removed with its history' }],
+};
 
 /** Stores the pictures of a message, all or none. */
 async function storeAll(
@@ -127,6 +159,12 @@ async function storeAll(
 /** Removes pictures that belong to no stored notification. */
 async function forget(storage: PhotoStorage, records: readonly PhotoRecord[]): Promise<void> {
   await Promise.all(records.map(({ picture }) => removePicture(storage, picture?.path ?? '')));
+}
+
+/** What a message says of its time, as far as it can be read. */
+function createdAtIn(raw: unknown): string {
+  const said = (raw as { CreatedAt?: unknown } | null)?.CreatedAt;
+  return typeof said === 'string' ? said : '';
 }
 
 /** The photos of a message that is otherwise faulty, as far as they can be read. */

@@ -70,7 +70,7 @@ describe('what waits together is written together', () => {
       return written(batch);
     };
     const writer = createBatchWriter({ writeBatch, isWrongData, largestBatch: 3 });
-    const all: Promise<Written>[] = [];
+    const all: Promise<unknown>[] = [];
     for (let n = 1; n <= 20; n += 1) {
       all.push(writer.write(message(n)));
       if (n % 4 === 0) await turn();
@@ -91,7 +91,7 @@ describe('an error', () => {
     };
     const writer = createBatchWriter({ writeBatch, isWrongData });
     const results = await Promise.allSettled(
-      [1, 2, 3, 4, 5, 6, 7].map((n) => writer.write(message(n))),
+      [1, 2, 3, 4, 5, 6, 7].map((n) => writer.write(message(n)) as Promise<Written>),
     );
     const outcomes = results.map((result) =>
       result.status === 'fulfilled' ? result.value.id : result.reason.message,

@@ -1,9 +1,11 @@
-import type { Prepared, Written } from './ingest-store.ts';
+import type { Prepared, stale, Written } from './ingest-store.ts';
+
+type Settled = Written | typeof stale;
 
 /** Takes messages one by one and writes those that wait together. */
 export interface BatchWriter {
-  /** Resolves after the commit that holds the message. */
-  write(prepared: Prepared): Promise<Written>;
+  /** Resolves after the commit that holds the message, or when it was found stale. */
+  write(prepared: Prepared): Promise<Settled>;
   /** Messages taken and not yet committed. */
   waiting(): number;
   /** Resolves when nothing waits any more. */
@@ -11,7 +13,7 @@ export interface BatchWriter {
 }
 
 interface Options {
-  writeBatch: (batch: readonly Prepared[]) => Promise<Written[]>;
+  writeBatch: (batch: readonly Prepared[]) => Promise<Settled[]>;
   /** True for faults of the data itself, which a retry of the whole batch cannot cure. */
   isWrongData: (error: unknown) => boolean;
   largestBatch?: number;
@@ -19,7 +21,7 @@ interface Options {
 
 interface Waiting {
   prepared: Prepared;
-  resolve: (written: Written) => void;
+  resolve: (written: Settled) => void;
   reject: (reason: unknown) => void;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
+import { findDevice } from './device-records.ts';
 
 /** Every device token begins so: a person's token never costs a look into the devices. */
 export const deviceTokenPrefix = 'fdt_';
@@ -12,8 +13,10 @@ export const hashDeviceToken = (token: string): Buffer =>
 /** Recognises device tokens, remembering each for a moment. */
 export interface DeviceTokens {
   find(token: string): Promise<DeviceCaller | undefined>;
-  /** Forgets what was remembered: call after a token or device changed. */
-  forget(): void;
+  /** Forgets what was remembered: call after a device or its token changed. */
+  forget(deviceId: number): void;
+  /** Calls `listen` after a device or its token changed. */
+  onForgotten(listen: (deviceId: number) => void): void;
 }
 
 /** How long another server's rotation may stay unnoticed here. */
@@ -25,13 +28,8 @@ export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now):
     string,
     { until: number; device: Promise<DeviceCaller | undefined> }
   >();
-  const lookUp = async (token: string): Promise<DeviceCaller | undefined> => {
-    const { rows } = await pool.query<{ id: number; code: string }>(
-      'select id, code from devices where token_hash = $1',
-      [hashDeviceToken(token)],
-    );
-    return rows[0] && { kind: 'device', deviceId: rows[0].id, code: rows[0].code };
-  };
+  const listeners: ((deviceId: number) => void)[] = [];
+  const lookUp = (token: string) => findDevice(pool, 'token_hash', hashDeviceToken(token));
   return {
     async find(token) {
       if (!token.startsWith(deviceTokenPrefix)) return undefined;
@@ -48,6 +46,10 @@ export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now):
       if (!device && remembered.get(token) === asked) remembered.delete(token);
       return device;
     },
-    forget: () => remembered.clear(),
+    forget(deviceId) {
+      remembered.clear();
+      for (const listen of listeners) listen(deviceId);
+    },
+    onForgotten: (listen) => listeners.push(listen),
   };
 }

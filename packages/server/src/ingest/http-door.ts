@@ -95,11 +95,16 @@ function codesOf(raw: unknown): Set<unknown> {
 }
 
 /** An outcome that is no refusal; a refusal is thrown, as the answer to the whole request. */
-function refusing(outcome: Outcome): Exclude<Outcome, { rejected: unknown }> {
+function refusing(outcome: Outcome): Extract<Outcome, { written: unknown }> {
+  if ('retired' in outcome) throw signedOut();
   if (!('rejected' in outcome)) return outcome;
   const { code, detail, issues } = outcome.rejected;
   throw new Refusal(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
 }
+
+/** What a device whose token ended while its message was under way is told. */
+const signedOut = () =>
+  new Refusal('signed_out', 'This device was retired: its token is no longer valid.');
 
 function answer(outcome: Outcome, reply: FastifyReply) {
   const { id, duplicate } = refusing(outcome).written;
@@ -109,6 +114,7 @@ function answer(outcome: Outcome, reply: FastifyReply) {
 }
 
 function toResult(outcome: Outcome): BatchResult {
+  if ('retired' in outcome) throw signedOut();
   if ('rejected' in outcome) {
     const { status, code, detail, issues } = outcome.rejected;
     return { error: { status, code, detail, errors: issues } };

@@ -7,7 +7,7 @@ import {
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
-import { type Prepared, writeBatch } from './ingest-store.ts';
+import { type Prepared, type Written, writeBatch } from './ingest-store.ts';
 
 let foyer: TestFoyer;
 let device: TestDevice;
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 const prepared = (message: DeviceMessage, deviceId = device.id): Prepared => ({
+  lineageId: deviceId,
   deviceId,
   message,
   payloadText: JSON.stringify(message.Attributes.payload),
@@ -34,7 +35,7 @@ const write = (...messages: DeviceMessage[]) =>
   writeBatch(
     foyer.postgres.writer,
     messages.map((message) => prepared(message)),
-  );
+  ) as Promise<Written[]>;
 const at = (time: string) => ({ CreatedAt: `2026-03-01T${time}:00Z` });
 const moment = (time: string) => new Date(at(time).CreatedAt);
 const kept = (table: string, columns: string, order = '1') =>
@@ -165,7 +166,7 @@ test('results are in the order of the batch, devices mixed', async () => {
   const neighbour = await foyer.device();
   const messages = Array.from({ length: 30 }, () => alertMessage('cam', at('10:00')));
   const batch = messages.map((message, i) => prepared(message, i % 2 ? device.id : neighbour.id));
-  const results = await writeBatch(foyer.postgres.writer, batch);
+  const results = (await writeBatch(foyer.postgres.writer, batch)) as Written[];
   const rows = await foyer.rows('select code from notifications where id = any($1) order by id', [
     results.map((result) => result.id),
   ]);

@@ -18,6 +18,8 @@ export interface PhotoRecord {
 
 /** A message ready to be written. */
 export interface Prepared {
+  lineageId: number;
+  /** The device's record whose time holds `at`, as far as it was known. */
   deviceId: number;
   message: DeviceMessage;
   payloadText: string;
@@ -34,7 +36,11 @@ export interface Written {
   duplicate: boolean;
 }
 
+/** The device has moved or was retired meanwhile: nothing was written. */
+export const stale = 'stale';
+
 const messageColumns = [
+  ['lineage_id', 'int'],
   ['device_id', 'int'],
   ['code', 'text'],
   ['type', 'smallint'],
@@ -67,21 +73,29 @@ const firstReading = firstPhoto + photoColumns.length;
 
 /**
  * Everything a batch changes, in one statement, which is one transaction. It takes its devices'
- * rows before all else: a rebuild holds them, and waiting for it with totals in hand is a deadlock.
+ * rows before all else: a rebuild holds them, and waiting for it with totals in hand is a deadlock. A
+ * move holds them too, so that a record's time is read when it can no longer change: what does not belong
+ * to its record any more is left out.
  */
 const text = `
 with device as materialized (
-  select id, customer_id from devices where id = any($1) order by id for key share
+  select id, lineage_id, customer_id, began_at, retired_at from devices
+  where lineage_id = any($1) order by id for key share
 ),
-input as materialized (
+message as materialized (
   select *, nextval('notification_ids') as id
   from unnest(${arrays(messageColumns, 1)}) with ordinality as i(${names(messageColumns)}, ord)
   where (select count(*) from device) >= 0
 ),
+input as materialized (
+  select m.* from message m join device d on d.id = m.device_id
+  where m.at >= coalesce(d.began_at, '-infinity') and m.at < coalesce(d.retired_at, 'infinity')
+    and m.lineage_id in (select lineage_id from device where retired_at is null)
+),
 fresh as (
-  insert into notification_keys (device_id, code, id, at)
-  select device_id, code, id, at from input order by device_id, code, ord
-  on conflict (device_id, code) do nothing returning id
+  insert into notification_keys (lineage_id, code, device_id, id, at)
+  select lineage_id, code, device_id, id, at from input order by lineage_id, code, ord
+  on conflict (lineage_id, code) do nothing returning id
 ),
 accepted as materialized (
   select *, case when type = 3 then payload end as alert from input join fresh using (id)
@@ -104,23 +118,31 @@ ${levelChangesCte},
 ${statesCte},
 ${alertsCte}
 select coalesce(a.id, (select k.id from notification_keys k
-    where k.device_id = i.device_id and k.code = i.code)) as id,
-  a.id is null as duplicate
-from input i left join accepted a using (ord) order by ord`;
+    where k.lineage_id = m.lineage_id and k.code = m.code)) as id,
+  a.id is null as duplicate, i.ord is null as stale
+from message m left join input i using (ord) left join accepted a using (ord) order by ord`;
+
+interface Row {
+  id: number | null;
+  duplicate: boolean;
+  stale: boolean;
+}
 
 /** Writes a batch at once. Resolves after the commit, with one result a message, in order. */
-export async function writeBatch(pool: pg.Pool, batch: readonly Prepared[]): Promise<Written[]> {
+export async function writeBatch(
+  pool: pg.Pool,
+  batch: readonly Prepared[],
+): Promise<(Written | typeof stale)[]> {
   const values = valuesOf(batch);
-  const { rows } = await pool.query<{ id: number | null; duplicate: boolean }>({
+  const { rows } = await pool.query<Row>({
     name: 'write-batch',
     text,
     values,
   });
   return Promise.all(
-    rows.map(async ({ id, duplicate }, i) => ({
-      id: id ?? (await firstId(pool, batch[i]!)),
-      duplicate,
-    })),
+    rows.map(async ({ id, duplicate, ...row }, i) =>
+      row.stale ? stale : { id: id ?? (await firstId(pool, batch[i]!)), duplicate },
+    ),
   );
 }
 
@@ -140,10 +162,10 @@ export const isMessageFault = (error: unknown) =>
   error instanceof UnwritableMessage || isWrongData(error);
 
 /** A resend whose first copy came in this very statement, or in another server's: visible only now. */
-async function firstId(pool: pg.Pool, { deviceId, message }: Prepared): Promise<number> {
+async function firstId(pool: pg.Pool, { lineageId, message }: Prepared): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    'select id from notification_keys where device_id = $1 and code = $2',
-    [deviceId, message.Code],
+    'select id from notification_keys where lineage_id = $1 and code = $2',
+    [lineageId, message.Code],
   );
   if (!rows[0]) throw new Error(`Notification ${message.Code} was neither stored nor found.`);
   return rows[0].id;
@@ -158,6 +180,7 @@ const read = ({ message, photos }: Prepared) =>
   );
 
 const messageArrays = (batch: readonly Prepared[]) => [
+  batch.map((entry) => entry.lineageId),
   batch.map((entry) => entry.deviceId),
   batch.map((entry) => entry.message.Code),
   batch.map((entry) => entry.message.NotificationType),

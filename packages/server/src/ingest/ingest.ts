@@ -3,13 +3,14 @@ import { awayWords, isAway, type Postgres, writerConnections } from '../platform
 import { createAccept } from './accept.ts';
 import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
+import { findDevice } from './device-records.ts';
 import { isMessageFault, writeBatch } from './ingest-store.ts';
 import { createMqttDoor } from './mqtt-door.ts';
 import { keepRejected } from './rejected-store.ts';
 import { createLanes } from './write-lanes.ts';
 
 interface Needs {
-  postgres: Pick<Postgres, 'db' | 'writer' | 'check'>;
+  postgres: Pick<Postgres, 'db' | 'pool' | 'writer' | 'check'>;
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
@@ -54,6 +55,7 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
     now,
     keepRejected: keep,
     blursPeople,
+    deviceNow: (lineageId) => findDevice(postgres.pool, 'lineage_id', lineageId),
   });
   return {
     accept,

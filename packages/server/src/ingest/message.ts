@@ -70,9 +70,9 @@ const earliestMs = Date.UTC(2001, 0, 1);
 /** Where a message is filed: its own time, or the receive time where the device's clock is wrong. */
 export function judgeClock(createdAt: string, receivedAt: Date) {
   const said = new Date(createdAt);
-  const wrong =
-    said.getTime() > receivedAt.getTime() + toleratedAheadMs || said.getTime() < earliestMs;
-  return { createdAt: said, at: wrong ? receivedAt : said, clockWrong: wrong };
+  const isPossible =
+    said.getTime() <= receivedAt.getTime() + toleratedAheadMs && said.getTime() >= earliestMs;
+  return { createdAt: said, at: isPossible ? said : receivedAt, clockWrong: !isPossible };
 }
 
 /** Numbers 1 to 4 with their payload type, for code that switches on it. */

@@ -149,24 +149,39 @@ test('what cannot be accepted is acknowledged, and listed with its reason', asyn
   await publish(client, JSON.stringify(alertMessage('cam')));
 });
 
-test('a token that was revoked, and a device that was deleted, end on an open line too', async () => {
-  const { devices } = endpoints;
-  const admin = (await foyer.person('SUPER_ADMIN')).token;
-  for (const end of [devices.revokeToken, devices.issueToken, devices.remove]) {
-    const own = await foyer.device();
-    const client = await connect(5, own.token, own.code);
-    if (end !== devices.remove) {
-      await publish(client, JSON.stringify(alertMessage('cam')), topicOf(own.code));
+test.each(['revokeToken', 'issueToken', 'remove'] as const)(
+  'after %s the open line of the device ends at once, also before its first message',
+  async (call) => {
+    const end = endpoints.devices[call];
+    const admin = (await foyer.person('SUPER_ADMIN')).token;
+    const bystander = await connect(5);
+    for (const messages of [0, 1]) {
+      const own = await foyer.device();
+      const client = await connect(5, own.token, own.code);
+      const topic = topicOf(own.code);
+      if (messages) await publish(client, JSON.stringify(alertMessage('cam')), topic);
+      const closed = new Promise<void>((resolve) => client.once('close', () => resolve()));
+      const ended = await foyer.call(end, { token: admin, params: { id: own.id } });
+      expect(ended.status).toBeLessThan(300);
+      await closed;
+      await expect(connect(5, own.token, own.code)).rejects.toThrow();
     }
-    const ended = await foyer.call(end, { token: admin, params: { id: own.id } });
-    expect(ended.status).toBeLessThan(300);
-    const message = alertMessage('cam');
-    const published = publish(client, JSON.stringify(message), topicOf(own.code));
-    expect(await fate(client, published)).toBe('closed');
-    expect(await foyer.rows('select 1 from notifications where code = $1', [message.Code])).toEqual(
-      [],
-    );
-  }
+    await publish(bystander, JSON.stringify(alertMessage('cam')));
+  },
+);
+
+test('a token that another server ended is not taken on an open line', async () => {
+  const own = await foyer.device();
+  const client = await connect(5, own.token, own.code);
+  await foyer.rows('update devices set retired_at = now(), token_hash = null where id = $1', [
+    own.id,
+  ]);
+  const message = alertMessage('cam');
+  const published = publish(client, JSON.stringify(message), topicOf(own.code));
+  expect(await fate(client, published)).toBe('closed');
+  expect(await foyer.rows('select 1 from notifications where code = $1', [message.Code])).toEqual(
+    [],
+  );
 });
 
 test('while nothing can be written nothing is acknowledged, and nothing is lost', async () => {

@@ -10,14 +10,15 @@ const topicPattern = /^foyer\/v1\/([^/]+)\/notifications$/;
 export const deviceCodeIn = (topic: string): string | undefined => topicPattern.exec(topic)?.[1];
 
 /**
- * Converts an MQTT message. Resolves when it may be acknowledged: after its commit, or after its
+ * Converts an MQTT message. Resolves to true when it may be acknowledged: after its commit, or after its
  * refusal was written to the device's list. Rejects when neither was possible: then the device
- * gets no acknowledgement and sends again.
+ * gets no acknowledgement and sends again. Resolves to false when the device was retired meanwhile.
  */
 export function createMqttDoor(accept: Accept) {
-  return async (device: DeviceCaller, payload: Uint8Array): Promise<void> => {
+  return async (device: DeviceCaller, payload: Uint8Array): Promise<boolean> => {
     const raw = readJson(Buffer.from(payload).toString('utf8'));
-    await accept(device, { raw, pictures: new Map(), door: 'mqtt' });
+    const outcome = await accept(device, { raw, pictures: new Map(), door: 'mqtt' });
+    return !('retired' in outcome);
   };
 }
 

@@ -2,8 +2,9 @@ import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
-import { startBroker } from '../platform/mqtt-broker.ts';
+import { type Broker, startBroker } from '../platform/mqtt-broker.ts';
 import { subscribeShared } from '../platform/mqtt-subscription.ts';
+import { findDevice } from './device-records.ts';
 import type { DeviceTokens } from './device-tokens.ts';
 import { deviceCodeIn, type MqttDoor, topicOf } from './mqtt-door.ts';
 
@@ -43,9 +44,10 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
       group: 'foyer',
       clientId: `foyer-${hostname()}-${settings.port}`,
       take: async (topic, payload) => {
-        const device = await deviceByCode(pool, deviceCodeIn(topic) ?? '');
-        if (device) await door(device, payload);
-        else log.warn({ topic }, 'A message came for a device that does not exist');
+        // The broker itself has checked who publishes: the topic names the device.
+        const device = await findDevice(pool, 'code', deviceCodeIn(topic) ?? '');
+        const taken = device && (await door(device, payload));
+        if (!taken) log.warn({ topic }, 'A message came for a device that does not exist');
       },
       onTrouble,
     });
@@ -53,7 +55,7 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
   }
   if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
   try {
-    return await startBroker<{ device: DeviceCaller; token: string }>({
+    const broker = await startBroker<{ device: DeviceCaller; token: string }>({
       host: settings.host,
       port: settings.mqttPort,
       limits: {
@@ -68,11 +70,13 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
       // A token that was replaced or revoked ends at once, also on a line that is open.
       take: async ({ device, token }, _topic, payload) => {
         const still = await deviceTokens.find(token);
-        if (still?.code === device.code) return door(still, payload);
+        if (still?.code === device.code && (await door(still, payload))) return;
         throw new Error(`The token of ${device.code} is no longer right: hung up.`);
       },
       onTrouble,
     });
+    deviceTokens.onForgotten((deviceId) => hangUp(broker, deviceId, needs).catch(onTrouble));
+    return broker;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
@@ -82,10 +86,19 @@ export async function openMqtt(settings: Settings, needs: Needs): Promise<Opened
   }
 }
 
-/** On the customer's broker the broker itself has checked who publishes: the topic names the device. */
-async function deviceByCode(pool: pg.Pool, code: string): Promise<DeviceCaller | undefined> {
-  const { rows } = await pool.query<{ id: number }>('select id from devices where code = $1', [
-    code,
-  ]);
-  return rows[0] && { kind: 'device', deviceId: rows[0].id, code };
+/** Ends the connections of a device whose token is no longer right; of others at their next message. */
+async function hangUp(
+  broker: Broker<{ device: DeviceCaller; token: string }>,
+  deviceId: number,
+  { pool, deviceTokens }: Needs,
+): Promise<void> {
+  const { rows } = await pool.query<{ lineage_id: number }>(
+    'select lineage_id from devices where id = $1',
+    [deviceId],
+  );
+  for (const { identity, end } of broker.connected()) {
+    const { device, token } = identity;
+    if (device.deviceId !== deviceId && device.lineageId !== rows[0]?.lineage_id) continue;
+    if ((await deviceTokens.find(token))?.code !== device.code) end();
+  }
 }

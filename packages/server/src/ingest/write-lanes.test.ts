@@ -8,9 +8,9 @@ function lane(held: number): BatchWriter & { devices: number[] } {
   const devices: number[] = [];
   return {
     devices,
-    write: async ({ deviceId }) => {
-      devices.push(deviceId);
-      return { id: deviceId, duplicate: false };
+    write: async ({ lineageId }) => {
+      devices.push(lineageId);
+      return { id: lineageId, duplicate: false };
     },
     waiting: () => held,
     drained: async () => undefined,
@@ -20,7 +20,7 @@ function lane(held: number): BatchWriter & { devices: number[] } {
 test('a device always takes the same lane, and lanes share the devices', async () => {
   const [even, odd] = [lane(3), lane(4)];
   const lanes = createLanes([even, odd]);
-  for (const deviceId of [1, 2, 3, 4, 1, 2]) await lanes.write({ deviceId } as Prepared);
+  for (const lineageId of [1, 2, 3, 4, 1, 2]) await lanes.write({ lineageId } as Prepared);
   expect(even.devices).toEqual([2, 4, 2]);
   expect(odd.devices).toEqual([1, 3, 1]);
   expect(lanes.waiting()).toBe(7);

@@ -6,7 +6,7 @@ import type { BatchWriter } from './batch-writer.ts';
  */
 export function createLanes(lanes: readonly BatchWriter[]): BatchWriter {
   return {
-    write: (prepared) => lanes[prepared.deviceId % lanes.length]!.write(prepared),
+    write: (prepared) => lanes[prepared.lineageId % lanes.length]!.write(prepared),
     waiting: () => lanes.reduce((sum, lane) => sum + lane.waiting(), 0),
     drained: async () => {
       await Promise.all(lanes.map((lane) => lane.drained()));

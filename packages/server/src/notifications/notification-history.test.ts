@@ -115,9 +115,11 @@ async function live(steps: Step[], customers: readonly number[], devices: TestDe
       expect(status).toBe(200);
     } else {
       const body: Partial<DeviceDraft> = { CustomerID: customers[what.to] as number };
-      const params = { id: devices[what.move]?.id as number };
-      const { status } = await foyer.call(endpoints.devices.update, { token: admin, params, body });
-      expect(status).toBe(200);
+      const device = devices[what.move]!;
+      const params = { id: device.id };
+      const moved = await foyer.call(endpoints.devices.update, { token: admin, params, body });
+      expect(moved.status).toBe(200);
+      device.id = moved.data.id;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
-import { inScope } from '../access/scope.ts';
+import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { type PhotoRow, photoToWire } from './photo-wire.ts';
@@ -39,29 +39,43 @@ const toCover = (row: CoverRow, addresses: PhotoAddresses) => ({
 });
 
 /** Each camera with its newest photo, or null. */
-export async function cameraCovers(db: Db, scope: Scope, addresses: PhotoAddresses) {
+export async function cameraCovers(
+  db: Db,
+  scope: Scope,
+  addresses: PhotoAddresses,
+  withRetired?: boolean,
+) {
   const { rows } = await sql<CoverRow>`
     select c.id, c.name, p.code, p.path, p.created_at, p.width, p.height
     from cameras c join devices d on d.id = c.device_id
     left join source_states s on s.device_id = c.device_id and s.source = c.code
     left join photos p on p.device_id = s.device_id
       and p.notification_id = s.photo_notification_id and p.position = s.photo_position
-    where ${inScope(scope, 'd.customer_id')} order by c.name, c.id`.execute(db);
+    where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')} order by c.name, c.id`.execute(
+    db,
+  );
   return rows.map((row) => toCover(row, addresses));
 }
 
 /** Each customer with the newest photo of all its cameras, or null. */
-export async function customerCovers(db: Db, scope: Scope, addresses: PhotoAddresses) {
+export async function customerCovers(
+  db: Db,
+  scope: Scope,
+  addresses: PhotoAddresses,
+  withRetired?: boolean,
+) {
   const { rows } = await sql<CoverRow>`
     select c.id, c.name, p.code, p.path, p.created_at, p.width, p.height
     from customers c
     left join lateral (
       select s.device_id, s.photo_notification_id, s.photo_position
       from devices d join source_states s on s.device_id = d.id
-      where d.customer_id = c.id and s.photo_at is not null
+      where d.customer_id = c.id and ${inUse(withRetired, 'd')} and s.photo_at is not null
       order by s.photo_at desc limit 1) newest on true
     left join photos p on p.device_id = newest.device_id
       and p.notification_id = newest.photo_notification_id and p.position = newest.photo_position
-    where ${inScope(scope, 'c.id')} order by c.name, c.id`.execute(db);
+    where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name, c.id`.execute(
+    db,
+  );
   return rows.map((row) => toCover(row, addresses));
 }

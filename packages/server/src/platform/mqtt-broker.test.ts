@@ -4,7 +4,7 @@ import { generate, type IConnectPacket, type Packet, parser } from 'mqtt-packet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Broker, startBroker } from './mqtt-broker.ts';
 
-let broker: Broker;
+let broker: Broker<string>;
 const taken: string[] = [];
 /** Ends the taking of a message, by its text; those without one end at once. */
 let gates: Record<string, () => Promise<void>> = {};

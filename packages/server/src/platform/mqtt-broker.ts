@@ -21,16 +21,20 @@ export interface BrokerOptions<Identity> extends Intake<Identity> {
   greetingTimeoutMs?: number;
 }
 
-export interface Broker {
+export interface Broker<Identity> {
   /** The port it listens on. */
   port: number;
+  /** Who is connected, each with a way to hang up. */
+  connected(): { identity: Identity; end(): void }[];
   /** Takes nothing more, acknowledges what is under way, then closes. */
   close(): Promise<void>;
 }
 
 /** The embedded MQTT broker: takes messages in, passes none on. MQTT 3.1.1 and 5. */
-export async function startBroker<Identity>(options: BrokerOptions<Identity>): Promise<Broker> {
-  const clients = new Set<MqttClient>();
+export async function startBroker<Identity>(
+  options: BrokerOptions<Identity>,
+): Promise<Broker<Identity>> {
+  const clients = new Set<MqttClient<Identity>>();
   const load = createMqttLoad(mostOfAll);
   const { connections, greetingsOfAddress } = options.limits;
   const greetings = createMqttGreetings({
@@ -55,6 +59,11 @@ export async function startBroker<Identity>(options: BrokerOptions<Identity>): P
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
+    connected: () =>
+      [...clients].flatMap(({ identity, end }) => {
+        const known = identity();
+        return known === undefined ? [] : [{ identity: known, end }];
+      }),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       await Promise.all([...clients].map((client) => client.finish()));

@@ -21,7 +21,11 @@ export interface Intake<Identity> {
 }
 
 /** One connection to the embedded broker. */
-export interface MqttClient {
+export interface MqttClient<Identity> {
+  /** Undefined until it is known. */
+  identity(): Identity | undefined;
+  /** Hangs up at once. */
+  end(): void;
   /** Reads nothing more, acknowledges what is under way, then hangs up. */
   finish(): Promise<void>;
 }
@@ -54,7 +58,7 @@ export function serveMqttClient<Identity>(
     timeoutMs: greetingTimeoutMs,
     known: () => undefined,
   },
-): MqttClient {
+): MqttClient<Identity> {
   const read = parser();
   const load = createMqttLoad(mostOfOne, loadOfAll);
   /** Came while there was no room for what it brings. */
@@ -218,6 +222,8 @@ export function serveMqttClient<Identity>(
     partialBytes = 0;
   });
   return {
+    identity: () => client?.identity,
+    end: () => socket.destroy(),
     async finish() {
       isFinishing = true;
       socket.pause();

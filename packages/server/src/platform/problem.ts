@@ -11,6 +11,7 @@ const catalogue = {
   too_slow: [408, 'Too slow'],
   duplicate: [409, 'Already there'],
   in_use: [409, 'Still in use'],
+  retired: [409, 'Retired'],
   too_large: [413, 'Too large'],
   unsupported_type: [415, 'Unsupported type'],
   too_many: [429, 'Too many requests'],
@@ -50,6 +51,13 @@ export class Refusal extends Error {
 /** The usual 404: unknown, or another customer's, which sounds the same. */
 export const notFound = (noun: string, id: number) =>
   new Refusal('not_found', `There is no ${noun} ${id}.`);
+
+/** What was retired stays as it was. */
+export const retired = (noun: string) =>
+  new Refusal(
+    'retired',
+    `This ${noun} is retired: its history can be read, but nothing of it changes.`,
+  );
 
 /** A row that exists, or the 404. */
 export function found<T>(row: T | undefined, noun: string, id: number): T {

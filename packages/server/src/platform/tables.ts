@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The database's tables as `migrations/` makes them; columns are explained there. */
 export interface Tables {
@@ -16,6 +16,7 @@ export interface Tables {
     keep_photos_days: number | null;
     blur_people: Generated<boolean>;
     created_at: Generated<Date>;
+    retired_at: Date | null;
   };
   users: {
     id: Generated<number>;
@@ -94,6 +95,10 @@ export interface Tables {
     offline_after_minutes: Generated<number>;
     history_from: Date | null;
     created_at: Generated<Date>;
+    retired_at: Date | null;
+    began_at: Date | null;
+    first_record_id: number | null;
+    lineage_id: GeneratedAlways<number>;
   };
   cameras: {
     id: Generated<number>;
@@ -102,7 +107,13 @@ export interface Tables {
     code: string;
     created_at: Generated<Date>;
   };
-  notification_keys: { device_id: number; code: string; id: number; at: Date };
+  notification_keys: {
+    lineage_id: number;
+    code: string;
+    device_id: number;
+    id: number;
+    at: Date;
+  };
   notifications: {
     id: number;
     device_id: number;

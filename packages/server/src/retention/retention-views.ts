@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inUse } from '../access/scope.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
 import type { Db } from '../platform/postgres.ts';
 import { type Horizons, horizonsOf, type Keeping, pathsBefore } from './horizons.ts';
@@ -14,7 +15,7 @@ export interface RetentionRow extends Keeping {
   bytes: number;
 }
 
-/** Customers by name, one or all, with the newest run that concerns each and what it removed there. */
+/** Customers by name, one or all in use, with the newest run that concerns each and what it removed there. */
 export async function customersWithLastRun(db: Db, id: number | undefined) {
   const { rows } = await sql<RetentionRow>`
     select c.id, c.name, c.keep_notifications_days, c.keep_photos_days,
@@ -24,7 +25,7 @@ export async function customersWithLastRun(db: Db, id: number | undefined) {
     left join lateral (select * from retention_runs
       where customer_id is null or customer_id = c.id order by id desc limit 1) run on true
     left join retention_removals r on r.run_id = run.id and r.customer_id = c.id
-    where ${id === undefined ? sql`true` : sql`c.id = ${id}`}
+    where ${id === undefined ? inUse(false, 'c') : sql`c.id = ${id}`}
     order by c.name, c.id`.execute(db);
   return rows;
 }

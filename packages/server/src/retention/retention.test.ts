@@ -96,7 +96,7 @@ describe('what is older than its customer keeps it', () => {
       `with ids as (select nextval('notification_ids') as id from generate_series(1, 2500)),
       stored as (insert into notifications
         select id, $1, 1, $2::timestamptz, $2, $2, false, 'n' || id, '{"results": []}' from ids)
-      insert into notification_keys select $1, 'n' || id, id, $2::timestamptz from ids`,
+      insert into notification_keys select $1, 'n' || id, $1, id, $2::timestamptz from ids`,
       [device.id, sites.daysAgo(9)],
     );
     await sites.fill(device, [8.9, 1]);

@@ -37,25 +37,14 @@ async function sumDevice(transaction: Db, deviceId: number): Promise<void> {
     group by 1, 2, 3, 4`.execute(transaction);
 }
 
-/**
- * A customer's totals: what its devices hold now, ledger included, less what the ledger will still
- * bring to the customer. The two differ where a device has just moved.
- */
+/** A customer's totals: what its devices hold, retired ones too, without what is still in the ledger. */
 async function sumCustomer(transaction: Db, customerId: number): Promise<void> {
   await sql`delete from notification_totals where customer_id = ${customerId}`.execute(transaction);
   await sql`
     insert into notification_totals (customer_id, type, span_hours, bucket, count)
-    select ${customerId}, kind, span, ${bucketOf}, sum(count)
-    from (
-      select type, bucket as hour, count
-      from notification_counts c join devices d on d.id = c.device_id
-      where d.customer_id = ${customerId} and span_hours = 1 and type <> 0
-      union all
-      select type, hour, change from count_changes l join devices d on d.id = l.device_id
-      where d.customer_id = ${customerId}
-      union all
-      select type, hour, -change from count_changes where customer_id = ${customerId}) hours,
-      ${spans} span, lateral (values (type), (0)) kinds(kind)
+    select ${customerId}, type, span_hours, bucket, sum(count)
+    from notification_counts c join devices d on d.id = c.device_id
+    where d.customer_id = ${customerId}
     group by 2, 3, 4 having sum(count) <> 0`.execute(transaction);
 }
 

@@ -87,17 +87,3 @@ export async function recount(transaction: Db, deviceId: number, from: Date, end
       where device_id = ${deviceId} and hour >= ${from} and hour < ${end}) c
     where d.id = ${deviceId} group by 1, 2, 3, 4 having sum(c.count) <> 0`.execute(transaction);
 }
-
-/** Moves a device's counts from one customer to another. The device's row is locked. */
-export async function moveCounts(transaction: Db, deviceId: number, from: number, to: number) {
-  await sql`
-    insert into count_changes (device_id, customer_id, type, hour, change)
-    select ${deviceId}, customer_id, type, bucket, sum(sign * count)
-    from (
-      select type, bucket, count from notification_counts
-      where device_id = ${deviceId} and type <> 0 and span_hours = 1
-      union all
-      select type, hour, change from count_changes where device_id = ${deviceId}) held,
-      (values (${from}::int, -1), (${to}::int, 1)) owners(customer_id, sign)
-    group by 2, 3, 4 having sum(sign * count) <> 0`.execute(transaction);
-}

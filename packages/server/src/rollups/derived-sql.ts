@@ -22,7 +22,7 @@ export const readingColumns = [
 /** 15 minutes: every time zone's day can be composed of them. */
 export const bucketSql = (column: string) => `date_bin('15 minutes', ${column}, 'epoch')`;
 
-/** For ingest: `device` holds its rows, so that their customers cannot change meanwhile. */
+/** For ingest, over `accepted` and `device(id, customer_id)`. */
 export const countsCte = `
 counted as (
   insert into count_changes (device_id, customer_id, type, hour, change)

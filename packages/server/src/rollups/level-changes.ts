@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
 
 /**
- * What ingest adds for the rollups it touched, as a CTE over `device(id, customer_id)`, read under the
- * lock that a move to another customer waits for, and `rolled(device_id, bucket)`.
+ * What ingest adds for the rollups it touched, as a CTE over `device(id, customer_id)` and
+ * `rolled(device_id, bucket)`.
  */
 export const levelChangesCte = `
 marked as (
@@ -37,17 +37,4 @@ export async function markDifferences(transaction: Db, part: Part, before: strin
     insert into level_changes (customer_id, bucket)
     select distinct d.customer_id, r.bucket from different r join devices d on d.id = r.device_id
     `.execute(transaction);
-}
-
-/** Adds all of a device's time: for its customer, who may lose it, and for the one it moves to. */
-export async function markDevice(
-  transaction: Db,
-  deviceId: number,
-  newCustomerId: number | null,
-): Promise<void> {
-  await sql`
-    insert into level_changes (customer_id, bucket)
-    select distinct owner, r.bucket from source_rollups r join devices d on d.id = r.device_id,
-      lateral (values (d.customer_id), (${newCustomerId}::int)) owners(owner)
-    where d.id = ${deviceId} and owner is not null`.execute(transaction);
 }

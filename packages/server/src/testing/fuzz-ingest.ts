@@ -26,9 +26,9 @@ export async function fuzzIngest(messages: number): Promise<void> {
         ...(await sendAlone(foyer, device, first!)),
       ];
       // Over MQTT all resolve: a message that can never be stored is acknowledged.
-      const caller = { kind: 'device' as const, deviceId: device.id, code: device.code };
-      await within(foyer.ingest.mqttDoor(caller, second!));
-      await within(foyer.ingest.mqttDoor(caller, Buffer.from(texts[0]!)));
+      const caller = await foyer.deviceTokens.find(device.token);
+      await within(foyer.ingest.mqttDoor(caller!, second!));
+      await within(foyer.ingest.mqttDoor(caller!, Buffer.from(texts[0]!)));
       const [kept] = await foyer.rows<{ n: number }>(
         'select count(*)::int as n from rejected_messages where device_id = $1',
         [device.id],

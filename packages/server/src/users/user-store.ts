@@ -1,4 +1,5 @@
 import type { PasswordChange, Role, UserChange } from '@foyer/contract';
+import { requireCustomer } from '../customers/require-customer.ts';
 import { constraintOf, type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
 import { notFound, Refusal } from '../platform/problem.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
@@ -14,17 +15,16 @@ export interface NewUser extends Omit<UserChange, 'Role'> {
 export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }> {
   const { Role: role, ...fields } = draft;
   const role_id = typeof role === 'number' ? role : await roleId(db, role);
-  return refusing(draft.Email, async () =>
-    db
-      .insertInto('users')
-      .values({
-        ...columnsOf(fields),
-        email: draft.Email,
-        password_hash: draft.Password ? await hashPassword(draft.Password) : noPassword,
-        role_id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+  const password_hash = draft.Password ? await hashPassword(draft.Password) : noPassword;
+  return refusing(draft.Email, () =>
+    db.transaction().execute(async (transaction) => {
+      if (fields.Customer) await requireCustomer(transaction, fields.Customer, '/Customer');
+      return transaction
+        .insertInto('users')
+        .values({ ...columnsOf(fields), email: draft.Email, password_hash, role_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    }),
   );
 }
 
@@ -35,6 +35,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
     role_id: change.Role,
   };
   await keepingAnAdministrator(db, id, async (transaction) => {
+    if (change.Customer) await requireCustomer(transaction, change.Customer, '/Customer');
     const row = await refusing(change.Email ?? '', () =>
       transaction
         .updateTable('users')

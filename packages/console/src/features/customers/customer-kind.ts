@@ -5,7 +5,7 @@ import type { RecordKind } from '../../records/record-kind.ts';
 import { customerDetail } from './customer-queries.ts';
 import { useTimeZones } from './time-zones.ts';
 
-type Draft = Omit<Customer, 'id'>;
+type Draft = Omit<Customer, 'id' | 'retired_at'>;
 
 /** Customers, as the shared screens know them. */
 export const customerKind: RecordKind<Draft, Customer> = {
@@ -58,7 +58,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
     keep_photos_days: null,
     blur_people: false,
   },
-  draftOf: ({ id: _, ...draft }) => draft,
+  draftOf: ({ id: _, retired_at: __, ...draft }) => draft,
   create: (body) => api.customers.create({ body }),
   update: (id, body) => api.customers.update({ params: { id }, body }),
   remove: (id) => api.customers.remove({ params: { id } }),
