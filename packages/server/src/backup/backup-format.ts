@@ -2,14 +2,19 @@ import type pg from 'pg';
 
 /** The folder of a backup: `manifest.json`, a file a table under `tables`, and the photos. */
 export const manifestFile = 'manifest.json';
-export const tableFile = (table: string) => `tables/${table}.copy.gz`;
+export const tablesFolder = 'tables';
+export const tableFile = (table: string) => `${tablesFolder}/${table}.copy.gz`;
 export const photosFolder = 'photos';
-/** Signs sessions and photo addresses: with it, those of before stay good. */
+/** Signs sessions and photo addresses. Not part of a backup; older ones hold it, and it is not restored. */
 export const secretFile = 'token-secret';
+/** What an encrypted table is bound to: its own backup. Photos are bound to their names, as they never change. */
+export const boundTable = (backupId: string, table: string) => `${backupId} ${tableFile(table)}`;
 
 /** What a backup holds. It is written last: a folder without it is no whole backup. */
 export interface Manifest {
   format: 1;
+  /** Tells this backup from others in the same folder; older ones have none. */
+  id?: string;
   made_at: string;
   /** Names of the migrations that made its tables. */
   migrations: string[];

@@ -1,18 +1,27 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { visitEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { readBackupKey } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** `backup <folder>` and `restore <folder>`, with the environment of the server. */
-const [work, given] = process.argv.slice(2);
+/** `backup <folder>` and `restore <folder>`, with the environment of the server; `--key-file` encrypts. */
+const { values, positionals } = parseArgs({
+  options: { 'key-file': { type: 'string' } },
+  allowPositionals: true,
+});
+const [work, given] = positionals;
 const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
 
 async function run(): Promise<void> {
   if ((work !== 'backup' && work !== 'restore') || !given) {
     throw new Error('Name the folder of the backup: npm run backup -- ../foyer-backup');
   }
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+  const folder = fromCaller(given);
+  const keyFile = values['key-file'];
+  const key = keyFile === undefined ? undefined : await readBackupKey(fromCaller(keyFile));
   const { databaseUrl: own, dataFolder } = readConfig(process.env);
   const embedded = own
     ? { url: own, stop: async () => undefined }
@@ -21,8 +30,8 @@ async function run(): Promise<void> {
   try {
     const { made_at } =
       work === 'backup'
-        ? await makeBackup(place, folder, say)
-        : await restoreBackup(folder, place, say);
+        ? await makeBackup(place, folder, say, key)
+        : await restoreBackup(folder, place, say, key);
     const done = work === 'backup' ? 'The backup is whole' : `Restored as of ${made_at}`;
     process.stdout.write(`${done}: ${folder}\n`);
   } finally {

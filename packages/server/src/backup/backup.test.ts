@@ -1,108 +1,189 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import type { AnswerOf, endpoints } from '@foyer/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RealServer, startRealServer } from '../testing/real-process.ts';
-import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
+import { endpoints } from '@foyer/contract';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
+import { createBackupKey } from './backup-key.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
-const program = fileURLToPath(new URL('backup-main.ts', import.meta.url));
-const admin = { email: 'admin@backup.test', password: 'a password for backups' };
-const run = promisify(execFile);
-
+const { notifications } = endpoints;
+const quietly = () => undefined;
+const key = createBackupKey(randomBytes(32));
 let place: string;
-let server: RealServer;
-const data = () => join(place, 'data');
-const folder = () => join(place, 'backup');
-const env = () => ({
-  FOYER_DATA: data(),
-  FOYER_ADMIN_EMAIL: admin.email,
-  FOYER_ADMIN_PASSWORD: admin.password,
-  DATABASE_URL: '',
-  INIT_CWD: place,
-});
+let foyer: TestFoyer;
+let admin: string;
+let device: TestDevice;
+const restored: TestFoyer[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
+  foyer = await startTestFoyer({ photoFolder: join(place, 'photos') });
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+  device = await foyer.device();
 });
+afterEach(() => Promise.all(restored.splice(0).map((each) => each.stop())));
 afterAll(async () => {
-  await server?.stop();
+  await foyer.stop();
   await rm(place, { recursive: true, force: true });
 });
 
-const work = (what: 'backup' | 'restore', name = folder()) =>
-  run(process.execPath, [program, what, name], { env: { ...process.env, ...env() } });
+const source = () => ({ databaseUrl: foyer.databaseUrl, dataFolder: place });
+const sendPicture = async () => {
+  const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
+  const body = infoMessage([{ src: 'cam', people: 1, photo: 'p' }], { Photos });
+  return (await foyer.call(notifications.send, { token: device.token, body })).data.id;
+};
+const pathOf = async (id: number) =>
+  (
+    await foyer.rows<{ path: string }>('select path from photos where notification_id = $1', [id])
+  )[0]?.path ?? '';
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).map((entry) => ({
+    isFile: entry.isFile(),
+    place: join(entry.parentPath, entry.name),
+  }));
 
-type List = AnswerOf<typeof endpoints.notifications.list>;
-type Detail = AnswerOf<typeof endpoints.notifications.get>;
-
-/** All that people see of the system. */
-async function seen(token: string, code: string) {
-  const { call, url } = server;
-  const { rows, count } = await call<List>('/api/notifications?limit=100', token);
-  const id = rows.find((row) => row.Code === code)?.id;
-  const detail = await call<Detail>(`/api/notifications/${id}`, token);
-  const photo = await fetch(`${url}/images/${detail.Photos[0]?.Path}`);
-  return {
-    rows,
-    count,
-    photo: base64(new Uint8Array(await photo.arrayBuffer())),
-    devices: await call('/api/devices', token),
-    customers: await call('/api/customers', token),
-    alerts: await call('/api/alerts', token),
-    audit: (await call<List>('/api/audit?limit=100', token)).count,
-  };
+/** Restores into a new, empty database and data folder, and starts a server on it. */
+async function restore(folder: string, by?: typeof key) {
+  const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
+  const dataFolder = await mkdtemp(join(place, 'restored-'));
+  try {
+    await restoreBackup(folder, { databaseUrl: database.url, dataFolder }, quietly, by);
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+  const there = await startTestFoyer({ database, photoFolder: join(dataFolder, 'photos') });
+  restored.push(there);
+  return there;
 }
 
-test('what a backup of a running server holds is there again after the data folder was destroyed', {
-  timeout: 180_000,
-}, async () => {
-  server = await startRealServer(env());
-  const { call } = server;
-  const token = await server.signIn(admin.email, admin.password);
-  const { token: deviceToken } = await server.device(token, 'gate', 'Käse & Söhne');
-  const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
-  const withPhoto = infoMessage([{ src: 'cam', people: 2, photo: 'p' }], { Photos });
-  await call('/api/notifications', deviceToken, withPhoto);
-  const old = alertMessage('cam', { CreatedAt: '2026-03-01T10:00:00Z' });
-  const more = Array.from({ length: 40 }, () => infoMessage([{ src: 'cam', people: 1 }]));
-  await call('/api/notifications/batch', deviceToken, [old, ...more]);
-  const before = await seen(token, withPhoto.Code);
-  expect(before.count).toBe(42);
-
-  await work('backup');
-  await server.stop();
-  await rm(data(), { recursive: true });
-  const { stdout } = await work('restore');
-  expect(stdout).toMatch(/notifications: 42 rows[\s\S]*Restored as of/);
-
-  await server.restart();
-  // The session and the addresses of photos are good as before: their secret came along.
-  expect(await seen(token, withPhoto.Code)).toEqual(before);
-  await call('/api/notifications', deviceToken, infoMessage([{ src: 'cam', people: 1 }]));
-  const { rows, count } = await call<List>('/api/notifications', token);
-  expect([count, Number(rows[0]?.id) > Number(before.rows[0]?.id)]).toEqual([43, true]);
-  const again = await call<{ duplicate?: boolean }>('/api/notifications', deviceToken, withPhoto);
-  expect(again.duplicate).toBe(true);
-
-  // A second backup copies what is new; a restore never overwrites a system.
-  await work('backup');
-  await expect(work('restore')).rejects.toThrow(/already holds a Foyer/);
-  await server.stop();
+test('a backup is its owner’s alone, and holds no secret that signs', async () => {
+  await writeFile(join(place, 'token-secret'), 'x'.repeat(40));
+  await sendPicture();
+  const folder = join(place, 'first');
+  // A folder of an older version: open to all, with the secret in it.
+  await mkdir(folder, { mode: 0o755 });
+  await writeFile(join(folder, 'manifest.json'), '{}', { mode: 0o644 });
+  await writeFile(join(folder, 'token-secret'), 'x'.repeat(40));
+  await makeBackup(source(), folder, quietly);
+  const files = await filesIn(folder);
+  expect(files.length).toBeGreaterThan(20);
+  for (const { place: file, isFile } of [...files, { place: folder, isFile: false }]) {
+    expect([file, (await stat(file)).mode & 0o777]).toEqual([file, isFile ? 0o600 : 0o700]);
+  }
+  expect(files.some(({ place: file }) => file.endsWith('token-secret'))).toBe(false);
 });
 
-test('a folder that is no backup, or a newer Foyer’s, is refused in a sentence', async () => {
+test('a picture that was erased is gone from the backup with the next one, and is never restored', async () => {
+  const folder = join(place, 'second');
+  const [kept, erased] = [await sendPicture(), await sendPicture()];
+  const [keptPath, erasedPath] = [await pathOf(kept), await pathOf(erased)];
+  await makeBackup(source(), folder, quietly);
+  const inBackup = async () => (await filesIn(folder)).map(({ place: file }) => file);
+  expect(await inBackup()).toContain(join(folder, 'photos', erasedPath));
+  await foyer.call(notifications.remove, { token: admin, params: { id: erased } });
+  await makeBackup(source(), folder, quietly);
+  expect((await inBackup()).filter((file) => file.includes(erasedPath))).toEqual([]);
+  expect(await inBackup()).toContain(join(folder, 'photos', keptPath));
+
+  // What lies there without a record stays there.
+  const stray = keptPath.replace(/[^/]+$/, 'ffffffffffffffffffffffff.jpg');
+  await writeFile(join(folder, 'photos', stray), 'a stray picture');
+  const there = await restore(folder);
+  const photos = (await filesIn(there.folder)).map(({ place: file }) => file);
+  expect(photos).toContain(join(there.folder, keptPath));
+  expect(photos.filter((file) => file.endsWith(stray) || file.endsWith(erasedPath))).toEqual([]);
+});
+
+test('after a restore no session of before is good, of no account; devices go on', async () => {
+  const folder = join(place, 'third');
+  await makeBackup(source(), folder, quietly);
+  const later = await foyer.person('SUPER_ADMIN');
+  const there = await restore(folder);
+  // Here the secret is the same, as with FOYER_TOKEN_SECRET; and this account gets the number of the lost one.
+  const newcomer = await there.person('SUPER_ADMIN');
+  expect(newcomer.id).toBe(later.id);
+  for (const token of [admin, later.token]) {
+    expect((await there.call(endpoints.devices.list, { token })).status).toBe(401);
+  }
+  expect((await there.call(endpoints.devices.list, { token: newcomer.token })).status).toBe(200);
+  const body = infoMessage([{ src: 'cam', people: 1 }]);
+  expect((await there.call(notifications.send, { token: device.token, body })).status).toBe(201);
+});
+
+test('with a key nothing in it can be read, and without the right one it is not restored', async () => {
+  const folder = join(place, 'fourth');
+  const id = await sendPicture();
+  const picture = await readFile(join(foyer.folder, await pathOf(id)));
+  // First without a key: nothing of that stays.
+  await makeBackup(source(), folder, quietly);
+  await makeBackup(source(), folder, quietly, key);
+  for (const { place: file, isFile } of await filesIn(folder)) {
+    if (!isFile || file.endsWith('/foyer-backup')) continue;
+    expect(file).toMatch(/\.enc$/);
+    const content = await readFile(file);
+    expect([content.includes(picture.subarray(0, 40)), content.includes('notifications')]).toEqual([
+      false,
+      false,
+    ]);
+  }
+  await expect(restore(folder)).rejects.toThrow(/is encrypted: name its key with --key-file/);
+  await expect(restore(folder, createBackupKey(randomBytes(32)))).rejects.toThrow(
+    /manifest\.json is damaged, or was made with another key/,
+  );
+  // A second one copies no picture again.
+  const copy = join(folder, 'photos', `${await pathOf(id)}.enc`);
+  const { mtimeMs } = await stat(copy);
+  await makeBackup(source(), folder, quietly, key);
+  expect((await stat(copy)).mtimeMs).toBe(mtimeMs);
+  const there = await restore(folder, key);
+  expect(await readFile(join(there.folder, await pathOf(id)))).toEqual(picture);
+  const [row] = await there.rows('select count(*) from notifications');
+  expect(row).toEqual((await foyer.rows('select count(*) from notifications'))[0]);
+});
+
+test('tables of another backup, and names that are not Foyer’s, are refused', async () => {
+  const folder = join(place, 'fifth');
+  await makeBackup(source(), folder, quietly, key);
+  const table = join(folder, 'tables', 'users.copy.gz.enc');
+  const older = await readFile(table);
+  await makeBackup(source(), folder, quietly, key);
+  await writeFile(table, older);
+  await expect(restore(folder, key)).rejects.toThrow(/users\.copy\.gz is damaged/);
+
+  const plain = join(place, 'sixth');
+  await makeBackup(source(), plain, quietly);
+  const file = join(plain, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const withManifest = async (changes: object) => {
+    await writeFile(file, JSON.stringify({ ...manifest, ...changes }));
+    return restore(plain);
+  };
+  const tables = [...manifest.tables, { name: 'pg_authid', columns: [], rows: 0 }];
+  await expect(withManifest({ tables })).rejects.toThrow(/speaks of pg_authid/);
+  const partitions = [
+    { name: 'notifications_2020_01', parent: 'notifications', bound: 'default; drop table users' },
+  ];
+  await expect(withManifest({ partitions })).rejects.toThrow(/which Foyer does not make/);
+});
+
+test('a folder that is no backup, or a newer Foyer’s, is refused in a sentence, and left as it is', async () => {
   const half = join(place, 'half');
   await mkdir(half);
-  await expect(work('restore', half)).rejects.toThrow(/is not a whole backup/);
+  await expect(restore(half)).rejects.toThrow(/is not a whole backup/);
+  await writeFile(join(half, 'notes.txt'), 'mine');
+  await expect(makeBackup(source(), half, quietly)).rejects.toThrow(/holds other files/);
+  expect(await readdir(half)).toEqual(['notes.txt']);
   await writeFile(
     join(half, 'manifest.json'),
     JSON.stringify({ format: 1, migrations: ['9999-later.sql'] }),
   );
-  await expect(work('restore', half)).rejects.toThrow(/made by a newer Foyer/);
-  expect(await readdir(half)).toEqual(['manifest.json']);
+  await expect(restore(half)).rejects.toThrow(/made by a newer Foyer/);
 });

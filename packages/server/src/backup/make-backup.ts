@@ -1,20 +1,21 @@
-import { constants, createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { thumbnailPath } from '../photos/picture.ts';
+import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
+  boundTable,
   type Manifest,
   manifestFile,
   photosFolder,
   quoted,
-  secretFile,
   tableFile,
+  tablesFolder,
   tablesInOrder,
 } from './backup-format.ts';
+import type { BackupKey } from './backup-key.ts';
 
 interface Source {
   databaseUrl: string;
@@ -24,15 +25,18 @@ interface Source {
 /**
  * Writes a whole backup into `folder` while the server goes on: the tables as they are at one moment,
  * and the photos they speak of. A folder with an older backup is brought up to date: photos that are
- * there already are not copied again.
+ * there already are not copied again, and those that were erased since are removed. The secret that signs
+ * sessions is not in it: a restored system has a new one.
  */
 export async function makeBackup(
   { databaseUrl, dataFolder }: Source,
   folder: string,
   say: (sentence: string) => void,
+  key?: BackupKey,
 ): Promise<Manifest> {
-  await mkdir(join(folder, 'tables'), { recursive: true });
-  await rm(join(folder, manifestFile), { force: true });
+  const files = openBackupFolder(folder, key);
+  await files.begin();
+  const id = randomUUID();
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
   // A lost connection fails the query under way; alone it must not end the program.
   client.on('error', () => undefined);
@@ -43,18 +47,15 @@ export async function makeBackup(
     for (const { name, columns } of await tablesInOrder(client)) {
       const list = columns.map(quoted).join(', ');
       const stream = client.query(copyTo(`copy (select ${list} from ${quoted(name)}) to stdout`));
-      await pipeline(
-        stream,
-        createGzip({ level: 1 }),
-        createWriteStream(join(folder, tableFile(name))),
-      );
+      const packed = stream.pipe(createGzip({ level: 1 }));
+      stream.once('error', (error) => packed.destroy(error));
+      await files.write(tableFile(name), packed, boundTable(id, name));
       tables.push({ name, columns, rows: stream.rowCount });
       if (stream.rowCount > 0) say(`${name}: ${stream.rowCount.toLocaleString('en')} rows`);
     }
-    const photos = await copyPhotos(client, join(dataFolder, 'photos'), join(folder, photosFolder));
+    const photos = await copyPhotos(client, join(dataFolder, 'photos'), files);
+    await files.sweep([photosFolder, tablesFolder]);
     say(`${photos.toLocaleString('en')} photos`);
-    const secret = join(dataFolder, secretFile);
-    if (existsSync(secret)) await copyFile(secret, join(folder, secretFile));
 
     const { rows: migrations } = await client.query('select name from migrations order by name');
     const { rows: partitions } = await client.query(`
@@ -67,6 +68,7 @@ export async function makeBackup(
       where schemaname = 'public' and last_value is not null order by sequencename`);
     const manifest: Manifest = {
       format: 1,
+      id,
       made_at: new Date().toISOString(),
       migrations: migrations.map(({ name }) => name),
       tables,
@@ -74,7 +76,7 @@ export async function makeBackup(
       sequences,
       photos,
     };
-    await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    await files.writeText(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
     return manifest;
   } finally {
     await client.end();
@@ -84,7 +86,7 @@ export async function makeBackup(
 const photosAStep = 1000;
 
 /** Copies the photos that the tables speak of. One that retention removed meanwhile is left out. */
-async function copyPhotos(client: pg.Client, from: string, to: string): Promise<number> {
+async function copyPhotos(client: pg.Client, from: string, files: BackupFolder): Promise<number> {
   let copied = 0;
   await client.query(
     `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
@@ -92,20 +94,11 @@ async function copyPhotos(client: pg.Client, from: string, to: string): Promise<
   for (;;) {
     const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
     for (const { path } of rows) {
-      const isThere = await copyOnce(join(from, path), join(to, path));
-      await copyOnce(join(from, thumbnailPath(path)), join(to, thumbnailPath(path)));
-      if (isThere) copied += 1;
+      const copyOnce = (file: string) =>
+        files.copyOnce(join(from, file), `${photosFolder}/${file}`);
+      if (await copyOnce(path)) copied += 1;
+      await copyOnce(thumbnailPath(path));
     }
     if (rows.length < photosAStep) return copied;
   }
-}
-
-/** A photo never changes: one that is there with the same size is the same. */
-async function copyOnce(from: string, to: string): Promise<boolean> {
-  const [source, copy] = await Promise.all([from, to].map((file) => stat(file).catch(() => null)));
-  if (!source) return false;
-  if (copy?.size === source.size) return true;
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to, constants.COPYFILE_FICLONE);
-  return true;
 }

@@ -1,27 +1,39 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { pictureOf, thumbnailPath } from '../photos/picture.ts';
 import { migrate, migrationNames } from '../platform/migrate.ts';
+import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
+  boundTable,
   type Manifest,
   manifestFile,
   photosFolder,
   quoted,
   secretFile,
   tableFile,
+  tablesInOrder,
 } from './backup-format.ts';
+import type { BackupKey } from './backup-key.ts';
 
 /** Reads what a backup holds; throws a sentence where the folder is none, or a newer version's. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    throw new Error(`${folder} is not a whole backup: it has no ${manifestFile}.`);
+async function readManifest(
+  folder: string,
+  files: BackupFolder,
+  key: BackupKey | undefined,
+): Promise<Manifest> {
+  if (!files.has(manifestFile)) {
+    if (!key && files.isEncrypted(manifestFile)) {
+      throw new Error(`The backup ${folder} is encrypted: name its key with --key-file.`);
+    }
+    throw new Error(
+      `${folder} is not a whole ${key ? 'encrypted ' : ''}backup: it has no ${manifestFile}.`,
+    );
   }
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(await files.readText(manifestFile)) as Manifest;
   const known = await migrationNames();
   const unknown = manifest.migrations.find((name) => !known.includes(name));
   if (manifest.format !== 1 || unknown) {
@@ -37,30 +49,36 @@ interface Target {
 
 /**
  * Fills an empty database and data folder from a backup, and brings its tables to this version. All of
- * the database or nothing; photos come first, so that no record is without its file.
+ * the database or nothing. Photos are those that its records speak of, and no other file of the folder. The
+ * sessions of before end: what signs them is made anew.
  */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, dataFolder }: Target,
   say: (sentence: string) => void,
+  key?: BackupKey,
 ): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+  const files = openBackupFolder(folder, key);
+  const manifest = await readManifest(folder, files, key);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
   // A lost connection fails the query under way; alone it must not end the program.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await assertEmpty(client);
+    await assertNoPhotos(dataFolder);
     await migrate(databaseUrl, { only: manifest.migrations });
-    await restoreFiles(folder, dataFolder);
-    say(`${manifest.photos.toLocaleString('en')} photos`);
     await client.query('begin');
     await makePartitions(client, manifest);
-    await client.query(`truncate ${manifest.tables.map(({ name }) => quoted(name)).join(', ')}`);
-    for (const table of manifest.tables) {
-      await fill(client, folder, table);
+    const tables = await knownTables(client, manifest);
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    for (const table of tables) {
+      await fill(client, files, table, manifest.id);
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
     }
+    const photos = await restorePhotos(client, files, join(dataFolder, photosFolder));
+    say(`${photos.toLocaleString('en')} photos`);
+    await rm(join(dataFolder, secretFile), { force: true });
     for (const { name, value } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
     }
@@ -70,7 +88,21 @@ export async function restoreBackup(
     await client.end();
   }
   await migrate(databaseUrl);
+  await renewSessionSalt(databaseUrl);
   return manifest;
+}
+
+/** Of the same secret too, as FOYER_TOKEN_SECRET gives it, no session of before is good. */
+async function renewSessionSalt(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      'update session_salts set salt = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())',
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Nothing is ever overwritten: people and devices of another system would be gone. */
@@ -87,34 +119,86 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-async function restoreFiles(folder: string, dataFolder: string): Promise<void> {
+async function assertNoPhotos(dataFolder: string): Promise<void> {
   const photos = join(dataFolder, photosFolder);
   await mkdir(photos, { recursive: true });
   if ((await readdir(photos)).length > 0) {
     throw new Error(`${photos} already holds photos: restore into an empty FOYER_DATA.`);
   }
-  if (existsSync(join(folder, photosFolder))) {
-    await cp(join(folder, photosFolder), photos, { recursive: true });
-  }
-  if (existsSync(join(folder, secretFile))) {
-    const secret = join(dataFolder, secretFile);
-    await copyFile(join(folder, secretFile), secret);
-    await chmod(secret, 0o600);
-  }
 }
+
+/** Tables and columns that this version made: names in a manifest are not believed. */
+async function knownTables(client: pg.Client, { tables }: Manifest) {
+  const known = new Map((await tablesInOrder(client)).map((table) => [table.name, table.columns]));
+  for (const { name, columns } of tables) {
+    const unknown = columns.find((column) => !known.get(name)?.includes(column));
+    if (!known.has(name) || unknown) {
+      throw new Error(
+        `The backup speaks of ${[name, unknown].filter(Boolean).join('.')}, which Foyer does not have.`,
+      );
+    }
+  }
+  return tables;
+}
+
+const photosAStep = 1000;
+
+/** The pictures that the restored records speak of. One that was missing in the backup is left out. */
+async function restorePhotos(client: pg.Client, files: BackupFolder, to: string): Promise<number> {
+  let restored = 0;
+  const copy = async (path: string) => {
+    const name = `${photosFolder}/${path}`;
+    if (!files.has(name)) return false;
+    const place = join(to, path);
+    await mkdir(dirname(place), { recursive: true });
+    await files.read(name, [createWriteStream(place)]);
+    return true;
+  };
+  await client.query(`declare photo cursor for select path from photos where path <> ''`);
+  for (;;) {
+    const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
+    for (const { path } of rows) {
+      // A path leads nowhere but into the folder of photos.
+      if (pictureOf(path)?.path !== path)
+        throw new Error(`The backup's photo ${path} has no such place.`);
+      if (await copy(path)) restored += 1;
+      await copy(thumbnailPath(path));
+    }
+    if (rows.length < photosAStep) break;
+  }
+  await client.query('close photo');
+  return restored;
+}
+
+const partitionName = /^notifications_(rest|\d{4}_\d\d)$/;
+const partitionBound = /^(DEFAULT|FOR VALUES FROM \('[\d:+ -]+'\) TO \('[\d:+ -]+'\))$/;
 
 async function makePartitions(client: pg.Client, { partitions }: Manifest): Promise<void> {
   for (const { name, parent, bound } of partitions) {
+    if (parent !== 'notifications' || !partitionName.test(name) || !partitionBound.test(bound)) {
+      throw new Error(`The backup speaks of a part ${name} ${bound}, which Foyer does not make.`);
+    }
     await client.query(
       `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`,
     );
   }
 }
 
-async function fill(client: pg.Client, folder: string, table: Manifest['tables'][number]) {
+async function fill(
+  client: pg.Client,
+  files: BackupFolder,
+  table: Manifest['tables'][number],
+  backupId = '',
+) {
   const columns = table.columns.map(quoted).join(', ');
   const stream = client.query(copyFrom(`copy ${quoted(table.name)} (${columns}) from stdin`));
-  await pipeline(createReadStream(join(folder, tableFile(table.name))), createGunzip(), stream);
+  await files
+    .read(tableFile(table.name), [createGunzip(), stream], boundTable(backupId, table.name))
+    .catch((error: NodeJS.ErrnoException) => {
+      // What is decrypted wrongly is no gzip: that is found before the end, where the rest is.
+      if (!error.code?.startsWith('Z_')) throw error;
+      throw new Error(`The backup's ${tableFile(table.name)} is damaged.`);
+    });
   if (stream.rowCount !== table.rows) {
     throw new Error(
       `The backup's ${table.name} has ${stream.rowCount} rows where it promised ${table.rows}: it is damaged.`,

@@ -1,0 +1,122 @@
+import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type BackupKey, overheadBytes } from './backup-key.ts';
+
+/** For the owner alone. */
+export const folderMode = 0o700;
+export const fileMode = 0o600;
+
+/** Says that a folder is a backup's, also while it is not whole: what is in it may be removed. */
+const signFile = 'foyer-backup';
+/** What encrypted files end with. */
+const suffix = '.enc';
+
+/**
+ * The files of a backup, by their names without the suffix: each is there plain or encrypted, whole or not at
+ * all, and readable by its owner alone.
+ */
+export function openBackupFolder(folder: string, key: BackupKey | undefined) {
+  const placeOf = (name: string) => join(folder, key ? name + suffix : name);
+  const expected = new Set<string>();
+
+  /** `bound` is what an encrypted file is bound to; its name unless told. */
+  const write = async (name: string, from: Readable, bound = name) => {
+    const place = placeOf(name);
+    expected.add(place);
+    await mkdir(dirname(place), { recursive: true, mode: folderMode });
+    const draft = `${place}.unfinished`;
+    const to: Writable = createWriteStream(draft, { mode: fileMode });
+    await (key ? pipeline(from, key.encrypt(bound), to) : pipeline(from, to));
+    await rename(draft, place);
+  };
+
+  return {
+    /** Takes a new or an older backup's folder, and makes it its owner's alone. Refuses any other. */
+    async begin() {
+      await mkdir(folder, { recursive: true, mode: folderMode });
+      const files = await readdir(folder);
+      const isBackup = [signFile, 'manifest.json', `manifest.json${suffix}`].some((name) =>
+        files.includes(name),
+      );
+      if (files.length > 0 && !isBackup) {
+        throw new Error(`${folder} holds other files: name a new folder, or that of a backup.`);
+      }
+      await chmod(folder, folderMode);
+      await writeFile(join(folder, signFile), '', { mode: fileMode });
+      for (const name of ['manifest.json', `manifest.json${suffix}`, 'token-secret']) {
+        await rm(join(folder, name), { force: true });
+      }
+    },
+    write,
+    writeText: (name: string, text: string) => write(name, Readable.from([Buffer.from(text)])),
+    /** A picture never changes: one that is there with the same size is the same. False where there is none. */
+    async copyOnce(from: string, name: string): Promise<boolean> {
+      const place = placeOf(name);
+      const [source, copy] = await Promise.all(
+        [from, place].map((file) => stat(file).catch(() => null)),
+      );
+      if (!source) return false;
+      expected.add(place);
+      if (copy?.size === source.size + (key ? overheadBytes : 0)) {
+        await chmod(place, fileMode);
+        return true;
+      }
+      if (key) {
+        await write(name, createReadStream(from));
+        return true;
+      }
+      await mkdir(dirname(place), { recursive: true, mode: folderMode });
+      await copyFile(from, place, constants.COPYFILE_FICLONE);
+      await chmod(place, fileMode);
+      return true;
+    },
+    /** Removes what an older backup left here and this one does not speak of: pictures that were erased since. */
+    async sweep(under: readonly string[]) {
+      for (const each of under) await removeOthers(join(folder, each), expected);
+    },
+    has: (name: string) => existsSync(placeOf(name)),
+    /** Both forms are looked for, so that a missing key is told from a missing backup. */
+    isEncrypted: (name: string) => existsSync(join(folder, name + suffix)),
+    async readText(name: string): Promise<string> {
+      if (!key) return readFile(placeOf(name), 'utf8');
+      const stream = createReadStream(placeOf(name)).pipe(key.decrypt(name));
+      return (await buffer(stream)).toString('utf8');
+    },
+    /** Streams a file into `to`; rejects at its end where it was changed. */
+    read: (name: string, to: readonly [...NodeJS.ReadWriteStream[], Writable], bound = name) =>
+      pipeline([
+        createReadStream(placeOf(name)),
+        ...(key ? [key.decrypt(bound)] : []),
+        ...to,
+      ] as unknown as [Readable, Writable]),
+  };
+}
+export type BackupFolder = ReturnType<typeof openBackupFolder>;
+
+/** True where the folder is empty afterwards. */
+async function removeOthers(folder: string, expected: ReadonlySet<string>): Promise<boolean> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  let left = 0;
+  for (const entry of entries) {
+    const place = join(folder, entry.name);
+    const isGone = entry.isDirectory() ? await removeOthers(place, expected) : !expected.has(place);
+    if (isGone) await rm(place, { recursive: true, force: true });
+    else left += 1;
+  }
+  if (left > 0) await chmod(folder, folderMode);
+  return left === 0;
+}
