@@ -69,6 +69,8 @@ export const HealthPayload = Type.Object({
   uptime: NumberOrText,
   load_avg: Type.Union([NumberOrText, Type.Array(Type.Number(), { maxItems: 8 })]),
   img_sources: Type.Array(ImageSource, { maxItems: 256 }),
+  /** True where others report the device's other cameras: `img_sources` says nothing of what it does not list. */
+  partial: Type.Optional(Type.Boolean()),
   workers: Type.Array(Worker, { maxItems: 256 }),
   partitions: Type.Array(Partition, { maxItems: 256 }),
   iwconfig: Type.Optional(Type.Union([Words, Type.Null()])),

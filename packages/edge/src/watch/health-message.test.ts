@@ -27,6 +27,7 @@ test('tells how well the camera is sampled, as the contract wants it', () => {
   expect(message.Attributes.payload.img_sources).toEqual([
     { title: 'door', sampling_status: 'up', alive: 40, sampling_success: '75%' },
   ]);
+  expect(message.Attributes.payload.partial).toBe(true);
   expect(message.Attributes.payload.workers).toMatchObject([
     { name: 'detector', running: true, terminating: false },
   ]);

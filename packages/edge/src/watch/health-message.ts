@@ -35,7 +35,13 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
       CreatedAt: createdAt,
       NotificationType: 2,
       Attributes: {
-        payload: { ...machine, img_sources: imageSources(reading), workers: [worker] },
+        // The device's other cameras have watchers of their own.
+        payload: {
+          ...machine,
+          img_sources: imageSources(reading),
+          partial: true,
+          workers: [worker],
+        },
       },
     },
     pictures: [],

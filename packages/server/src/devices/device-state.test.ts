@@ -1,5 +1,6 @@
 import { endpoints, type Payloads, stateNames } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rebuildAll } from '../rollups/rebuild.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 
@@ -140,6 +141,28 @@ describe('a camera', () => {
     await send(healthMessage({ a: 97 }, ago(1)));
     expect(await cameras()).toEqual({ online: 1, offline: 1 });
     await bothRead(0);
+    expect(await cameras()).toEqual({ online: 2 });
+  });
+
+  test('that a partial Health message does not list is left to those who report it', async () => {
+    await both();
+    for (const minutes of [6, 4, 2]) {
+      await send(healthMessage({ a: 97 }, ago(minutes), { partial: true }));
+      await send(healthMessage({ b: 97 }, ago(minutes - 0.5), { partial: true }));
+      expect(await cameras()).toEqual({ online: 2 });
+    }
+    await send(healthMessage({ b: 'down' }, ago(1), { partial: true }));
+    await send(healthMessage({ a: 97 }, ago(0.5), { partial: true }));
+    expect(await cameras()).toEqual({ online: 1, offline: 1 });
+    await send(healthMessage({ b: 97 }, ago(0.4), { partial: true }));
+    expect(await cameras()).toEqual({ online: 2 });
+    // One that speaks of all takes what it does not list offline, also when partial ones follow.
+    await send(healthMessage({ a: 97 }, ago(0.3)));
+    await send(healthMessage({ a: 97 }, ago(0.2), { partial: true }));
+    expect(await cameras()).toEqual({ online: 1, offline: 1 });
+    await rebuildAll(foyer.postgres.db);
+    expect(await cameras()).toEqual({ online: 1, offline: 1 });
+    await send(healthMessage({ b: 97 }, {}, { partial: true }));
     expect(await cameras()).toEqual({ online: 2 });
   });
 

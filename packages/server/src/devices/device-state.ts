@@ -16,8 +16,9 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
 /** When something was last read off its pictures; null for one that only Health messages name. */
 const lastReadAt = sql`greatest(ss.reading_at, ss.photo_at)`;
 
-/** The device's last Health message does not list it any more, and nothing was read of it since. */
-const isUnlisted = sql`ss.health_at < ds.health_at and coalesce(${lastReadAt} < ds.health_at, true)`;
+/** The device's last Health message of all cameras does not list it any more, and nothing was read of it since. */
+const isUnlisted = sql`ss.health_at < ds.complete_health_at
+  and coalesce(${lastReadAt} < ds.complete_health_at, true)`;
 
 /** Not read for as long as makes a device silent, while its device went on; both by the device's clock. */
 const isUnread = sql`${lastReadAt} < (

@@ -50,6 +50,7 @@ const messageColumns = [
   ['clock_wrong', 'boolean'],
   ['payload', 'jsonb'],
   ['troubles', 'jsonb'],
+  ['is_partial', 'boolean'],
 ] as const;
 
 const photoColumns = [
@@ -192,6 +193,7 @@ const messageArrays = (batch: readonly Prepared[]) => [
   batch.map(({ message }) =>
     isType(message, 2) ? JSON.stringify(troublesOf(message.Attributes.payload)) : null,
   ),
+  batch.map(({ message }) => isType(message, 2) && message.Attributes.payload.partial === true),
 ];
 
 function photoArrays(batch: readonly Prepared[]): unknown[][] {

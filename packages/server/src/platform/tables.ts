@@ -205,6 +205,7 @@ export interface Tables {
     device_id: number;
     last_received_at: Date;
     health_at: Date | null;
+    complete_health_at: Date | null;
     troubles: ColumnType<string[] | null, string, string>;
     degraded_since: Date | null;
   };

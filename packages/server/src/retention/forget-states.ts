@@ -26,7 +26,7 @@ export async function forgetStates(db: Db, deviceId: number, horizons: Horizons)
     await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
     await sql`delete from device_latest
       where device_id = ${deviceId} and ${isOver('at', horizons)}`.execute(transaction);
-    await sql`update device_states set health_at = null, troubles = null, degraded_since = null
+    await sql`update device_states set health_at = null, complete_health_at = null, troubles = null, degraded_since = null
       where device_id = ${deviceId} and ${isOver('health_at', horizons)}`.execute(transaction);
     await forgetSources(transaction, deviceId, horizons);
   });

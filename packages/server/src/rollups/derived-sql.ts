@@ -1,6 +1,6 @@
 /**
  * What follows from stored notifications, as writing CTEs over two inputs:
- * `accepted(ord, id, device_id, type, at, received_at, troubles, alert)` and `reading(ord, …, nth)`.
+ * `accepted(ord, id, device_id, type, at, received_at, troubles, is_partial, alert)` and `reading(ord, …, nth)`.
  * Ingest and rebuild share it, so that they cannot disagree. Rows are ordered by key, so that
  * two servers lock them in one order.
  */
@@ -119,11 +119,13 @@ latest as (
     set notification_id = excluded.notification_id, at = excluded.at
     where (excluded.at, excluded.notification_id) > (device_latest.at, device_latest.notification_id)),
 seen as (
-  insert into device_states (device_id, last_received_at, health_at, troubles, degraded_since)
+  insert into device_states
+    (device_id, last_received_at, health_at, complete_health_at, troubles, degraded_since)
   select *, case when jsonb_array_length(troubles) > 0 then last_received_at end
   from (
     select device_id, max(received_at) as last_received_at,
       max(at) filter (where troubles is not null) as health_at,
+      max(at) filter (where troubles is not null and not is_partial) as complete_health_at,
       (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1] as troubles
     from accepted group by 1) said
   order by device_id
@@ -136,7 +138,8 @@ seen as (
       then case when excluded.degraded_since is not null
         then coalesce(device_states.degraded_since, excluded.degraded_since) end
       else device_states.degraded_since end,
-    health_at = greatest(device_states.health_at, excluded.health_at)),
+    health_at = greatest(device_states.health_at, excluded.health_at),
+    complete_health_at = greatest(device_states.complete_health_at, excluded.complete_health_at)),
 sourced as (
   insert into source_states (device_id, source, ${facets.flatMap(columnsOf).join(', ')})
   select device_id, source, ${facets.flatMap(newest).join(',\n    ')}

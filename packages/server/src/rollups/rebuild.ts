@@ -25,13 +25,13 @@ const acceptedCte = `
 accepted as materialized (
   select *, case when type = 3 then payload end as alert
   from unnest($1::bigint[], $2::int[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
-    $6::jsonb[], $7::jsonb[]) with ordinality
-    as a(id, device_id, type, at, received_at, troubles, payload, ord))`;
+    $6::jsonb[], $7::boolean[], $8::jsonb[]) with ordinality
+    as a(id, device_id, type, at, received_at, troubles, is_partial, payload, ord))`;
 
-const deriveAll = `with ${acceptedCte}, ${readingCte(8)}, ${rollupsCte}, ${statesCte},
+const deriveAll = `with ${acceptedCte}, ${readingCte(9)}, ${rollupsCte}, ${statesCte},
   ${alertsCte} select 1`;
-const deriveAllButTotals = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte}, ${alertsCte} select 1`;
-const deriveStates = `with ${acceptedCte}, ${readingCte(8)}, ${statesCte} select 1`;
+const deriveAllButTotals = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte}, ${alertsCte} select 1`;
+const deriveStates = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte} select 1`;
 
 async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
   if (rows.length === 0) return;
@@ -45,6 +45,7 @@ async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
     rows.map((row) =>
       row.type === 2 ? JSON.stringify(troublesOf(row.payload as Payloads[2])) : null,
     ),
+    rows.map((row) => row.type === 2 && (row.payload as Payloads[2]).partial === true),
     rows.map((row) => (row.type === 3 ? JSON.stringify(row.payload) : null)),
     ...readingArrays(readings),
   ];
@@ -100,7 +101,7 @@ const replayed = 500;
 export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
   await sql`delete from device_latest where device_id = ${deviceId}`.execute(transaction);
   await sql`delete from source_states where device_id = ${deviceId}`.execute(transaction);
-  await sql`update device_states set health_at = null, troubles = null
+  await sql`update device_states set health_at = null, complete_health_at = null, troubles = null
     where device_id = ${deviceId}`.execute(transaction);
   const newest = (type: number) => sql`(select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
