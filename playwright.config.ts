@@ -16,11 +16,11 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A busy machine may be slow, and a journey waits for a screen, not for the clock.
   retries: process.env.CI ? 2 : 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // To record each step costs more than to take it.
     trace: 'on-first-retry',
     locale: 'en-GB',

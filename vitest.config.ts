@@ -8,8 +8,15 @@ const exclude = isNightly
   ? configDefaults.exclude
   : [...configDefaults.exclude, '**/*.nightly.test.*'];
 
-/** Starting a database, a browser or a broker on a small busy machine takes its time. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Starting a database, a browser or a broker on a small busy machine takes its time. A test waits for events:
+ * these limits end only what hangs.
+ */
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -28,7 +28,7 @@ test('live detail shows the newest of the same device and type, and looks every 
     expect(async () => {
       await page.clock.runFor(5);
       expect(await code.textContent()).toBe(text);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   const runUntilAsked = async () => {
     const before = asked;
     while (asked === before) await page.clock.runFor(200);
@@ -49,7 +49,7 @@ test('live detail shows the newest of the same device and type, and looks every 
   await expect(async () => {
     await page.clock.runFor(500);
     expect(asked).toBe(sinceThird + 1);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 });
 
 test('when looking fails the live detail is emptied and says so, and comes back by itself', async ({

@@ -40,6 +40,15 @@ test('what a customer no longer keeps is announced, and removed after a Yes', as
   await page.getByRole('button', { name: 'Remove now' }).click();
   await expect(page.getByRole('dialog', { name: /Are you sure/ })).toBeVisible();
   await page.getByRole('button', { name: 'Yes' }).click();
+  // The run works in the background for as long as the machine needs.
+  const isRunning = () =>
+    server
+      .call<{ running: boolean }>('GET', `/api/retention?customer=${site.customer.id}`)
+      .then(({ running }) => running);
+  await expect(
+    page.getByText('There is nothing to remove now.').or(page.getByText('Removing...')),
+  ).toBeVisible();
+  await expect.poll(isRunning, { timeout: 0 }).toBe(false);
   await expect(page.getByText('There is nothing to remove now.')).toBeVisible();
   await expect(
     page.getByText(/^The last run, .* removed 2 notifications and 1 photo/),

@@ -28,7 +28,7 @@ const test = base.extend<object, { provider: TestProvider; server: RealServer }>
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

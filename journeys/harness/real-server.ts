@@ -9,7 +9,7 @@ import { copyTemplate } from '../../packages/server/src/testing/test-postgres.ts
 import { freePort } from '../../scripts/settings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const readyLimitMs = 60_000;
+const readyLimitMs = 120_000;
 const graceMs = 10_000;
 
 /** Who may sign in at a server of the journeys from the beginning: its SUPER_ADMIN. */

@@ -6,6 +6,7 @@ import { describeError, isUnreachable } from '../api/request-failed.ts';
 import { useLoss } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { BackAgain } from './back-again.tsx';
+import { choicesHold } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import { type Faults, faultsOf } from './faults.ts';
@@ -60,7 +61,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || forbidden !== undefined) return;
+    if (isSaving || forbidden !== undefined || !choicesHold(form.current)) return;
     setSaving(true);
     setCutOff(false);
     const draft = wholeDraft(fields, saved, edits);

@@ -1,6 +1,7 @@
-import { PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { describeInPlace } from '../api/request-failed.ts';
 import { reveal } from '../session/fields.ts';
+import { ChoiceField } from './choice-field.tsx';
 import type { Choice, Draft, Field, Value } from './field.ts';
 
 interface Props<D extends Draft> {
@@ -10,10 +11,6 @@ interface Props<D extends Draft> {
   readOnly: boolean;
   onChange: (value: Value) => void;
 }
-
-/** More than anybody reads; typing a part of the name finds the others. */
-const choicesShown = 100;
-const choicesHeightPx = 240;
 
 /** The input of one field. Nothing is checked here: the server says what it does not take. */
 export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onChange }: Props<D>) {
@@ -81,39 +78,17 @@ interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
   none: string | undefined;
 }
 
-function ChoiceInput(props: ChoiceProps) {
-  const { name, label, hint, value, fault, readOnly, onChange, useChoices, none } = props;
+function ChoiceInput({ useChoices, value, fault, ...field }: ChoiceProps) {
   const { data, error } = useChoices();
-  const choices = withSaved(data ?? [], value);
-  const noun = label.toLowerCase();
-  const unavailable = error && `${describeInPlace(error)} There is nothing to choose from.`;
+  const unavailable = error
+    ? `${describeInPlace(error)} There is nothing to choose from.`
+    : undefined;
   return (
-    <Select
-      name={name}
-      label={label}
-      description={hint}
-      placeholder={data ? (none ?? `Choose a ${noun}`) : 'Loading...'}
-      data={choices.map(({ id, Name }) => ({ value: String(id), label: Name }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(choices.find(({ id }) => String(id) === chosen)?.id ?? null)}
-      error={fault ?? unavailable}
-      readOnly={readOnly}
-      searchable
-      limit={choicesShown}
-      // The list itself scrolls, with the arrow keys too; Mantine's own scroll area no key reaches.
-      withScrollArea={false}
-      styles={{ options: { maxHeight: choicesHeightPx, overflowY: 'auto' } }}
-      nothingFoundMessage={`No ${noun} of this name`}
-      allowDeselect={none !== undefined}
-      clearable={none !== undefined && !readOnly}
-      // Mantine hides it from keyboards and readers unless told.
-      clearButtonProps={{
-        'aria-label': none ?? `No ${noun}`,
-        'aria-hidden': false,
-        tabIndex: 0,
-        size: '24px',
-      }}
-      autoComplete="off"
+    <ChoiceField
+      {...field}
+      choices={data && withSaved(data, value)}
+      value={typeof value === 'boolean' ? null : value}
+      fault={fault ?? unavailable}
     />
   );
 }

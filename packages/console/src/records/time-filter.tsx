@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useState } from 'react';
+import { choicesHold } from '../forms/choice-words.ts';
 import { RangeFields, useTypedRange } from '../forms/range-fields.tsx';
 import classes from './time-filter.module.css';
 import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
@@ -16,14 +17,18 @@ interface Props {
 /** Narrows a list by its fields and by time; nothing happens before Filter is pressed. */
 export function TimeFilter({ range, children, choicePx, onFilter, onReset }: Props) {
   const time = useTypedRange(() => writeTimeRange(range));
-  const submit = (event: FormEvent) => {
+  // Typed names that are no choice go with a reset, though nothing that was chosen changes.
+  const [round, setRound] = useState(0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!choicesHold(event.currentTarget)) return;
     const read = readTimeRange(time.typed.from, time.typed.to);
     if ('faults' in read) time.setFaults(read.faults);
     else onFilter(read.range);
   };
   const reset = () => {
     time.type(writeTimeRange({}));
+    setRound(round + 1);
     onReset();
   };
   return (
@@ -33,7 +38,7 @@ export function TimeFilter({ range, children, choicePx, onFilter, onReset }: Pro
       onSubmit={submit}
       aria-label="Filter"
     >
-      {children}
+      <Fragment key={round}>{children}</Fragment>
       <RangeFields range={time} labels={{ from: 'Date from', to: 'Date to' }} />
       <div className={classes.buttons}>
         <Button type="submit">Filter</Button>

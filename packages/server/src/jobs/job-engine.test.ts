@@ -44,7 +44,7 @@ const rowOf = (id: string) => jobById(foyer.postgres.db, 'all', id);
 const stateOf = async (id: string) => (await rowOf(id))?.state;
 const about = (recordId: number) => ({ noun: 'devices', recordId, userId: null });
 const untilIs = (id: string, state: string) =>
-  expect.poll(() => stateOf(id), { timeout: 15_000, interval: 50 }).toBe(state);
+  expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe(state);
 
 test('who began a job and SUPER_ADMIN read its progress and its result; to others it does not exist', async () => {
   const kind = newKind();
@@ -206,7 +206,7 @@ test('connections that the database ends are made anew, without a line in the lo
   await foyer.rows(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'foyer-jobs'`);
   await engine.send(kind, { name: 'after' });
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual(['after']);
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['after']);
   expect(logged).toEqual([]);
 });
 

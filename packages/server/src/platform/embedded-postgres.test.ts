@@ -117,7 +117,7 @@ test('a program that ends without stopping its PostgreSQL takes it along', async
   const folder = freshFolder();
   await startedByProgram(folder, 'process.exit(1)', { code: 1, signal: null });
   await expect
-    .poll(() => runningPostmaster(join(folder, 'postgres')), { timeout: 10_000 })
+    .poll(() => runningPostmaster(join(folder, 'postgres')), { timeout: 30_000 })
     .toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ test('several servers fold beside each other, and a step that fails stops no oth
     startFolding(db, [foldCounts, broken], log),
   ];
   await send(7);
-  await expect.poll(ledger, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(ledger, { timeout: 30_000 }).toEqual([]);
   for (const server of servers) await server.stop();
   expect(failures.map(String)).toContain('Error: broken');
   expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));

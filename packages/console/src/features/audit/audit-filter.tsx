@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeInPlace } from '../../api/request-failed.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TimeFilter } from '../../records/time-filter.tsx';
 import { fullName } from '../users/user-name.ts';
 import { userList } from '../users/user-queries.ts';
@@ -11,6 +11,8 @@ import type { AuditSearch } from './audit-search.ts';
 /** Options stay in the landmark their field is in. */
 const inPlace = { withinPortal: false } as const;
 
+const kinds = nouns.map(({ noun, label }) => ({ id: noun, Name: label }));
+
 interface Props {
   search: AuditSearch;
   onFilter: (search: AuditSearch) => void;
@@ -19,8 +21,12 @@ interface Props {
 /** Narrows the audit by person, kind of record and time. */
 export function AuditFilter({ search, onFilter }: Props) {
   const users = useQuery(userList());
-  const [user, setUser] = useState(search.user?.toString() ?? null);
+  const [user, setUser] = useState(search.user ?? null);
   const [noun, setNoun] = useState(search.noun ?? null);
+  const people = users.data?.map((person) => ({
+    id: person.id,
+    Name: `${fullName(person)} (${person.Email})`,
+  }));
   const reset = () => {
     setUser(null);
     setNoun(null);
@@ -31,35 +37,27 @@ export function AuditFilter({ search, onFilter }: Props) {
       range={search}
       choicePx={160}
       onFilter={(range) =>
-        onFilter({ ...(user && { user: Number(user) }), ...(noun && { noun }), ...range })
+        onFilter({ ...(user !== null && { user }), ...(noun && { noun }), ...range })
       }
       onReset={reset}
     >
-      <Select
+      <ChoiceField
         label="Person"
-        placeholder="Everybody"
-        data={(users.data ?? []).map((person) => ({
-          value: String(person.id),
-          label: `${fullName(person)} (${person.Email})`,
-        }))}
+        none="Everybody"
+        choices={people}
         value={user}
-        onChange={setUser}
-        error={users.error && describeInPlace(users.error)}
-        nothingFoundMessage="Nobody of this name"
+        onChange={(id) => setUser(id === null ? null : Number(id))}
+        fault={users.error ? describeInPlace(users.error) : undefined}
         comboboxProps={inPlace}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Everybody' }}
       />
-      <Select
+      <ChoiceField
         label="Record"
-        placeholder="All kinds"
-        data={nouns.map((known) => ({ value: known.noun, label: known.label }))}
+        noun="kind of record"
+        none="All kinds"
+        choices={kinds}
         value={noun}
-        onChange={setNoun}
+        onChange={(id) => setNoun(id === null ? null : String(id))}
         comboboxProps={inPlace}
-        clearable
-        clearButtonProps={{ 'aria-label': 'All kinds' }}
       />
     </TimeFilter>
   );

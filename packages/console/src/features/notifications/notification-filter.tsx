@@ -1,14 +1,14 @@
-import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeInPlace } from '../../api/request-failed.ts';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TimeFilter } from '../../records/time-filter.tsx';
 import { deviceList } from '../devices/device-queries.ts';
 import type { NotificationSearch } from './notification-search.ts';
 import { typeLook } from './notification-type.ts';
 
 /** Types the specification lets one filter by. */
-const filterTypes = [1, 2, 3];
+const types = [1, 2, 3].map((id) => ({ id, Name: typeLook(id).name }));
 
 /** Options stay in the landmark their field is in. */
 const inPlace = { withinPortal: false } as const;
@@ -23,8 +23,8 @@ interface Props {
 /** Narrows the list by device, type and time. */
 export function NotificationFilter({ search, onFilter }: Props) {
   const devices = useQuery(deviceList());
-  const [device, setDevice] = useState(search.device?.toString() ?? null);
-  const [type, setType] = useState(search.type?.toString() ?? null);
+  const [device, setDevice] = useState(search.device ?? null);
+  const [type, setType] = useState(search.type ?? null);
   const reset = () => {
     setDevice(null);
     setType(null);
@@ -36,38 +36,29 @@ export function NotificationFilter({ search, onFilter }: Props) {
       choicePx={126}
       onFilter={(range) =>
         onFilter({
-          ...(device && { device: Number(device) }),
-          ...(type && { type: Number(type) }),
+          ...(device !== null && { device }),
+          ...(type !== null && { type }),
           ...range,
         })
       }
       onReset={reset}
     >
-      <Select
+      <ChoiceField
         label="Device"
-        placeholder="All devices"
-        data={(devices.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
+        none="All devices"
+        choices={devices.data}
         value={device}
-        onChange={setDevice}
-        error={devices.error && describeInPlace(devices.error)}
-        nothingFoundMessage="No device of this name"
+        onChange={(id) => setDevice(id === null ? null : Number(id))}
+        fault={devices.error ? describeInPlace(devices.error) : undefined}
         comboboxProps={inFull}
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'All devices' }}
       />
-      <Select
+      <ChoiceField
         label="Type"
-        placeholder="All types"
-        data={filterTypes.map((number) => ({
-          value: String(number),
-          label: typeLook(number).name,
-        }))}
+        none="All types"
+        choices={types}
         value={type}
-        onChange={setType}
+        onChange={(id) => setType(id === null ? null : Number(id))}
         comboboxProps={inPlace}
-        clearable
-        clearButtonProps={{ 'aria-label': 'All types' }}
       />
     </TimeFilter>
   );

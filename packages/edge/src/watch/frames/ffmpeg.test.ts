@@ -3,12 +3,26 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findFfmpeg, reasonIn } from './ffmpeg.ts';
 
 test('says how to install what is missing', async () => {
   const missing = findFfmpeg('ffmpeg-that-is-not-there');
   await expect(missing).rejects.toThrow(/apt-get install ffmpeg.*brew install.*winget install/);
+});
+
+test('behind a folder of the PATH that may not be entered it is missing', async () => {
+  const refused = Object.assign(new Error('spawn EACCES'), { code: 'EACCES' });
+  const missing = findFfmpeg('ffmpeg-that-is-not-there', () => Promise.reject(refused));
+  await expect(missing).rejects.toThrow(/apt-get install ffmpeg/);
+});
+
+test('a program of its name that may not be run is there and does not run', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-path-'));
+  await writeFile(join(folder, 'ffmpeg-not-executable'), '', { mode: 0o644 });
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  await expect(findFfmpeg('ffmpeg-not-executable')).rejects.toThrow(/was found but does not run/);
+  vi.unstubAllEnvs();
 });
 
 test.each([
@@ -48,7 +62,7 @@ async function startWatcherOf(stalledFfmpeg: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const pidOf = () => readFile(join(folder, 'pid'), 'utf8').then(Number, () => 0);
-  await expect.poll(pidOf, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(0);
   return { watcher, pid: await pidOf() };
 }
 
@@ -69,7 +83,7 @@ test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM'] as const)(
     expect(isAlive(pid)).toBe(true);
     watcher.kill(signal);
     await once(watcher, 'exit');
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   },
 );
 

@@ -1,4 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { WatchError } from '../watch-error.ts';
@@ -19,13 +21,31 @@ const howToInstall =
   'ffmpeg was not found on the PATH: install it with "apt-get install ffmpeg" (Debian), "brew install ffmpeg" (macOS) or "winget install ffmpeg" (Windows).';
 
 /** Makes sure that ffmpeg is there. */
-export async function findFfmpeg(program = 'ffmpeg'): Promise<FfmpegVersion> {
+export async function findFfmpeg(
+  program = 'ffmpeg',
+  run: (file: string, args: string[]) => Promise<{ stdout: string }> = promisify(execFile),
+): Promise<FfmpegVersion> {
   try {
-    return readFfmpegVersion((await promisify(execFile)(program, ['-version'])).stdout);
+    return readFfmpegVersion((await run(program, ['-version'])).stdout);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new WatchError(howToInstall);
+    const { code } = cause as NodeJS.ErrnoException;
+    // EACCES tells of a program that may not be run, and of a folder of the PATH that may not be entered.
+    const isMissing = code === 'ENOENT' || (code === 'EACCES' && !(await isOnPath(program)));
+    if (isMissing) throw new WatchError(howToInstall);
     throw new WatchError(`ffmpeg was found but does not run: ${(cause as Error).message}`);
   }
+}
+
+/** Whether a folder of the PATH that may be entered holds the program. */
+async function isOnPath(program: string): Promise<boolean> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const isThere = await access(join(folder, program)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return true;
+  }
+  return false;
 }
 
 /** Enough of what ffmpeg says to find its reason. */

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, keepScreenshot, newSite, type Site, test } from './fixtures.ts';
+
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('combobox', { name: label, exact: true });
+
+/**
+ * Tries one choice as a person in a hurry would: types over what is chosen, types what is no choice, leaves,
+ * presses the button; then mends it.
+ */
+async function tryChoice(page: Page, label: string, known: string, button: string) {
+  const choice = field(page, label);
+  await choice.click();
+  await page.keyboard.type(known);
+  await expect(choice).toHaveValue(known);
+  await choice.press('Tab');
+
+  await choice.click();
+  await page.keyboard.type('Nowhere');
+  await expect(choice, 'typing replaces').toHaveValue('Nowhere');
+  await choice.press('Tab');
+  await expect(choice, 'not the choice before').toHaveValue('Nowhere');
+  const told = /“Nowhere” is not a .* of the list/;
+  await expect(choice).toHaveAccessibleDescription(told);
+
+  const asked: string[] = [];
+  const listen = (request: { method(): string; url(): string }) => {
+    if (request.method() !== 'GET') asked.push(request.url());
+  };
+  page.on('request', listen);
+  const address = page.url();
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveAccessibleDescription(told);
+  expect(page.url()).toBe(address);
+  expect(asked, 'nothing is sent').toEqual([]);
+  page.off('request', listen);
+
+  await choice.fill(known);
+  await choice.press('Tab');
+  await expect(choice).not.toHaveAccessibleDescription(told);
+  await expect(choice).toHaveValue(known);
+}
+
+const screens = [
+  { path: '/app/customers/create', choices: () => ({ 'Time zone': 'Europe/Rome' }) },
+  { path: '/app/devices/create', choices: (site: Site) => ({ Customer: site.customer.name }) },
+  { path: '/app/cameras/create', choices: (site: Site) => ({ Device: site.device.name }) },
+  {
+    path: '/app/users/create',
+    choices: (site: Site) => ({ Role: 'VIEWER', Customer: site.customer.name }),
+  },
+  {
+    path: '/app/notifications',
+    button: 'Filter',
+    choices: (site: Site) => ({ Device: site.device.name, Type: 'Alert' }),
+  },
+  { path: '/app/audit', button: 'Filter', choices: () => ({ Record: 'Customers' }) },
+];
+
+for (const { path, choices, button = 'Save' } of screens) {
+  test(`every choice of ${path} is replaced by typing, and refuses what is no choice`, async ({
+    page,
+    server,
+    open,
+  }) => {
+    const site = await newSite(server);
+    await open(path);
+    for (const [label, known] of Object.entries(choices(site)))
+      await tryChoice(page, label, known, button);
+  });
+}
+
+test('a customer keeps its time zone until another one of the list is chosen', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await open(`/app/customers/${site.customer.id}`);
+  const zone = field(page, 'Time zone');
+  await zone.click();
+  await page.keyboard.type('Rome');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(zone).toHaveAccessibleDescription(/“Rome” is not a time zone of the list/);
+  await keepScreenshot(page, 'choice-refused');
+  await zone.fill('Rome');
+  await page.getByRole('option', { name: 'Europe/Rome' }).click();
+  await expect(zone).toHaveValue('Europe/Rome');
+  // Still focused: what is typed now replaces it again.
+  await page.keyboard.type('Asia/Kathmandu');
+  await expect(zone).toHaveValue('Asia/Kathmandu');
+  await zone.fill('');
+  await zone.press('Tab');
+  await expect(zone).toHaveAccessibleDescription(/Choose a time zone\./);
+  await zone.fill('Europe/Rome');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Customer has been Updated!')).toBeVisible();
+  expect(await server.call('GET', `/api/customers/${site.customer.id}`)).toMatchObject({
+    TimeZone: 'Europe/Rome',
+  });
+});
