@@ -125,11 +125,11 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(page.getByText('The notifications could not be loaded')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await keepScreenshot(page, 'offline-paging');
-  await page.getByRole('button', { name: /^Newest notifications/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByText(/It comes by itself/)).toBeVisible();
   await context.setOffline(false);
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('dialog').getByText(/^You have/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Synced at/)).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A screen whose code was never fetched: the shell stays, and it opens by itself.

@@ -7,13 +7,23 @@ import { simulate } from './simulate.ts';
 
 type Foyer = Awaited<ReturnType<typeof startStubFoyer>>;
 
-/** Runs the whole simulator until it is live and has sent something then. */
-async function runOnce(foyer: Foyer, dataFolder: string, password = 'right'): Promise<string[]> {
+/** Runs the whole simulator until it is live and `isOver`: unless told, until it has sent something then. */
+async function runOnce(
+  foyer: Foyer,
+  dataFolder: string,
+  { password = 'right', isOver }: { password?: string; isOver?: () => boolean } = {},
+): Promise<string[]> {
   const ending = new AbortController();
   const lines: string[] = [];
   const print = (line: string) => {
     lines.push(line);
-    if (line.startsWith('Live')) setTimeout(() => ending.abort(), 600);
+    if (!line.startsWith('Live')) return;
+    const seen = foyer.seen.length;
+    const look = setInterval(() => {
+      if (!(isOver ? isOver() : foyer.seen.length > seen)) return;
+      clearInterval(look);
+      ending.abort();
+    }, 20);
   };
   await simulate({
     server: foyer.url,
@@ -58,7 +68,9 @@ test('a refused token is replaced', async () => {
   await runOnce(foyer, folder.path);
   const [revoked] = foyer.tokens.keys();
   foyer.tokens.delete(revoked!);
-  await runOnce(foyer, folder.path);
+  const issued = () => foyer.seen.filter(({ path }) => path.endsWith('/token')).length;
+  const before = issued();
+  await runOnce(foyer, folder.path, { isOver: () => issued() > before });
   const { devices } = JSON.parse(await readFile(join(folder.path, 'fleet.json'), 'utf8'));
   for (const { token } of Object.values<{ token: string }>(devices)) {
     expect(foyer.tokens.has(token)).toBe(true);
@@ -69,6 +81,8 @@ test('a refused token is replaced', async () => {
 test('a wrong password ends it with the words of the server', async () => {
   await using folder = await temporaryFolder();
   const foyer = await startStubFoyer();
-  await expect(runOnce(foyer, folder.path, 'wrong')).rejects.toThrow('Wrong password.');
+  await expect(runOnce(foyer, folder.path, { password: 'wrong' })).rejects.toThrow(
+    'Wrong password.',
+  );
   await foyer.close();
 });

@@ -20,7 +20,7 @@ const bodies = createBodyCapacity({
   windowMs: 600,
   undisturbedMs: 500,
 });
-const desk = createGate({ room: 3, mostWaiting: 2, patienceMs: 300 });
+const desk = createGate({ room: 3, mostWaiting: 2, patienceMs: 2_000 });
 let foyer: TestFoyer;
 let device: TestDevice;
 let port: number;
@@ -77,9 +77,9 @@ test('beyond the most that may wait, the answer comes at once', async () => {
   const leave = await fillDesk();
   const begin = performance.now();
   const answers = [sending(), sending()];
-  await sleep(50);
+  await sleep(200);
   expect((await sending()).status).toBe(429);
-  expect(performance.now() - begin).toBeLessThan(250);
+  expect(performance.now() - begin, 'less than who waits is given').toBeLessThan(1_900);
   await Promise.all(answers);
   leave();
 });

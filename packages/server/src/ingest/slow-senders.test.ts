@@ -83,7 +83,8 @@ test.each(cases)(
         body: JSON.stringify(alertMessage('cam')),
       });
       expect(answer.status).toBe(201);
-      expect(performance.now() - begin).toBeLessThan(1_000);
+      // A slow sender would hold it up for tens of seconds.
+      expect(performance.now() - begin).toBeLessThan(5_000);
     }
   },
 );
