@@ -127,7 +127,10 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(page.getByText('The notifications could not be loaded')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await keepScreenshot(page, 'offline-paging');
-  await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
   await expect(page.getByRole('dialog').getByText(/It comes by itself/)).toBeVisible();
   await context.setOffline(false);
   await expect(rows).toHaveCount(1);
