@@ -71,7 +71,7 @@ test('chat: days are told apart, both searches find, a message is sent after 100
   await expect(members).toHaveCount(0);
   await info.getByRole('button', { name: 'Add people' }).click();
   const strangers = page.getByRole('dialog', { name: 'Add people to Station pilot' });
-  await strangers.getByRole('button', { name: 'Add Leila Haddad' }).click();
+  await strangers.getByRole('button', { name: 'Add Amara Okafor' }).click();
   await expect(strangers.getByRole('listitem')).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(info.getByRole('button', { name: '4 members' })).toBeVisible();
@@ -108,9 +108,9 @@ test('chat on a phone: one pane at a time, list clears the chat, info once more 
   await expect.poll(seen).toEqual(['list']);
   await expect(pane(page, 'Chats').locator('[aria-current]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Chats', exact: true })).toBeFocused();
-  await page.getByRole('button', { name: /^Leila Haddad/ }).click();
+  await page.getByRole('button', { name: /^Amara Okafor/ }).click();
   await expect.poll(seen).toEqual(['chat']);
-  await expect(page.getByRole('heading', { level: 2, name: 'Leila Haddad' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeFocused();
 });
 
 test('email: a banner after 500 ms, letters ten a page, chosen, marked, starred and found', async ({

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 
 /** A product of the shop (demo specification, section 3). */
@@ -56,6 +56,9 @@ export interface Host {
   /** The console's own screens that this person may open, and demo screens, that say every word. */
   findScreens: (words: string) => readonly FoundScreen[];
   products: ProductStore;
+  isSignedIn: () => boolean;
+  /** Asks before a screen with unsaved changes is left. */
+  UnsavedGuard: ComponentType<{ isDirty: boolean }>;
   /** A failure in words for a person. */
   describe: (error: unknown) => { detail: string };
 }

@@ -1,6 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
+import { type LinkProps, useLocation } from '@tanstack/react-router';
 import classes from './breadcrumb.module.css';
 import { readCrumbs, recordIn } from './crumbs.ts';
+import { useDemoArea } from './demo-area.ts';
 import { AnchorLink } from './links.tsx';
 import { useRecordName } from './use-record-name.ts';
 
@@ -8,9 +9,10 @@ import { useRecordName } from './use-record-name.ts';
 export function Breadcrumb() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const recordName = useRecordName(recordIn(pathname));
+  const demo = useDemoArea();
   // The chat fills the screen (demo specification, section 2).
   if (/^\/app\/chat\/?$/.test(pathname)) return null;
-  const crumbs = readCrumbs(pathname, recordName);
+  const crumbs = demo ? demo.crumbsOf(pathname) : readCrumbs(pathname, recordName);
   return (
     <nav aria-label="Breadcrumb" className={classes.path}>
       <span className={classes.here}>YOU ARE HERE</span>
@@ -19,7 +21,7 @@ export function Breadcrumb() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may be named like a segment
           <li key={i} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
             {to ? (
-              <AnchorLink to={to} inherit>
+              <AnchorLink to={to as NonNullable<LinkProps['to']>} inherit>
                 {label}
               </AnchorLink>
             ) : (

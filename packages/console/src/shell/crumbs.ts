@@ -11,7 +11,7 @@ const lists = [
 export interface Crumb {
   label: string;
   /** Its address, where a screen lives there and it is not the present one. */
-  to?: (typeof lists)[number];
+  to?: string;
 }
 
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);

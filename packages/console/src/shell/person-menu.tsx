@@ -1,13 +1,21 @@
 import { endpoints } from '@foyer/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconHistory, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconPalette,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { mayLeave } from '../forms/unsaved.ts';
 import { mayCall } from '../records/permission.ts';
 import { session } from '../session/session.ts';
+import { useDemoArea } from './demo-area.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './person-menu.module.css';
+import { openThemePanel } from './theme-panel-state.ts';
 
 const logOut = async () => {
   if (await mayLeave()) session.end('left');
@@ -17,6 +25,7 @@ const logOut = async () => {
 export function PersonMenu() {
   const person = useSyncExternalStore(session.subscribe, session.current);
   const username = person?.username ?? '';
+  const demo = useDemoArea();
   return (
     <HeaderDropdown
       label="Account"
@@ -50,6 +59,19 @@ export function PersonMenu() {
               Audit
             </Link>
           )}
+          {demo && <demo.MenuEntries onChoose={close} />}
+          <button
+            type="button"
+            role="menuitem"
+            className={classes.item}
+            onClick={() => {
+              close();
+              openThemePanel();
+            }}
+          >
+            <IconPalette size={16} aria-hidden />
+            Appearance
+          </button>
           <button
             type="button"
             role="menuitem"

@@ -48,7 +48,9 @@ export function Shell() {
           <Outlet />
         </StreetMapProvider>
       </main>
-      <footer className={classes.footer}>Foyer · people counting and camera monitoring</footer>
+      <footer className={classes.footer}>
+        Foyer · people counting and camera monitoring · made by the Foyer contributors
+      </footer>
       <Suspense>
         <ThemePanel />
       </Suspense>

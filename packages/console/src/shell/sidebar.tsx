@@ -1,6 +1,7 @@
 import { BrandMark } from '@foyer/kit';
 import { Link } from '@tanstack/react-router';
 import { session } from '../session/session.ts';
+import { useDemoArea } from './demo-area.ts';
 import { useLayout } from './layout.ts';
 import { barLook } from './layout-colours.ts';
 import { menuFor } from './menu.ts';
@@ -10,6 +11,7 @@ import type { useSidebar } from './use-sidebar.ts';
 /** The side menu. */
 export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
   const { sidebarType, sidebarColour } = useLayout();
+  const demo = useDemoArea();
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; Escape closes it too */}
@@ -33,17 +35,21 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
           <BrandMark size={26} />
           <span className={classes.name}>Foyer</span>
         </Link>
-        <ul className={classes.list}>
-          {menuFor(session.current()?.role ?? '').map(({ name, to, icon: Glyph }) => (
-            <li key={name}>
-              <Link to={to} className={classes.link}>
-                <Glyph size={20} stroke={1.7} aria-hidden />
-                <span className={classes.name}>{name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {demo ? <demo.Navigation /> : <ProductMenu />}
       </nav>
     </>
   );
 }
+
+const ProductMenu = () => (
+  <ul className={classes.list}>
+    {menuFor(session.current()?.role ?? '').map(({ name, to, icon: Glyph }) => (
+      <li key={name}>
+        <Link to={to} className={classes.link}>
+          <Glyph size={20} stroke={1.7} aria-hidden />
+          <span className={classes.name}>{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

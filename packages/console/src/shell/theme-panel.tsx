@@ -2,18 +2,19 @@ import { groundInks } from '@foyer/kit';
 import { ActionIcon, Button, CloseButton, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconCheck, IconSettings } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { changeLayout, type Layout, swatches, useLayout } from './layout.ts';
 import { groundOf } from './layout-colours.ts';
 import classes from './theme-panel.module.css';
+import { setThemePanelOpen, useThemePanelOpen } from './theme-panel-state.ts';
 
 /** How the shell looks, chosen from a panel on the right edge (demo specification, section 4). */
 export default function ThemePanel() {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useThemePanelOpen();
   const cog = useRef<HTMLButtonElement>(null);
-  const panel = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const panel = useClickOutside<HTMLDivElement>(() => isOpen && setThemePanelOpen(false));
   const close = () => {
-    setOpen(false);
+    setThemePanelOpen(false);
     cog.current?.focus();
   };
   useEffect(() => {
@@ -28,7 +29,7 @@ export default function ThemePanel() {
         size={36}
         aria-label="Appearance"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setThemePanelOpen(!isOpen)}
       >
         <IconSettings size={20} stroke={1.7} aria-hidden />
       </ActionIcon>

@@ -1,9 +1,20 @@
-import { findScreen, type Host, HostContext, type ShowcaseScreen, screens } from '@foyer/showcase';
+import {
+  DemoMenuEntries,
+  DemoNavigation,
+  demoCrumbsOf,
+  findScreen,
+  type Host,
+  HostContext,
+  type ShowcaseScreen,
+  screens,
+} from '@foyer/showcase';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { productStore } from '../features/products/configured-product-store.ts';
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { session } from '../session/session.ts';
+import { type DemoArea, useAsDemoArea } from '../shell/demo-area.ts';
 import { findInConsole } from '../shell/find-in-console.ts';
 import { focusLateTitle } from '../shell/focus-title.ts';
 import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
@@ -15,7 +26,15 @@ const host: Host = {
     return [...product, ...showcase];
   },
   products: productStore,
+  isSignedIn: () => session.current() !== null,
+  UnsavedGuard,
   describe: describeError,
+};
+
+const area: DemoArea = {
+  Navigation: () => <DemoNavigation screens={screens} />,
+  MenuEntries: DemoMenuEntries,
+  crumbsOf: (pathname) => demoCrumbsOf(pathname, screens),
 };
 
 /** Each screen's own chunk, asked for once. */
@@ -37,12 +56,19 @@ export function DemoScreen() {
   const Screen = chunkOf(found.screen);
   return (
     <HostContext value={host}>
+      <Surroundings />
       <Suspense>
         <Screen key={pathname} params={found.params} />
         <Arrival key={`at ${pathname}`} />
       </Suspense>
     </HostContext>
   );
+}
+
+/** Has the shell show the showcase's own navigation. */
+function Surroundings() {
+  useAsDemoArea(area);
+  return null;
 }
 
 /** Mounted with the screen, once its code is there. */

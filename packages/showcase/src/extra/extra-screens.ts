@@ -27,6 +27,15 @@ export const extraScreens: readonly ShowcaseScreen[] = [
     load: () => import('./search/search-screen.tsx'),
   },
   {
+    path: 'extra/search/:id',
+    title: 'Search result',
+    group: 'Extra',
+    sketch: 'text',
+    about: 'One of the samples that a search finds',
+    isDetail: true,
+    load: () => import('./search/result-screen.tsx'),
+  },
+  {
     path: 'extra/time-line',
     title: 'Timeline',
     group: 'Extra',

@@ -1,8 +1,10 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
+import { useHash } from '../parts/use-hash.ts';
 import { searchScreens } from '../search-screens.ts';
+import { anchorOf } from '../shell/demo-crumbs.ts';
 import { ShowcaseLink } from '../showcase-link.tsx';
 import { groups, type ShowcaseScreen } from '../showcase-screen.ts';
 import classes from './index-screen.module.css';
@@ -12,6 +14,7 @@ import { Sketch } from './sketch.tsx';
 export function Screen() {
   const [words, setWords] = useState('');
   const { screens } = useHost();
+  useGroupOfAddress();
   const found = searchScreens(words, screens).filter(({ path }) => path !== 'showcase');
   const shown = groups.map((group) => ({
     group,
@@ -34,7 +37,9 @@ export function Screen() {
         ({ group, own }) =>
           own.length > 0 && (
             <section key={group} aria-label={group}>
-              <h2 className={classes.group}>{group}</h2>
+              <h2 id={anchorOf(group)} className={classes.group}>
+                {group}
+              </h2>
               <ul className={classes.tiles}>
                 {own.map((screen) => (
                   <Tile key={screen.path} screen={screen} />
@@ -45,6 +50,14 @@ export function Screen() {
       )}
     </>
   );
+}
+
+/** Shows the group that the address names after `#`: the screen comes later than its address. */
+function useGroupOfAddress() {
+  const [hash] = useHash();
+  useEffect(() => {
+    if (hash) document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
 }
 
 function Tile({ screen }: { screen: ShowcaseScreen }) {

@@ -1,6 +1,5 @@
 import { FactList, PageHeader } from '@foyer/kit';
-import { Button } from '@mantine/core';
-import { IconArrowRight, IconExternalLink } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { ButtonLink } from '../parts/button-link.tsx';
 import classes from './package-screen.module.css';
 import { type Version, versions } from './versions.ts';
@@ -10,7 +9,7 @@ export const Screen = () => (
   <>
     <PageHeader
       title="Package"
-      subtitle="Five ways to write a dashboard. Foyer is the React one; of the others, the demo is their makers’."
+      subtitle="Five ways to write a dashboard. Foyer is the React one, and every demo leads to its screens."
     />
     <div className={classes.cards}>
       {versions.map((version) => (
@@ -20,7 +19,7 @@ export const Screen = () => (
   </>
 );
 
-const VersionCard = ({ name, icon: Mark, about, facts, demo }: Version) => (
+const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
   <article className={classes.card} aria-label={name}>
     <span className={classes.mark}>
       <Mark size={40} stroke={1.4} aria-hidden />
@@ -30,23 +29,13 @@ const VersionCard = ({ name, icon: Mark, about, facts, demo }: Version) => (
       <p className={classes.about}>{about}</p>
       <FactList facts={facts} />
       <div className={classes.demo}>
-        {demo.startsWith('/') ? (
-          <ButtonLink to={demo} rightSection={<IconArrowRight size={16} aria-hidden />}>
-            Go to Demo
-          </ButtonLink>
-        ) : (
-          <Button
-            component="a"
-            href={demo}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            aria-label={`Go to Demo of ${name}, at its makers’ in a new tab`}
-            rightSection={<IconExternalLink size={16} aria-hidden />}
-          >
-            Go to Demo
-          </Button>
-        )}
+        <ButtonLink
+          to="/app/showcase"
+          aria-label={`Go to Demo of ${name}`}
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
+          Go to Demo
+        </ButtonLink>
       </div>
     </div>
   </article>

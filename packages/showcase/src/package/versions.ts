@@ -11,8 +11,6 @@ export interface Version {
   icon: Icon;
   about: string;
   facts: readonly (readonly [string, string])[];
-  /** An address of this console, or that of the makers’ own demonstration. */
-  demo: string;
 }
 
 export const versions: readonly Version[] = [
@@ -24,7 +22,6 @@ export const versions: readonly Version[] = [
       ['Language', 'TypeScript with JSX'],
       ['A part is', 'a function'],
     ],
-    demo: '/app/main/analytics',
   },
   {
     name: 'Angular 2+',
@@ -34,7 +31,6 @@ export const versions: readonly Version[] = [
       ['Language', 'TypeScript'],
       ['A part is', 'a class with a template'],
     ],
-    demo: 'https://angular.dev/playground',
   },
   {
     name: 'AngularJS',
@@ -44,7 +40,6 @@ export const versions: readonly Version[] = [
       ['Language', 'JavaScript'],
       ['A part is', 'a controller with a scope'],
     ],
-    demo: 'https://angularjs.org',
   },
   {
     name: 'HTML5',
@@ -55,7 +50,6 @@ export const versions: readonly Version[] = [
       ['Language', 'HTML, CSS, JavaScript'],
       ['A part is', 'an element'],
     ],
-    demo: 'https://developer.mozilla.org/en-US/play',
   },
   {
     name: 'Vue',
@@ -65,6 +59,5 @@ export const versions: readonly Version[] = [
       ['Language', 'TypeScript with templates'],
       ['A part is', 'a file'],
     ],
-    demo: 'https://play.vuejs.org',
   },
 ];

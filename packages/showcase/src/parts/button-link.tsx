@@ -7,6 +7,8 @@ const RouterButton = createLink(Button<'a'>);
 interface Props extends ButtonProps {
   /** A whole address, as in `ShowcaseLink`. */
   to: string;
+  /** What stands after `#` in the address. */
+  hash?: string;
   'aria-label'?: string;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { person } from './profile-sample.ts';
 /** Who it is, how to reach her, and how many listen. */
 export function ContactCard() {
   const [isFollowed, setFollowed] = useState(false);
-  const { name, role, phone, mail, place, tags } = person;
+  const { name, role, phone, mail, place, tags, username } = person;
   const figures = [
     ['Posts', showCount(person.posts)],
     ['Conversion', `${showFigure(person.conversion)}\u00a0%`],
@@ -37,7 +37,7 @@ export function ContactCard() {
         <Portrait name={name} className={classes.portrait} />
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.role}>{role}</p>
-        <ButtonLink to="/app/chat" leftSection={<IconMail size={16} aria-hidden />}>
+        <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
           Send a message
         </ButtonLink>
         <ul className={classes.contacts}>

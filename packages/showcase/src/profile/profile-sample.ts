@@ -2,6 +2,8 @@ import type { Post } from '../parts/post/post.ts';
 
 export const person = {
   name: 'Amara Okafor',
+  /** As the chat knows her. */
+  username: 'amara.okafor',
   role: 'Head of visitor operations',
   phone: '+61 3 5550 1427',
   mail: 'amara.okafor@example.org',

@@ -43,9 +43,19 @@ export const limits = {
   rating: { min: 0, max: 5, decimals: 1 },
 } as const satisfies Record<string, Limits>;
 
+/** Half of the last place is rounded up, as it is written: 1.005 is 1.01. */
+const rounded = (number: number, decimals: number) =>
+  Number(`${Math.round(Number(`${number}e${decimals}`))}e-${decimals}`);
+
+/** Whether anything of a new product was filled in. */
+export const saysSomething = (edits: ProductDraft): boolean =>
+  [edits.title, edits.subtitle, edits.code, edits.description_1, edits.description_2].some((text) =>
+    text?.trim(),
+  );
+
 /** What a field's text stands for within its limits; the least where it is empty or no number. */
 export function withinLimits(text: string | number, { min, max, decimals }: Limits): number {
   const number = typeof text === 'number' ? text : Number.parseFloat(text);
   if (Number.isNaN(number)) return min;
-  return Number(Math.min(max, Math.max(min, number)).toFixed(decimals));
+  return rounded(Math.min(max, Math.max(min, number)), decimals);
 }

@@ -24,7 +24,8 @@ export function LimitedNumber({ name, value, onChange, ...props }: Props) {
       min={min}
       max={max}
       step={Number((10 ** -decimals).toFixed(decimals))}
-      decimalScale={decimals}
+      // While it is typed nothing is cut off: it is rounded when the field is left.
+      {...(text === undefined && { decimalScale: decimals })}
       fixedDecimalScale={decimals > 0 && text === undefined}
       clampBehavior="none"
       value={text ?? value}

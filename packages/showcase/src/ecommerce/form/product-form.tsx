@@ -1,6 +1,7 @@
 import { Card } from '@foyer/kit';
-import { Button, Loader } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Loader } from '@mantine/core';
+import { IconAlertOctagon } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type Product, type ProductDraft, useHost } from '../../host.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { useGo } from '../../showcase-link.tsx';
@@ -8,7 +9,7 @@ import { DeleteProduct } from '../parts/delete-product.tsx';
 import { ProductCard } from '../parts/product-card.tsx';
 import { newId } from '../parts/product-facts.ts';
 import { useSaveProduct } from '../parts/product-queries.ts';
-import { changesOf } from './draft.ts';
+import { changesOf, saysSomething } from './draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import classes from './product-form.module.css';
 
@@ -25,17 +26,28 @@ interface Props {
 /** A product to write, beside what the shop makes of it. */
 export function ProductForm({ label, stored }: Props) {
   const go = useGo();
-  const isReadOnly = useHost().products.whyReadOnly() !== undefined;
+  const { products, UnsavedGuard } = useHost();
+  const isReadOnly = products.whyReadOnly() !== undefined;
+  const [isEmpty, setEmpty] = useState(false);
   const [edits, setEdits] = useState<ProductDraft>({});
   const { mutateAsync, isPending } = useSaveProduct(stored.id);
   const isNew = stored.id === newId;
   const draft: Product = { ...stored, ...edits };
+  // Nothing is unsaved any more: the guard must know it before the screen is left.
+  const [isSaved, setSaved] = useState(false);
+  useEffect(() => {
+    if (isSaved) go(list);
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
+    if (isNew && !saysSomething(edits)) {
+      setEmpty(true);
+      return;
+    }
     const changes = changesOf(stored, edits);
     const whenSaved = () => {
-      if (isNew) go(list);
+      if (isNew) setSaved(true);
       else setEdits((present) => changesOf(changes, present));
     };
     // A failure is told by its toast, and what was typed stays.
@@ -44,11 +56,25 @@ export function ProductForm({ label, stored }: Props) {
   return (
     <div className={classes.sides}>
       <Card>
+        <UnsavedGuard isDirty={!isSaved && Object.keys(changesOf(stored, edits)).length > 0} />
+        {isEmpty && (
+          <Alert
+            color="danger"
+            role="alert"
+            mb={16}
+            icon={<IconAlertOctagon size={20} aria-hidden />}
+          >
+            Nothing is filled in yet: give the product a title, and what else is known of it.
+          </Alert>
+        )}
         <form onSubmit={save} aria-label={label}>
           <fieldset className={classes.fieldset} disabled={isReadOnly}>
             <ProductFields
               draft={draft}
-              onEdit={(change) => setEdits((others) => ({ ...others, ...change }))}
+              onEdit={(change) => {
+                setEmpty(false);
+                setEdits((others) => ({ ...others, ...change }));
+              }}
             />
           </fieldset>
           <div className={classes.buttons}>
@@ -64,7 +90,9 @@ export function ProductForm({ label, stored }: Props) {
             <ButtonLink to={list} variant="default">
               Back
             </ButtonLink>
-            {!isNew && !isReadOnly && <DeleteProduct product={stored} onGone={() => go(list)} />}
+            {!isNew && !isReadOnly && (
+              <DeleteProduct product={stored} onGone={() => setSaved(true)} />
+            )}
           </div>
         </form>
       </Card>

@@ -25,13 +25,14 @@ export function KeptBanner() {
       >
         {products.isOnServer ? (
           <>
-            Products are kept <strong>on the server</strong>: what you change here, everybody who
-            signs in sees.
+            Product management is fully available here: products are kept{' '}
+            <strong>on the server</strong>, and everybody who signs in sees what you change.
           </>
         ) : (
           <>
-            Products are kept <strong>in this page only</strong> and begin anew when it is loaded
-            again. Managing them for everybody is available only with the edition that has a server.
+            Product management is fully available only with the edition that has a server. Here,
+            products are kept <strong>in this page only</strong> and begin anew when it is loaded
+            again.
           </>
         )}
       </Alert>

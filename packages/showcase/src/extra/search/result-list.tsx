@@ -1,4 +1,5 @@
 import { showMoment, showNumberOf } from '@foyer/kit';
+import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { Result } from './results-sample.ts';
 import classes from './search-screen.module.css';
 import type { Layout } from './toolbar.tsx';
@@ -13,7 +14,11 @@ export const ResultList = ({ results, layout }: Props) => (
   <ol className={classes.results} data-layout={layout} aria-label="Results">
     {results.map(({ id, title, text, category, at, views }) => (
       <li key={id} className={classes.result}>
-        <h3 className={classes.title}>{title}</h3>
+        <h3 className={classes.title}>
+          <ShowcaseLink to={`/app/extra/search/${id}`} inherit>
+            {title}
+          </ShowcaseLink>
+        </h3>
         <p className={classes.facts}>
           {category} · {showMoment(at)} · {showNumberOf(views, 'view')}
         </p>

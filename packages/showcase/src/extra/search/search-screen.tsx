@@ -6,28 +6,27 @@ import { Categories } from './categories.tsx';
 import { type Age, countsOf, type Order, ordered, resultsWith } from './find-results.ts';
 import { FoundScreens } from './found-screens.tsx';
 import { ResultList } from './result-list.tsx';
-import { type Category, sampleResults } from './results-sample.ts';
+import { sampleResults } from './results-sample.ts';
 import classes from './search-screen.module.css';
 import { type Layout, Toolbar } from './toolbar.tsx';
-import { useWords } from './use-words.ts';
+import { useSearchAddress } from './use-search-address.ts';
 
-/** What says the words of the address: screens of the console, then samples by category and age. */
+/** What says the words of the address: screens of the console, then samples by category and age. Words,
+ * category and page stand in the address, so that Back works. */
 export function Screen() {
-  const [words, search] = useWords();
+  const [{ words, category, page }, search] = useSearchAddress();
   const { findScreens } = useHost();
   const [now] = useState(() => new Date());
   const [samples] = useState(() => sampleResults(now));
-  const [category, setCategory] = useState<Category | null>(null);
   const [order, setOrder] = useState<Order>('Newest');
   const [age, setAge] = useState<Age>('Any time');
   const [layout, setLayout] = useState<Layout>('list');
-  const [page, setPage] = useState(1);
   /** Another choice begins at the first page. */
   const anew =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      setPage(1);
+      search({ page: 1 });
     };
   const found = resultsWith(samples, words, age, now);
   const chosen = category ? found.filter((one) => one.category === category) : found;
@@ -38,11 +37,15 @@ export function Screen() {
         title="Search results"
         subtitle={words ? `What says “${words}”.` : 'Everything, as no word was given yet.'}
       />
-      <WordsForm key={words} words={words} onSearch={anew(search)} />
+      <WordsForm key={words} words={words} onSearch={(next) => search({ words: next, page: 1 })} />
       {words && <FoundScreens key={`screens of ${words}`} screens={findScreens(words)} />}
       <div className={classes.columns}>
         <Card title="Categories" level={2}>
-          <Categories counts={countsOf(found)} chosen={category} onChoose={anew(setCategory)} />
+          <Categories
+            counts={countsOf(found)}
+            chosen={category}
+            onChoose={(next) => search({ category: next, page: 1 })}
+          />
         </Card>
         <Card title="Samples" level={2}>
           <Toolbar
@@ -63,7 +66,11 @@ export function Screen() {
           ) : (
             <>
               <ResultList results={shown.rows} layout={layout} />
-              <PageLinks page={shown.page} rowCount={chosen.length} onPage={setPage} />
+              <PageLinks
+                page={shown.page}
+                rowCount={chosen.length}
+                onPage={(next) => search({ page: next })}
+              />
             </>
           )}
         </Card>

@@ -1,4 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, TextInput } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useHost } from '../../host.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import { Entrance } from './entrance.tsx';
 
@@ -8,12 +11,15 @@ const home = '/app/main/analytics';
 /** A login page that is filled in already. */
 export function Screen() {
   const go = useGo();
-  const enter = () => go(home);
+  const { isSignedIn } = useHost();
+  const [isTold, setTold] = useState(false);
+  // Without a session the dashboard would send one on to the real login.
+  const enter = () => (isSignedIn() ? go(home) : setTold(true));
   return (
     <Entrance
       title="Login"
       verb="Login"
-      intro="A sample: nothing is sent, and every button leads to the dashboard."
+      intro="A sample: nothing is sent, and with a session every button leads to the dashboard."
       onSubmit={enter}
       onSocial={enter}
       elsewhere={
@@ -22,6 +28,19 @@ export function Screen() {
         </ShowcaseLink>
       }
     >
+      {isTold && (
+        <Alert role="status" color="info" icon={<IconInfoCircle size={20} aria-hidden />}>
+          This sample signs nobody in, and the dashboard needs a session. Go to the{' '}
+          <ShowcaseLink to="/login" underline="always">
+            real login
+          </ShowcaseLink>
+          , or look at the{' '}
+          <ShowcaseLink to="/documentation/getting-started/overview" underline="always">
+            documentation
+          </ShowcaseLink>
+          , which everybody may read.
+        </Alert>
+      )}
       <TextInput
         label="Email"
         type="email"

@@ -2,7 +2,7 @@ import { Card, PageHeader, showNumberOf } from '@foyer/kit';
 import { Alert, Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { focusFirst, judgedField } from '../judged-field.ts';
 import { fieldRules, passwordLength, repeated } from './field-rules.ts';
 import classes from './validation-screen.module.css';
@@ -24,6 +24,10 @@ const names = Object.keys(empty) as Name[];
 /** A form whose fields say what is wrong beside them, as soon as it is fair to say so. */
 export function Screen() {
   const [isRight, setRight] = useState<boolean>();
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRight) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRight]);
   const form = useForm({
     initialValues: empty,
     validate: {
@@ -121,7 +125,7 @@ export function Screen() {
               Clear
             </Button>
           </Group>
-          <div role="status" className={classes.answer}>
+          <div ref={answer} role="status" className={classes.answer}>
             {isRight === true && (
               <Alert color="success" icon={<IconCircleCheck size={20} aria-hidden />} role="none">
                 All fields are right. Nothing was sent: this form only shows how checks look.

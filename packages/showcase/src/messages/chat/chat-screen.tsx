@@ -1,18 +1,27 @@
 import { Empty, PageHeader } from '@foyer/kit';
 import { useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useHash } from '../../parts/use-hash.ts';
 import classes from './chat-screen.module.css';
 import { Composer } from './dialog/composer.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { InfoPane } from './info/info-pane.tsx';
 import { ChatList } from './list/chat-list.tsx';
 import { movePanes, type PanesMove } from './panes.ts';
+import { personalChatWith } from './personal-chat.ts';
 import { useChats } from './use-chats.ts';
 
-/** Chats in three panes; where there is little room, one pane at a time. */
+/** The fourth sample chat (demo specification, section 4). */
+const firstActiveId = 4;
+
+/** Chats in three panes; where there is little room, one pane at a time. `#username` opens the chat with that person. */
 export function Screen() {
   const desk = useChats();
-  const [{ view, activeId }, move] = useReducer(movePanes, { view: 'chat', activeId: 4 });
+  const [username] = useHash();
+  const [{ view, activeId }, move] = useReducer(movePanes, {
+    view: 'chat',
+    activeId: personalChatWith(username, desk.chats, desk.people) ?? firstActiveId,
+  });
   const panes = useRef<HTMLDivElement>(null);
   const go = (next: PanesMove) => {
     flushSync(() => move(next));

@@ -1,15 +1,15 @@
 import { PageHeader, toastSuccess, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useReducer, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useHost } from '../../host.ts';
 import { Banner } from './banner.tsx';
 import classes from './email-screen.module.css';
 import { Folders } from './folders.tsx';
 import { foundLetters } from './found-letters.ts';
 import { type Draft, forwardOf, replyTo } from './letter.ts';
-import { moveMailbox, startMailbox } from './mailbox.ts';
 import { Reading } from './reading/reading.tsx';
-import { createLetters } from './sample/letters-sample.ts';
 import { LetterList } from './table/letter-list.tsx';
+import { useMailbox } from './use-mailbox.ts';
 
 /** The editor is heavy, and not everybody writes. */
 const Compose = lazy(() =>
@@ -20,13 +20,14 @@ const empty: Draft = { to: '', subject: '', content: '' };
 
 /** Letters by folder: to read, to sort out and to write, all of it in this page. */
 export function Screen() {
-  const [letters] = useState(() => createLetters(new Date()));
-  const [box, move] = useReducer(moveMailbox, letters, startMailbox);
+  const { box, move, write, isDirty } = useMailbox();
+  const { UnsavedGuard } = useHost();
   const open = box.letters.find(({ id }) => id === box.openId);
   return (
     <>
       <PageHeader title="E-mail" subtitle={`Letters of a site manager. Times in ${zoneName()}.`} />
       <Banner />
+      <UnsavedGuard isDirty={isDirty} />
       <div className={classes.room}>
         <div className={classes.desk}>
           <Folders
@@ -41,6 +42,7 @@ export function Screen() {
                 <Compose
                   key={box.writing.id ?? `${box.writing.to} ${box.writing.subject}`}
                   draft={box.writing}
+                  onWrite={write}
                   onDiscard={(draft) => move({ do: 'discard', draft })}
                   onSave={(draft) => {
                     move({ do: 'save', draft, at: new Date() });

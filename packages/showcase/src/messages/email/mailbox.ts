@@ -1,4 +1,4 @@
-import type { Filter } from './found-letters.ts';
+import { type Filter, textOf } from './found-letters.ts';
 import { type Draft, type Folder, type Letter, me } from './letter.ts';
 
 /** What the screen shows of which letters (demo specification, section 4). */
@@ -34,6 +34,10 @@ export type MailboxMove =
 const nothing: Ids = new Set();
 /** The list, with nothing chosen, open or under way. */
 const list = { selected: nothing, openId: null, writing: null };
+
+/** Whether a draft says nothing at all. */
+export const isEmpty = ({ to, subject, content }: Draft): boolean =>
+  `${to}${subject}${textOf(content)}`.trim() === '';
 
 export const startMailbox = (letters: readonly Letter[]): Mailbox => ({
   letters,

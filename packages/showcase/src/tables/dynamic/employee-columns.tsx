@@ -20,7 +20,7 @@ export const employeeColumns: readonly (Column<Employee> & FilteredColumn<Employ
     align: 'end',
     cell: ({ salary }) => `€${showCount(salary)}`,
     textOf: ({ salary }) => String(salary),
-    searched: ({ salary }) => [showCount(salary), String(salary)],
+    searched: ({ salary }) => [`€${showCount(salary)}`, String(salary)],
   },
 ];
 

@@ -14,7 +14,12 @@ interface Known {
 /** Oneself first; ids count from 1. */
 const known: readonly Known[] = [
   { name: 'Anna', surname: 'Keller', company: 'Foyer', position: 'Site manager' },
-  { name: 'Leila', surname: 'Haddad', company: 'Harbour Hall', position: 'Head of visitors' },
+  {
+    name: 'Amara',
+    surname: 'Okafor',
+    company: 'Harbour Hall',
+    position: 'Head of visitor operations',
+  },
   {
     name: 'Kenji',
     surname: 'Sato',

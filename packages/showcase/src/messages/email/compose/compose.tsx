@@ -4,20 +4,41 @@ import { IconDeviceFloppy, IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { RichText } from '../../../parts/rich-text/rich-text.tsx';
 import type { Draft } from '../letter.ts';
+import { isEmpty } from '../mailbox.ts';
 
 interface Props {
   draft: Draft;
+  /** Told at every change. */
+  onWrite: (draft: Draft) => void;
   onDiscard: (draft: Draft) => void;
   onSave: (draft: Draft) => void;
   onSend: (draft: Draft) => void;
 }
 
 /** Where a letter is written. */
-export function Compose({ draft, onDiscard, onSave, onSend }: Props) {
+export function Compose({ draft, onWrite, onDiscard, onSave, onSend }: Props) {
   const [written, setWritten] = useState(draft);
+  const [fault, setFault] = useState<string>();
   const to = useRef<HTMLInputElement>(null);
   useEffect(() => to.current?.focus(), []);
-  const write = (change: Partial<Draft>) => setWritten((now) => ({ ...now, ...change }));
+  const write = (change: Partial<Draft>) => {
+    const next = { ...written, ...change };
+    setWritten(next);
+    onWrite(next);
+    setFault(undefined);
+  };
+  /** Does it where nothing is missing, or says what is. */
+  const unless = (missing: string | undefined, act: (draft: Draft) => void) => {
+    setFault(missing);
+    if (missing === undefined) act(written);
+    else to.current?.focus();
+  };
+  const nothingWritten = isEmpty(written)
+    ? 'Nothing is written yet: fill in a recipient, a subject or the message.'
+    : undefined;
+  const noRecipient = /\S+@\S+/.test(written.to)
+    ? undefined
+    : 'Say to whom it goes: an e-mail address, such as mei.lin@example.org.';
   return (
     <Card title="Compose" level={2}>
       <TextInput
@@ -27,6 +48,7 @@ export function Compose({ draft, onDiscard, onSave, onSend }: Props) {
         multiple
         mb={12}
         value={written.to}
+        error={fault}
         onChange={(event) => write({ to: event.currentTarget.value })}
       />
       <TextInput
@@ -49,11 +71,14 @@ export function Compose({ draft, onDiscard, onSave, onSend }: Props) {
         <Button
           variant="default"
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          onClick={() => onSave(written)}
+          onClick={() => unless(nothingWritten, onSave)}
         >
           Save
         </Button>
-        <Button leftSection={<IconSend size={16} aria-hidden />} onClick={() => onSend(written)}>
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          onClick={() => unless(nothingWritten ?? noRecipient, onSend)}
+        >
           Send
         </Button>
       </Group>

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import type { Crumb } from './crumbs.ts';
+
+/** What the shell shows in place of its own parts while a demo screen is open. */
+export interface DemoArea {
+  /** In the sidebar. */
+  Navigation: ComponentType;
+  /** Entries of the account menu, before Log Out. */
+  MenuEntries: ComponentType<{ onChoose: () => void }>;
+  crumbsOf: (pathname: string) => Crumb[];
+}
+
+let present: DemoArea | null = null;
+const listeners = new Set<() => void>();
+const show = (area: DemoArea | null) => {
+  present = area;
+  for (const listener of listeners) listener();
+};
+
+/** The open demo screen's parts; null on a screen of the product. */
+export const useDemoArea = (): DemoArea | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => present,
+  );
+
+/** Has the shell show these parts as long as the calling component is mounted. */
+export function useAsDemoArea(area: DemoArea): void {
+  useEffect(() => {
+    show(area);
+    return () => show(null);
+  }, [area]);
+}

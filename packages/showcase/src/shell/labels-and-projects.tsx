@@ -1,0 +1,57 @@
+import { CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { Bar } from '../ui/progress/bar.tsx';
+import classes from './demo-navigation.module.css';
+
+const labels = [
+  { name: 'Opened lately', colour: '#FDA700' },
+  { name: 'Starred', colour: '#1A86D0' },
+  { name: 'To be printed', colour: '#FD5F00' },
+];
+
+/** LABELS of the sidebar (facts of the demo screens: 3 dots). */
+export const Labels = () => (
+  <section className={classes.aside} aria-label="Labels">
+    <h2 className={classes.heading}>LABELS</h2>
+    <ul className={classes.labels}>
+      {labels.map(({ name, colour }) => (
+        <li key={name}>
+          <span className={classes.dot} style={{ background: colour }} aria-hidden />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const projects = [
+  { name: 'Spring report', percent: 20 },
+  { name: 'New entrance', percent: 80 },
+];
+
+/** PROJECTS of the sidebar: 2 progress items that can be dismissed until the page is loaded again. */
+export function Projects() {
+  const [shown, setShown] = useState(projects);
+  if (shown.length === 0) return null;
+  return (
+    <section className={classes.aside} aria-label="Projects">
+      <h2 className={classes.heading}>PROJECTS</h2>
+      {shown.map(({ name, percent }) => (
+        <div key={name} className={classes.project}>
+          <div className={classes.projectHead}>
+            <span>
+              {name} <span className={classes.percent}>{percent}&nbsp;%</span>
+            </span>
+            <CloseButton
+              size={24}
+              className={classes.dismiss ?? ''}
+              aria-label={`Dismiss ${name}`}
+              onClick={() => setShown((all) => all.filter((one) => one.name !== name))}
+            />
+          </div>
+          <Bar name={name} percent={percent} heightPx={4} />
+        </div>
+      ))}
+    </section>
+  );
+}
