@@ -133,9 +133,25 @@ test('search results know the words of the address, screens, categories, ages an
 
   await page.getByLabel('Words to search for').fill('devices');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/\?q=devices$/);
+  await expect(page).toHaveURL(/\?q=devices&category=Pictures$/);
   await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: 'Devices' }).click();
   await titled(page, 'Devices');
+
+  await open('/app/extra/search?page=7');
+  await expect(results.getByRole('listitem')).toHaveCount(1);
+  await category('Guides').click();
+  await expect(page).toHaveURL(/\?category=Guides$/);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(results.getByRole('listitem')).toHaveCount(8);
+  const title = results.getByRole('link').first();
+  const words = (await title.textContent())!;
+  await title.click();
+  await titled(page, words);
+  for (const address of [/category=Guides&page=2$/, /category=Guides$/, /\?page=7$/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(results.getByRole('listitem')).toHaveCount(1);
 });
 
 test('a gallery filters and sorts, and its pictures are walked through by keys', async ({
@@ -235,6 +251,10 @@ test('the sample of a login is filled in and leads to the dashboard, the one of 
   page,
   open,
 }) => {
+  await page.goto('/extra/login');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('This sample signs nobody in')).toBeVisible();
+  await expect(page).toHaveURL(/\/extra\/login$/);
   await open('/extra/register');
   await titled(page, 'Register');
   await page.getByLabel('Email').fill('mei@riverside.example');

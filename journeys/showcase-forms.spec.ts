@@ -228,6 +228,6 @@ test('a profile is followed, liked, commented and written to; a package leads to
   await expect(page.getByRole('link', { name: /^Go to Demo/ })).toHaveCount(5);
   await expect(page.getByRole('article', { name: 'React' }).getByRole('link')).toHaveAttribute(
     'href',
-    '/app/main/analytics',
+    '/app/showcase',
   );
 });

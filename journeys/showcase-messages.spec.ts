@@ -205,6 +205,7 @@ test('email: a letter is read and answered, and what is written is kept, sent or
     .first()
     .click();
   const letter = page.getByRole('article');
+  const rows = page.getByRole('table').getByRole('row');
   await expect(letter.getByRole('heading', { level: 2 })).toBeFocused();
   const subject = (await letter.getByRole('heading', { level: 2 }).textContent())!;
   await expect(folder('Inbox')).toHaveText(/1 unread/);
@@ -219,12 +220,25 @@ test('email: a letter is read and answered, and what is written is kept, sent or
   await expect(page.getByRole('button', { name: subject, exact: true }).first()).toBeFocused();
   await page.keyboard.press('Enter');
 
+  await page.goBack();
+  await expect(rows.first()).toBeVisible();
+  await page.goForward();
+  await expect(letter).toBeVisible();
   await page.getByRole('button', { name: 'Reply' }).click();
   const to = page.getByRole('textbox', { name: 'To', exact: true });
   const words = page.getByRole('textbox', { name: 'Message', exact: true });
   await expect(to).toHaveValue(/@example\.org$/);
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
+  // Half written and left for another folder, it is kept.
   await words.click();
+  await page.keyboard.type('Half');
+  await folder('Trash').click();
+  await expect(folder('Draft')).toHaveText(/4 waiting/);
+  await folder('Draft').click();
+  await page.getByRole('button', { name: subject, exact: true }).click();
+  await expect(words).toHaveText('Half');
+  await words.click();
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('All clear');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -245,6 +259,12 @@ test('email: a letter is read and answered, and what is written is kept, sent or
   await expect(words.locator('blockquote strong')).toHaveText('All clear');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('1–4 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Compose' }).click();
+  for (const name of ['Save', 'Send']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByText('Nothing is written yet')).toBeVisible();
+  }
+  await folder('Sent Mail').click();
   await page.getByRole('button', { name: subject, exact: true }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -39,8 +39,11 @@ test('products are created within limits, edited with each change at once, and d
   await expect(preview).toContainText('$0.01');
   await expect(field('Rating')).toHaveValue('5.0');
 
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Nothing is filled in yet')).toBeVisible();
   for (const [name, typed, kept] of [
     ['Price', '0', '$0.01'],
+    ['Price', '12.345', '$12.35'],
     ['Discount', '150', '100 %'],
     ['Discount', '', '0 %'],
     ['Rating', '7.26', '5.0'],
@@ -80,6 +83,10 @@ test('products are created within limits, edited with each change at once, and d
   await expect(preview).toContainText('Garden clogs');
   await expect(preview).toContainText('$60.00');
   await expect(preview).toContainText('Sale');
+  await page.getByRole('link', { name: 'Back' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(field('Title')).toHaveValue('Garden clogs');
   const held = Promise.withResolvers<void>();
   await page.route(/\/products\/\d+$/, async (route) => {
     if (route.request().method() === 'PUT') await held.promise;

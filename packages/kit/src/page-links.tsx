@@ -9,6 +9,8 @@ import { pageChunk, pageCount } from './page-chunk.ts';
 import classes from './page-links.module.css';
 
 interface Props {
+  /** Of what, where a screen has more than one table: `Files`. */
+  of?: string;
   page: number;
   rowCount: number;
   onPage: (page: number) => void;
@@ -17,7 +19,7 @@ interface Props {
 const format = new Intl.NumberFormat('en');
 
 /** Moves between the pages of a table, ten page numbers at a time. */
-export function PageLinks({ page, rowCount, onPage }: Props) {
+export function PageLinks({ of, page, rowCount, onPage }: Props) {
   const last = pageCount(rowCount);
   const move = (name: string, target: number, icon: ReactNode) => (
     <li>
@@ -34,7 +36,7 @@ export function PageLinks({ page, rowCount, onPage }: Props) {
     </li>
   );
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={of ? `Pages: ${of}` : 'Pages'}>
       <ul className={classes.list}>
         {move('First page', 1, <IconChevronsLeft size={16} aria-hidden />)}
         {move('Previous page', Math.min(page - 1, last), <IconChevronLeft size={16} aria-hidden />)}

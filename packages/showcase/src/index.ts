@@ -6,3 +6,7 @@ export { demoCrumbsOf } from './shell/demo-crumbs.ts';
 export { DemoMenuEntries } from './shell/demo-menu-entries.tsx';
 export { DemoNavigation } from './shell/demo-navigation.tsx';
 export type { ShowcaseScreen } from './showcase-screen.ts';
+export {
+  MessageList as DemoMessages,
+  ProgressList as DemoProgress,
+} from './ui/notifications/dropdown/panels.tsx';

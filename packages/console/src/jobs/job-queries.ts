@@ -16,3 +16,12 @@ export const jobsAbout = (noun: string, record?: number) =>
     refetchInterval: ({ state }) =>
       state.data?.some((job) => !isOver(job)) ? pollIntervalMs : false,
   });
+
+/** The newest background jobs of the person, whatever they are about. */
+export const allJobs = () =>
+  queryOptions({
+    queryKey: ['jobs', 'all'],
+    queryFn: ({ signal }) => api.jobs.list({ query: {}, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((job) => !isOver(job)) ? pollIntervalMs : false,
+  });

@@ -7,6 +7,9 @@ export interface DemoArea {
   Navigation: ComponentType;
   /** Entries of the account menu, before Log Out. */
   MenuEntries: ComponentType<{ onChoose: () => void }>;
+  /** In the tabs of the bell. */
+  Messages: ComponentType;
+  Progress: ComponentType;
   crumbsOf: (pathname: string) => Crumb[];
 }
 

@@ -7,7 +7,7 @@ import { showUnread, unreadAttention } from '../features/attention/attention-que
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './notifications-menu.module.css';
 
-const AttentionList = lazy(() => import('../features/attention/attention-list.tsx'));
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
 
 /** What needs a person, one click away from every screen, and how much of it was not looked at. */
 export function NotificationsMenu() {
@@ -37,7 +37,7 @@ export function NotificationsMenu() {
     >
       {(close) => (
         <Suspense fallback={<CodeOnItsWay />}>
-          <AttentionList onLeave={close} />
+          <NotificationsPanel onLeave={close} />
         </Suspense>
       )}
     </HeaderDropdown>

@@ -1,6 +1,8 @@
 import {
   DemoMenuEntries,
+  DemoMessages,
   DemoNavigation,
+  DemoProgress,
   demoCrumbsOf,
   findScreen,
   type Host,
@@ -34,6 +36,8 @@ const host: Host = {
 const area: DemoArea = {
   Navigation: () => <DemoNavigation screens={screens} />,
   MenuEntries: DemoMenuEntries,
+  Messages: DemoMessages,
+  Progress: DemoProgress,
   crumbsOf: (pathname) => demoCrumbsOf(pathname, screens),
 };
 

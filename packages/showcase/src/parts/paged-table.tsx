@@ -62,7 +62,12 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
           onOrder={sortBy}
         />
       </div>
-      <PageLinks page={shown?.page ?? page} rowCount={rows?.length ?? 0} onPage={onPage} />
+      <PageLinks
+        of={caption}
+        page={shown?.page ?? page}
+        rowCount={rows?.length ?? 0}
+        onPage={onPage}
+      />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { AttentionItem } from '@foyer/contract';
-import { showClock, stateLook } from '@foyer/kit';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { stateLook } from '@foyer/kit';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeInPlace } from '../../api/request-failed.ts';
-import { AnchorLink } from '../../shell/links.tsx';
 import { typeLook } from '../notifications/notification-type.ts';
 import { AttentionLink } from './attention-link.tsx';
 import classes from './attention-list.module.css';
@@ -22,14 +20,21 @@ const keyOf = (item: AttentionItem) =>
 
 const headingOf = (count: number) => (count === 0 ? 'Nothing new' : `${showUnread(count)} new`);
 
-/** What needs a person, newest first; looking at it reads none of it. `onLeave`: a link was followed. */
-export default function AttentionList({ onLeave }: { onLeave: () => void }) {
+interface Props {
+  /** The list is being loaded again. */
+  isLoading: boolean;
+  /** A link was followed. */
+  onLeave: () => void;
+}
+
+/** What needs a person, newest first; looking at it reads none of it. */
+export function AttentionList({ isLoading, onLeave }: Props) {
   const queries = useQueryClient();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useQuery(attentionItems());
+  const { data, error } = useQuery(attentionItems());
   const readAll = useMutation({ mutationFn: () => markAllLooked(queries) });
   const fault = error ?? readAll.error;
   return (
-    <div>
+    <div aria-busy={isLoading}>
       <div className={classes.head}>
         <h2 className={classes.title}>{data ? headingOf(data.count) : 'What needs attention'}</h2>
         {data !== undefined && data.count > 0 && (
@@ -48,37 +53,20 @@ export default function AttentionList({ onLeave }: { onLeave: () => void }) {
           {describeInPlace(fault)}
         </p>
       )}
-      {data?.rows.length === 0 && (
+      {!isLoading && data?.rows.length === 0 && (
         <p className={classes.line}>
           No open alert, and no device offline or degraded. What needs you appears here.
         </p>
       )}
       <ul className={classes.list}>
-        {data?.rows.map((item) => (
-          <li key={keyOf(item)}>
-            <AttentionLink item={item} look={lookOf(item)} onLeave={onLeave} />
-          </li>
-        ))}
-        {!data && !error && <Waiting />}
+        {!isLoading &&
+          data?.rows.map((item) => (
+            <li key={keyOf(item)}>
+              <AttentionLink item={item} look={lookOf(item)} onLeave={onLeave} />
+            </li>
+          ))}
+        {(isLoading || (!data && !error)) && <Waiting />}
       </ul>
-      <div className={classes.foot}>
-        <AnchorLink to="/app/notifications" size="xs" onClick={onLeave}>
-          All notifications
-        </AnchorLink>
-        <span className={classes.synced}>
-          {dataUpdatedAt > 0 && `Synced at ${showClock(dataUpdatedAt)}`}
-          <ActionIcon
-            variant="subtle"
-            color="secondary"
-            size={26}
-            aria-label="Load again"
-            aria-busy={isFetching}
-            onClick={() => void refetch()}
-          >
-            <IconRefresh size={15} aria-hidden />
-          </ActionIcon>
-        </span>
-      </div>
     </div>
   );
 }

@@ -48,8 +48,10 @@ function Wide(Element: 'table' | 'pre') {
   const label = Element === 'pre' ? 'Code' : 'Table';
   return ({ children }: { children: ReactNode }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={classes.wide} aria-label={label} tabIndex={0}>
+    // A group, no landmark: a page has many of them.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" className={classes.wide} aria-label={label} tabIndex={0}>
       <Element>{children}</Element>
-    </section>
+    </div>
   );
 }

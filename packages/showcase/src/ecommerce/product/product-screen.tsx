@@ -47,8 +47,8 @@ export function Screen({ params }: ScreenProps) {
 function Others({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="others" className={classes.others}>
-      <h2 id="others">You may also like</h2>
+    <div className={classes.others}>
+      <h2>You may also like</h2>
       <CardCarousel
         label="You may also like"
         slides={products.map((product) => ({
@@ -56,6 +56,6 @@ function Others({ products }: { products: readonly Product[] }) {
           content: <ProductCard product={product} level={3} />,
         }))}
       />
-    </section>
+    </div>
   );
 }
