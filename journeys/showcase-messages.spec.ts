@@ -137,7 +137,7 @@ test('email: a banner after 500 ms, letters ten a page, chosen, marked, starred 
   await page.clock.runFor(60);
   await expect(banner).toBeVisible();
   await page.clock.resume();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(banner).toHaveCount(0);
 
   const folder = (name: string) =>
@@ -239,6 +239,7 @@ test('email: a letter is read and answered, and what is written is kept, sent or
   await expect(words).toHaveText('Half');
   await words.click();
   await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('All clear');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

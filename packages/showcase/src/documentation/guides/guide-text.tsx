@@ -47,10 +47,15 @@ export function GuideText({ markdown, file }: Props) {
 function Wide(Element: 'table' | 'pre') {
   const label = Element === 'pre' ? 'Code' : 'Table';
   return ({ children }: { children: ReactNode }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    // A group, no landmark: a page has many of them.
+    // A group and no landmark: a page has many of them.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div role="group" className={classes.wide} aria-label={label} tabIndex={0}>
+    <div
+      role="group"
+      className={classes.wide}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+    >
       <Element>{children}</Element>
     </div>
   );

@@ -33,6 +33,7 @@ export function LimitedNumber({ name, value, onChange, ...props }: Props) {
         setText(typed);
         onChange(withinLimits(typed, limits[name]));
       }}
+      onFocus={() => setText(value.toFixed(decimals))}
       onBlur={() => setText(undefined)}
     />
   );
