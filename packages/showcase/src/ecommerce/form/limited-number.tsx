@@ -24,16 +24,13 @@ export function LimitedNumber({ name, value, onChange, ...props }: Props) {
       min={min}
       max={max}
       step={Number((10 ** -decimals).toFixed(decimals))}
-      // While it is typed nothing is cut off: it is rounded when the field is left.
-      {...(text === undefined && { decimalScale: decimals })}
-      fixedDecimalScale={decimals > 0 && text === undefined}
       clampBehavior="none"
-      value={text ?? value}
+      // No scale of decimals, which cuts off while one types: it is rounded when the field is left.
+      value={text ?? value.toFixed(decimals)}
       onChange={(typed) => {
         setText(typed);
         onChange(withinLimits(typed, limits[name]));
       }}
-      onFocus={() => setText(value.toFixed(decimals))}
       onBlur={() => setText(undefined)}
     />
   );
