@@ -83,7 +83,7 @@ test('products are created within limits, edited with each change at once, and d
   await expect(preview).toContainText('Garden clogs');
   await expect(preview).toContainText('$60.00');
   await expect(preview).toContainText('Sale');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(field('Title')).toHaveValue('Garden clogs');
@@ -104,7 +104,7 @@ test('products are created within limits, edited with each change at once, and d
   const question = page.getByRole('dialog', { name: /^Are you sure\?/ });
   await question.getByRole('button', { name: 'No' }).click();
   await expect(remove).toBeFocused();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await titled(page, 'Product management');
   await sortByNewest(page);
   const row = page.getByRole('row').filter({ hasText: 'Garden clogs' });
