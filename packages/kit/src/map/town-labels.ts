@@ -14,7 +14,7 @@ const mostLabels = 24;
 /** Towns are shown this much before the list thinks there is room: names are set apart here. */
 const earlyZooms = 1.5;
 /** Pixels. */
-const characterWidth = 6.4;
+const characterWidth = 7.2;
 const labelHeight = 15;
 const gap = 6;
 /** From the middle of a line of text to its baseline. */
@@ -45,6 +45,7 @@ export function placeTowns(
     if (Math.abs(town.longitude - bounds.longitude) > bounds.east) continue;
     if (Math.abs(town.latitude - bounds.latitude) > bounds.north) continue;
     const { x, y } = pointInView(town, view);
+    if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
     const width = town.name.length * characterWidth + gap;
     const top = y - labelHeight / 2;
     const size = { width, height: labelHeight };

@@ -15,8 +15,9 @@ interface Props {
 
 /** Pixels around the tip of a pin. */
 const pin = { left: 14, above: 38, width: 28, height: 42 };
-/** Where buttons and the locator lie, from the edges on the right. */
+/** Where the names of meridians, buttons and the locator lie. */
 const controls = (view: View): Rectangle[] => [
+  { x: 0, y: 0, width: view.width, height: 18 },
   { x: view.width - 48, y: 20, width: 48, height: 76 },
   ...(hasLocator(view)
     ? [{ x: view.width - 168, y: view.height - 122, width: 168, height: 122 }]
