@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAlertTriangle,
+  IconArchive,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -19,6 +20,7 @@ const looks: Record<string, StateLook> = {
   online: { tone: 'success', icon: IconCircleCheck, needsAttention: false },
   degraded: { tone: 'warning', icon: IconAlertTriangle, needsAttention: true },
   offline: { tone: 'danger', icon: IconCircleX, needsAttention: true },
+  retired: { tone: 'secondary', icon: IconArchive, needsAttention: false },
   'never seen': { tone: 'secondary', icon: IconCircleDashed, needsAttention: true },
 };
 

@@ -27,8 +27,9 @@ export function DeleteRecord({ kind, id, title, compact = false }: Props) {
     <DeleteButton
       question={
         <>
-          Are you sure? This deletes the {kind.name.toLowerCase()}{' '}
-          <bdi>{title === '' ? id : title}</bdi>.
+          Are you sure? This {kind.retires === undefined ? 'deletes' : 'retires'} the{' '}
+          {kind.name.toLowerCase()} <bdi>{title === '' ? id : title}</bdi>.
+          {kind.retires !== undefined && ` ${kind.retires}`}
         </>
       }
       rowName={compact ? title : undefined}

@@ -15,6 +15,8 @@ export interface ListSearch extends Narrowing {
   page?: number;
   /** Words to filter by. */
   q?: string;
+  /** Retired ones too. */
+  retired?: true;
 }
 
 /** Reads an address; what makes no sense in it is left out. */
@@ -23,6 +25,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return withoutAbsent({
     page: pageNumber(raw.page),
     q: q === '' ? undefined : q,
+    retired: raw.retired === true || raw.retired === 'true' ? (true as const) : undefined,
     state: stateNames.find((name) => name === raw.state),
     customer: positive(raw.customer),
     device: positive(raw.device),

@@ -14,9 +14,11 @@ export const textColumn = <Row,>(
 });
 
 /** How each of them is, sortable by the word. */
-export const stateColumn = <Row extends { state: State }>(): Column<Row> => ({
+export const stateColumn = <
+  Row extends { state: State; retired_at: string | null },
+>(): Column<Row> => ({
   name: 'State',
   width: '132px',
-  cell: ({ state }) => <StateBadge state={state} />,
-  textOf: ({ state }) => state,
+  cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
+  textOf: ({ state, retired_at }) => (retired_at === null ? state : 'retired'),
 });

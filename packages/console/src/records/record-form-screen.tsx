@@ -41,7 +41,15 @@ function LoadedForm<D extends Draft, Full extends { id: number }>({
   const result = kind.useOne(id);
   return (
     <RecordStates kind={kind} id={id} result={result}>
-      {(full) => <RecordForm kind={kind} id={id} saved={kind.draftOf(full)} below={below} />}
+      {(full) => (
+        <RecordForm
+          kind={kind}
+          id={id}
+          saved={kind.draftOf(full)}
+          below={below}
+          isRetired={'retired_at' in full && full.retired_at !== null}
+        />
+      )}
     </RecordStates>
   );
 }
@@ -51,13 +59,19 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
   id,
   saved,
   below,
-}: Props<D, Full> & { id: number; saved: D }) {
+  isRetired = false,
+}: Props<D, Full> & { id: number; saved: D; isRetired?: boolean }) {
   const navigate = useNavigate();
   const save = useSave(kind, id);
   const list = `/app/${kind.noun}` as const;
   const onSave = async (draft: D, changes: Partial<D>) => {
-    await save.mutateAsync({ draft, changes });
+    const answer = await save.mutateAsync({ draft, changes });
     if (id === 0) await navigate({ to: list, ignoreBlocker: true });
+    else if (answer.id !== id) {
+      // A device that moved goes on as another record.
+      const to = `/app/${kind.noun}/$id` as const;
+      await navigate({ to, params: { id: answer.id }, replace: true, ignoreBlocker: true });
+    }
   };
   return (
     <DraftForm
@@ -65,13 +79,19 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
       fields={kind.fields}
       saved={saved}
       onSave={onSave}
-      forbidden={whyReadOnly(kind)}
+      forbidden={
+        isRetired
+          ? `This ${kind.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`
+          : whyReadOnly(kind)
+      }
       below={below}
     >
       <ButtonLink to={list} variant="default">
         Back
       </ButtonLink>
-      {id !== 0 && <DeleteRecord kind={kind} id={id} title={String(saved.Name ?? '')} />}
+      {id !== 0 && !isRetired && (
+        <DeleteRecord kind={kind} id={id} title={String(saved.Name ?? '')} />
+      )}
     </DraftForm>
   );
 }

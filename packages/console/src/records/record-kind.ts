@@ -22,10 +22,12 @@ export interface RecordKind<D extends Draft, Full extends { id: number }> {
   blank: D;
   /** A loaded record as the form holds it. */
   draftOf: (full: Full) => D;
-  create: (draft: D) => Promise<unknown>;
-  /** Sends what was changed alone. */
-  update: (id: number, changes: Partial<D>) => Promise<unknown>;
+  create: (draft: D) => Promise<{ id: number }>;
+  /** Sends what was changed alone. Answers the record, which may be another one from then on. */
+  update: (id: number, changes: Partial<D>) => Promise<{ id: number }>;
   remove: (id: number) => Promise<unknown>;
+  /** What Delete does where it retires: the list can show those, and the question says so. */
+  retires?: string;
 }
 
 /** For a record whose form holds members of the record itself: those that `blank` has. */
@@ -37,5 +39,5 @@ export const draftLike =
 /** The part of a kind that writing and its indicators need. */
 export type RecordActions = Pick<
   RecordKind<Draft, { id: number }>,
-  'noun' | 'name' | 'calls' | 'remove'
+  'noun' | 'name' | 'calls' | 'remove' | 'retires'
 >;

@@ -3,14 +3,20 @@ import { ButtonLink } from '../shell/links.tsx';
 import { mayCall } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
 
+interface Props {
+  kind: RecordActions;
+  id: number;
+  isRetired: boolean;
+}
+
 /** From a profile to the form, where one may write, and back to the list. */
-export function RecordLinks({ kind, id }: { kind: RecordActions; id: number }) {
+export function RecordLinks({ kind, id, isRetired }: Props) {
   return (
     <>
       <ButtonLink to={`/app/${kind.noun}` as const} variant="default">
         Back
       </ButtonLink>
-      {mayCall(kind.calls.update) && (
+      {mayCall(kind.calls.update) && !isRetired && (
         <ButtonLink
           to={`/app/${kind.noun}/$id` as const}
           params={{ id }}

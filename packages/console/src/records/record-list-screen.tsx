@@ -10,7 +10,7 @@ import {
   rowsWith,
   SearchField,
 } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -44,7 +44,9 @@ interface Props<Row> {
 }
 
 /** A list whose rows are all here: filtered, sorted and paged in the browser. */
-export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) {
+export function RecordListScreen<Row extends { id: number; retired_at?: string | null }>(
+  props: Props<Row>,
+) {
   const { kind, title, result, columns, titleOf, textsOf, narrowed } = props;
   const { data, error, refetch } = result;
   const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
@@ -66,7 +68,14 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
     name: 'Actions',
     width: reason === undefined ? '226px' : '88px',
     align: 'end',
-    cell: (row) => <RowActions kind={kind} id={row.id} title={titleOf(row)} />,
+    cell: (row) => (
+      <RowActions
+        kind={kind}
+        id={row.id}
+        title={titleOf(row)}
+        isRetired={typeof row.retired_at === 'string'}
+      />
+    ),
   };
   const create = mayCall(kind.calls.create) && (
     <ButtonLink
@@ -96,6 +105,13 @@ export function RecordListScreen<Row extends { id: number }>(props: Props<Row>) 
           />
           {narrowed && (
             <NarrowingBar narrowing={narrowing} names={narrowed.names} onNarrow={search.narrow} />
+          )}
+          {kind.retires !== undefined && (
+            <Switch
+              label="Show retired"
+              checked={search.retired}
+              onChange={({ currentTarget }) => search.showRetired(currentTarget.checked)}
+            />
           )}
           <p className={classes.sentence} role="status">
             {listSentence(kind, data?.length, found?.length, isReceiving)}

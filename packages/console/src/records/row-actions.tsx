@@ -8,14 +8,15 @@ interface Props {
   kind: RecordActions;
   id: number;
   title: string;
+  isRetired: boolean;
 }
 
 /** What one can do with a row: those who may not write can look. */
-export function RowActions({ kind, id, title }: Props) {
+export function RowActions({ kind, id, title, isRetired }: Props) {
   const link = { params: { id }, size: 'compact-sm', variant: 'subtle' } as const;
   return (
     <span className={classes.actions}>
-      {mayCall(kind.calls.update) && (
+      {mayCall(kind.calls.update) && !isRetired && (
         <ButtonLink to={`/app/${kind.noun}/$id` as const} aria-label={`Edit ${title}`} {...link}>
           Edit
         </ButtonLink>
@@ -23,7 +24,7 @@ export function RowActions({ kind, id, title }: Props) {
       <ButtonLink to={`/app/${kind.noun}/$id/view` as const} aria-label={`View ${title}`} {...link}>
         View
       </ButtonLink>
-      <DeleteRecord kind={kind} id={id} title={title} compact />
+      {!isRetired && <DeleteRecord kind={kind} id={id} title={title} compact />}
     </span>
   );
 }

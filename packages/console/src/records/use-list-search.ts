@@ -7,9 +7,9 @@ import type { RecordNoun } from './record-kind.ts';
 export function useListSearch(noun: RecordNoun) {
   // Not bound to one route, the router answers with all that stands in the address.
   const raw = useSearch({ strict: false });
-  const { page, q, narrowing } = useMemo(() => {
-    const { page = 1, q = '', ...narrowing } = readListSearch(raw);
-    return { page, q, narrowing };
+  const { page, q, retired, narrowing } = useMemo(() => {
+    const { page = 1, q = '', retired, ...narrowing } = readListSearch(raw);
+    return { page, q, retired, narrowing };
   }, [raw]);
   const navigate = useNavigate();
   const [words, setWords] = useState(q);
@@ -22,18 +22,25 @@ export function useListSearch(noun: RecordNoun) {
   }, [q]);
   const show = (search: ListSearch, replace = true) =>
     navigate({ to: `/app/${noun}` as const, search, replace, resetScroll: false });
-  const kept = { ...(words !== '' && { q: words }) };
+  const withRetired = retired && { retired };
+  const kept = { ...(words !== '' && { q: words }), ...withRetired };
   return {
     page,
     words,
     narrowing,
+    retired: retired === true,
     showWords: (next: string) => {
       setWords(next);
       onTheWay.current.push(next);
-      void show({ ...narrowing, ...(next !== '' && { q: next }) });
+      void show({ ...narrowing, ...withRetired, ...(next !== '' && { q: next }) });
     },
     showPage: (next: number) =>
       void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }),
+    showRetired: (next: boolean) =>
+      void show(
+        { ...narrowing, ...(words !== '' && { q: words }), ...(next && { retired: true }) },
+        false,
+      ),
     /** Narrowing is a step of its own: Back takes it away again. */
     narrow: (next: Narrowing) => void show({ ...kept, ...next }, false),
     showAll: () => {

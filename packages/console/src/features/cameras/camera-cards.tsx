@@ -11,9 +11,9 @@ import { cameraList, cameraPhotos } from './camera-queries.ts';
 const mostShown = 48;
 
 /** The cameras of a device side by side, each with its last photo and its state. */
-export function CameraCards({ deviceId }: { deviceId: number }) {
-  const { data, error, refetch } = useQuery(cameraList());
-  const photos = useQuery(cameraPhotos());
+export function CameraCards({ deviceId, retired }: { deviceId: number; retired: boolean }) {
+  const { data, error, refetch } = useQuery(cameraList({ retired }));
+  const photos = useQuery(cameraPhotos({ retired }));
   const own = data?.filter(({ DeviceID }) => DeviceID === deviceId);
   if (error && !data)
     return (

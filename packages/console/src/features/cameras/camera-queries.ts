@@ -8,10 +8,10 @@ import { rangeStart } from './camera-search.ts';
 const refreshMs = 30_000;
 
 /** Cameras the person may see. */
-export const cameraList = () =>
+export const cameraList = ({ retired = false } = {}) =>
   queryOptions({
-    queryKey: ['cameras'],
-    queryFn: ({ signal }) => api.cameras.list({ signal }),
+    queryKey: retired ? ['cameras', 'with retired'] : ['cameras'],
+    queryFn: ({ signal }) => api.cameras.list({ query: retired ? { retired } : {}, signal }),
     refetchInterval: refreshMs,
   });
 
@@ -23,10 +23,10 @@ export const cameraDetail = (id: number) =>
   });
 
 /** The newest photo of each camera. */
-export const cameraPhotos = () =>
+export const cameraPhotos = ({ retired = false } = {}) =>
   queryOptions({
-    queryKey: ['cameras', 'photos'],
-    queryFn: ({ signal }) => api.cameras.images({ signal }),
+    queryKey: ['cameras', 'photos', ...(retired ? ['with retired'] : [])],
+    queryFn: ({ signal }) => api.cameras.images({ query: retired ? { retired } : {}, signal }),
     refetchInterval: refreshMs,
   });
 

@@ -62,4 +62,6 @@ export const customerKind: RecordKind<Draft, Customer> = {
   create: (body) => api.customers.create({ body }),
   update: (id, body) => api.customers.update({ params: { id }, body }),
   remove: (id) => api.customers.remove({ params: { id } }),
+  retires:
+    'It leaves all lists; what its retired devices sent stays readable. If it never had a device, it is removed.',
 };

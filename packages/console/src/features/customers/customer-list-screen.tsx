@@ -1,7 +1,8 @@
 import type { Customer } from '@foyer/contract';
-import { CellText, type Column } from '@foyer/kit';
+import { CellText, type Column, StateBadge } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { useShowsRetired } from '../../records/use-shows-retired.ts';
 import { customerKind } from './customer-kind.ts';
 import { customerList } from './customer-queries.ts';
 
@@ -12,18 +13,28 @@ const columns: readonly Column<Customer>[] = [
   { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
 ];
 
+const columnsWithRetired: readonly Column<Customer>[] = [
+  ...columns,
+  {
+    name: 'State',
+    width: '132px',
+    cell: ({ retired_at }) => (retired_at === null ? 'in use' : <StateBadge state="retired" />),
+  },
+];
+
 const titleOf = ({ Name }: Customer) => Name;
 const textsOf = (customer: Customer) =>
   Object.values(customer).filter((value) => typeof value === 'string');
 
 /** Customers the person may see. */
 export function CustomerListScreen() {
+  const retired = useShowsRetired();
   return (
     <RecordListScreen
       kind={customerKind}
       title="Customers"
-      result={useQuery(customerList())}
-      columns={columns}
+      result={useQuery(customerList({ retired }))}
+      columns={retired ? columnsWithRetired : columns}
       titleOf={titleOf}
       textsOf={textsOf}
     />

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 
-/** Customers the person may see. */
-export const customerList = () =>
+/** Customers the person may see: those in use, or retired ones too. */
+export const customerList = ({ retired = false } = {}) =>
   queryOptions({
-    queryKey: ['customers'],
-    queryFn: ({ signal }) => api.customers.list({ signal }),
+    queryKey: retired ? ['customers', 'with retired'] : ['customers'],
+    queryFn: ({ signal }) => api.customers.list({ query: retired ? { retired } : {}, signal }),
   });
 
 export const customerDetail = (id: number) =>

@@ -24,6 +24,7 @@ const streetZoom = 14;
 /** Where a device is, whose it is, how it is, and the way to what it says. */
 export function DeviceBanner({ device }: { device: Device }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
+  const isRetired = device.retired_at !== null;
   const place = devicePlace(device);
   const latest = device.Notifications[0];
   return (
@@ -42,7 +43,7 @@ export function DeviceBanner({ device }: { device: Device }) {
         )
       }
       facts={[
-        ['State', <StateBadge key="state" state={state} />],
+        ['State', <StateBadge key="state" state={isRetired ? 'retired' : state} />],
         [
           'Customer',
           <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: CustomerID }}>
@@ -62,11 +63,15 @@ export function DeviceBanner({ device }: { device: Device }) {
         ],
         [
           'Place',
-          place ? <PlaceWords key="place" place={place} /> : <NoPlace key="place" id={device.id} />,
+          place ? (
+            <PlaceWords key="place" place={place} />
+          ) : (
+            <NoPlace key="place" id={device.id} isRetired={isRetired} />
+          ),
         ],
       ]}
     >
-      <DeviceTroubles device={device} />
+      {!isRetired && <DeviceTroubles device={device} />}
       {latest ? (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           <ButtonLink
@@ -77,14 +82,16 @@ export function DeviceBanner({ device }: { device: Device }) {
           >
             Latest notification
           </ButtonLink>
-          <ButtonLink
-            to="/app/notifications/$id/live"
-            params={{ id: latest.id }}
-            variant="default"
-            leftSection={<IconActivity size={16} aria-hidden />}
-          >
-            Watch live
-          </ButtonLink>
+          {!isRetired && (
+            <ButtonLink
+              to="/app/notifications/$id/live"
+              params={{ id: latest.id }}
+              variant="default"
+              leftSection={<IconActivity size={16} aria-hidden />}
+            >
+              Watch live
+            </ButtonLink>
+          )}
         </div>
       ) : (
         <span>It has not sent a notification yet.</span>
@@ -94,10 +101,10 @@ export function DeviceBanner({ device }: { device: Device }) {
 }
 
 /** A device whose place nobody wrote down, with the way to do so for who may. */
-const NoPlace = ({ id }: { id: number }) => (
+const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
   <>
     No place given yet
-    {mayCall(endpoints.devices.update) && (
+    {mayCall(endpoints.devices.update) && !isRetired && (
       <>
         .{' '}
         <AnchorLink to="/app/devices/$id" params={{ id }} underline="always" inherit>

@@ -61,4 +61,7 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
   update: (id, changes) =>
     api.devices.update({ params: { id }, body: changes as Partial<DeviceDraft> }),
   remove: (id) => api.devices.remove({ params: { id } }),
+  retires:
+    'It can send nothing more and leaves all lists and numbers; its code is free again. What it sent ' +
+    'stays readable. If it never sent anything, it is removed.',
 };

@@ -3,6 +3,7 @@ import { type Column, showMoment } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { stateColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { useShowsRetired } from '../../records/use-shows-retired.ts';
 import { deviceKind } from './device-kind.ts';
 import { deviceList } from './device-queries.ts';
 import { useNarrowingNames } from './use-narrowing-names.ts';
@@ -22,7 +23,12 @@ const columns: readonly Column<Device>[] = [
 
 const titleOf = ({ Name }: Device) => Name;
 /** The customer's name first of all (specification, section 2). */
-const textsOf = ({ Customer, Name, Code, state }: Device) => [Customer.Name, Name, Code, state];
+const textsOf = ({ Customer, Name, Code, state, retired_at }: Device) => [
+  Customer.Name,
+  Name,
+  Code,
+  retired_at === null ? state : 'retired',
+];
 
 const by = ({ id, CustomerID, state }: Device) => ({ state, customer: CustomerID, device: id });
 
@@ -32,7 +38,7 @@ export function DeviceListScreen() {
     <RecordListScreen
       kind={deviceKind}
       title="Devices"
-      result={useQuery({ ...deviceList(), refetchInterval: 30_000 })}
+      result={useQuery({ ...deviceList({ retired: useShowsRetired() }), refetchInterval: 30_000 })}
       columns={columns}
       titleOf={titleOf}
       textsOf={textsOf}

@@ -4,11 +4,11 @@ import { api } from '../../api/api.ts';
 /** A device's state changes by itself: its screen looks again this often. */
 const refreshMs = 30_000;
 
-/** Devices the person may see. */
-export const deviceList = () =>
+/** Devices the person may see: those in use, or retired ones too. */
+export const deviceList = ({ retired = false } = {}) =>
   queryOptions({
-    queryKey: ['devices'],
-    queryFn: ({ signal }) => api.devices.list({ signal }),
+    queryKey: retired ? ['devices', 'with retired'] : ['devices'],
+    queryFn: ({ signal }) => api.devices.list({ query: retired ? { retired } : {}, signal }),
   });
 
 export const deviceDetail = (id: number) =>

@@ -15,11 +15,13 @@ export function DeviceViewScreen() {
     <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
       {(device) => (
         <>
-          {stateLook(device.state).needsAttention && <MarkLooked device={device.id} />}
+          {device.retired_at === null && stateLook(device.state).needsAttention && (
+            <MarkLooked device={device.id} />
+          )}
           <DeviceBanner device={device} />
           <div className={classes.stack}>
             <Card title="Cameras" level={2}>
-              <CameraCards deviceId={device.id} />
+              <CameraCards deviceId={device.id} retired={device.retired_at !== null} />
             </Card>
             <AdminInformation device={device} />
             <RejectedMessages deviceId={device.id} />

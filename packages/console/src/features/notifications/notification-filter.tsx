@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeInPlace } from '../../api/request-failed.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TimeFilter } from '../../records/time-filter.tsx';
-import { deviceList } from '../devices/device-queries.ts';
+import { deviceDetail, deviceList } from '../devices/device-queries.ts';
 import type { NotificationSearch } from './notification-search.ts';
 import { typeLook } from './notification-type.ts';
 
@@ -23,6 +23,14 @@ interface Props {
 /** Narrows the list by device, type and time. */
 export function NotificationFilter({ search, onFilter }: Props) {
   const devices = useQuery(deviceList());
+  const asked = search.device;
+  const isListed = devices.data?.some(({ id }) => id === asked) ?? true;
+  // A retired device is no choice, but what is chosen by the address has a name.
+  const former = useQuery({
+    ...deviceDetail(asked ?? 0),
+    enabled: asked !== undefined && !isListed,
+    refetchInterval: false,
+  }).data;
   const [device, setDevice] = useState(search.device ?? null);
   const [type, setType] = useState(search.type ?? null);
   const reset = () => {
@@ -46,7 +54,11 @@ export function NotificationFilter({ search, onFilter }: Props) {
       <ChoiceField
         label="Device"
         none="All devices"
-        choices={devices.data}
+        choices={
+          former && !isListed
+            ? [...(devices.data ?? []), { id: former.id, Name: `${former.Name} (retired)` }]
+            : devices.data
+        }
         value={device}
         onChange={(id) => setDevice(id === null ? null : Number(id))}
         fault={devices.error ? describeInPlace(devices.error) : undefined}

@@ -14,7 +14,7 @@ export function AdminInformation({ device }: { device: Device }) {
           ['mac_address', <GivenText key="mac" text={device.mac_address} />],
         ]}
       />
-      <DeviceToken device={device} />
+      {device.retired_at === null && <DeviceToken device={device} />}
     </Card>
   );
 }
