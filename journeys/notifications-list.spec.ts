@@ -123,6 +123,22 @@ test('pages are asked of the server one at a time, ten numbers in a chunk', asyn
   await expect(pages.getByRole('button', { name: /^Page \d+$/ })).toHaveText(['11', '12']);
   expect(asked).toEqual(['1', '12']);
   await keepScreenshot(page, 'notifications-pages');
+
+  // A page that does not exist is the nearest that does.
+  const current = pages.locator('[aria-current="page"]');
+  for (const [named, shown] of [
+    ['0', '1'],
+    ['-2', '1'],
+    ['first', '1'],
+    ['2.5', '2'],
+    ['99', '12'],
+    ['999999999999999', '12'],
+  ]) {
+    await page.goto(`${list}?page=${named}`);
+    await expect(current).toHaveText(shown!);
+    await expect(rowsOf(page).first()).toContainText('many-');
+  }
+  await expect(page).toHaveURL(/\?page=12$/);
 });
 
 test('j, k and the arrow keys move through the rows, Enter opens one', async ({

@@ -29,6 +29,7 @@ export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
 export { momentAt, showBucket, wallClock } from './chart/zoned-time.ts';
 export { ConfirmPopover } from './confirm-popover.tsx';
+export { connectionRestored } from './connection-restored.ts';
 export { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
 export { carryingGround, contrast, groundInks, isDarkGround, mix } from './contrast.ts';
 export { CopyButton } from './copy-button.tsx';

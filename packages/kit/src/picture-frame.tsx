@@ -1,5 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { connectionRestored } from './connection-restored.ts';
 import classes from './picture-frame.module.css';
 
 interface Props {
@@ -19,6 +20,11 @@ interface Props {
 export function PictureFrame({ src, alt, ratio, ref, children }: Props) {
   const [lostSrc, setLostSrc] = useState<string>();
   const missing = src === '' ? 'No picture was sent' : 'The picture could not be loaded.';
+  useEffect(() => {
+    const tryAgain = () => setLostSrc(undefined);
+    addEventListener(connectionRestored, tryAgain);
+    return () => removeEventListener(connectionRestored, tryAgain);
+  }, []);
   const isMissing = src === '' || lostSrc === src;
   return (
     <div ref={ref} className={classes.frame} style={{ aspectRatio: ratio }}>

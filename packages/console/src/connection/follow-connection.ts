@@ -1,3 +1,4 @@
+import { connectionRestored } from '@foyer/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from './server-connection.ts';
 
@@ -6,7 +7,10 @@ export function followConnection(queries: QueryClient): void {
   let wasLost = false;
   connection.subscribe(() => {
     const isLost = connection.loss() !== null;
-    if (wasLost && !isLost) void queries.refetchQueries({ type: 'active', stale: true });
+    if (wasLost && !isLost) {
+      void queries.refetchQueries({ type: 'active', stale: true });
+      dispatchEvent(new Event(connectionRestored));
+    }
     wasLost = isLost;
   });
 }
