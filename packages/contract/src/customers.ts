@@ -10,6 +10,7 @@ import {
   signedIn,
   Text,
 } from './endpoint.ts';
+import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { CoverPhoto } from './photos.ts';
 
 /** Days history is kept, counted from its own time; null keeps it for ever. */
@@ -98,8 +99,21 @@ export const customers = {
     path: '/api/customers/{id}',
     access: adminOnly,
     summary:
-      'Retire a customer: it has no users, and its devices are all retired; their history stays readable',
+      'Retire a customer: it has no users, and its devices are all retired; their history stays readable. With history=true and ' +
+      'its code, or its name where it has none, typed in the body, everything of it is deleted in the background (202)',
     params: IdParams,
-    answer: Created,
+    query: RemoveQuery,
+    body: RemoveBody,
+    bodyIsOptional: true,
+    answer: Removed,
+  }),
+
+  history: endpoint({
+    method: 'GET',
+    path: '/api/customers/{id}/history',
+    access: adminOnly,
+    summary: 'How much is stored of a customer: what deleting it with its history would remove',
+    params: IdParams,
+    answer: History,
   }),
 };

@@ -13,6 +13,7 @@ import {
   signedIn,
   Text,
 } from './endpoint.ts';
+import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { Issue } from './problem.ts';
 
 /** The one vocabulary of device and camera state (design: The look). */
@@ -135,9 +136,22 @@ export const devices = {
     path: '/api/devices/{id}',
     access: adminOnly,
     summary:
-      'Retire a device: its token ends and its code is free again; its history stays readable',
+      'Retire a device: its token ends and its code is free again; its history stays readable. With history=true and ' +
+      'its code typed in the body, everything of it is deleted in the background (202)',
     params: IdParams,
-    answer: Created,
+    query: RemoveQuery,
+    body: RemoveBody,
+    bodyIsOptional: true,
+    answer: Removed,
+  }),
+
+  history: endpoint({
+    method: 'GET',
+    path: '/api/devices/{id}/history',
+    access: adminOnly,
+    summary: 'How much is stored of a device: what deleting it with its history would remove',
+    params: IdParams,
+    answer: History,
   }),
   issueToken: endpoint({
     method: 'POST',

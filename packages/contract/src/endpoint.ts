@@ -30,6 +30,8 @@ export interface Endpoint {
   params?: TObject;
   query?: TObject;
   body?: TSchema;
+  /** A request without a body counts as one with an empty object. */
+  bodyIsOptional?: true;
   /** What a success carries in `data`, or the whole body when `bare`. */
   answer: TSchema;
   /** The answer is the whole body, without the `{"data": …}` around it. */

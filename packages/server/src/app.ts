@@ -14,8 +14,10 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { createAudit } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import { type DoorSettings, doorsOf } from './devices/device-doors.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
 import type { Accept } from './ingest/accept.ts';
 import type { Admission } from './ingest/admission.ts';
 import type { DeviceTokens } from './ingest/device-tokens.ts';
@@ -35,6 +37,7 @@ import type { Db } from './platform/postgres.ts';
 import { answerProblems } from './platform/problem-answers.ts';
 import { compileBody, compileCoercing } from './platform/validation.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
 import { providerRoutes } from './sessions/provider-routes.ts';
@@ -139,12 +142,26 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   notificationRoutes(serve, { db, pool, addresses, storage });
   attentionRoutes(serve, db);
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
-  customerRoutes(serve, { db, addresses, now });
+  const beginRemoval = createBeginRemoval({
+    db,
+    jobs: parts.jobs,
+    retire: {
+      devices: (transaction, id, confirm) => retireDeviceForRemoval(transaction, id, confirm, now),
+      customers: async (transaction, id, confirm) => {
+        const customer = await retireCustomerForRemoval(transaction, id, confirm, now);
+        await retireDevicesOf(transaction, id, now);
+        return customer;
+      },
+    },
+    onDeviceChanged: parts.deviceTokens.forget,
+  });
+  customerRoutes(serve, { db, addresses, now, beginRemoval });
   deviceRoutes(serve, {
     db,
     onDeviceChanged: parts.deviceTokens.forget,
     doors: (request) => doorsOf(parts, originOf(request)),
     now,
+    beginRemoval,
   });
   cameraRoutes(serve, { db, addresses, now });
   alertRoutes(serve, db);

@@ -108,7 +108,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     log: app.log,
   });
   if (mqtt.check) health.checks.mqtt = mqtt.check;
-  handleJobs(jobs, { db });
+  handleJobs(jobs, { db, storage });
   await jobs.start();
   const url = await listen(app, config);
   const watch = watchHealth(health.checks, app.log);

@@ -20,7 +20,11 @@ type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? object
   : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) & { signal?: AbortSignal };
+  (BodyOf<E> extends undefined
+    ? object
+    : E extends { bodyIsOptional: true }
+      ? { body?: BodyOf<E> }
+      : { body: BodyOf<E> }) & { signal?: AbortSignal };
 
 type Call<E extends Endpoint> =
   object extends Input<E>

@@ -113,6 +113,11 @@ export function createServer(
         handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs,
       }),
       schema: schemaOf(endpoint),
+      ...(endpoint.bodyIsOptional && {
+        preValidation: async (request: FastifyRequest) => {
+          request.body ??= {};
+        },
+      }),
       onRequest: async (request) => {
         request.caller = await authorise(endpoint, request);
       },

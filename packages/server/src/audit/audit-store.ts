@@ -34,6 +34,36 @@ export function createAudit(db: Db): Audit {
   };
 }
 
+/** What was deleted with its history once it is gone, with how much that was. */
+export const recordRemoval = (
+  transaction: Db,
+  { noun, id, name, code, history, by }: Removed,
+  jobId: string,
+) =>
+  transaction
+    .insertInto('audit_entries')
+    .values({
+      user_id: by.userId,
+      username: by.username,
+      address: by.address,
+      action: `Deleted a ${noun === 'devices' ? 'device' : 'customer'} with its history`,
+      noun,
+      record_id: id,
+      change: JSON.stringify({ Name: name, Code: code, ...history }),
+      status: 200,
+      request_id: jobId,
+    })
+    .execute();
+
+interface Removed {
+  noun: 'devices' | 'customers';
+  id: number;
+  name: string;
+  code: string;
+  history: Record<string, number>;
+  by: { userId: number; username: string; address: string };
+}
+
 /** The first words of an endpoint's summary: "Change a user". */
 const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
 

@@ -5,6 +5,8 @@ import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { customerCovers } from '../photos/photo-views.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
+import type { BeginRemoval } from '../retention/begin-removal.ts';
+import { devicesOf, historyOf } from '../retention/history-views.ts';
 import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
 import { type CustomerRow, customersIn } from './customer-views.ts';
 
@@ -27,9 +29,10 @@ interface Needs {
   db: Db;
   addresses: PhotoAddresses;
   now: () => Date;
+  beginRemoval: BeginRemoval;
 }
 
-export function customerRoutes(serve: Serve, { db, addresses, now }: Needs) {
+export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval }: Needs) {
   const one = async (scope: Scope, id: number) => {
     const row = await customersIn(db, scope, true).where('c.id', '=', id).executeTakeFirst();
     return toWire(found(row, 'customer', id));
@@ -47,7 +50,16 @@ export function customerRoutes(serve: Serve, { db, addresses, now }: Needs) {
     await updateCustomer(db, params.id, body);
     return one('all', params.id);
   });
-  serve(endpoints.customers.remove, async ({ params }) => {
+  serve(endpoints.customers.history, async ({ caller, params }) => {
+    await one(caller.scope, params.id);
+    return historyOf(db, await devicesOf(db, params.id));
+  });
+  serve(endpoints.customers.remove, async ({ params, query, body, caller, request, reply }) => {
+    if (query.history) {
+      reply.status(202);
+      const { code } = body;
+      return beginRemoval({ noun: 'customers', id: params.id, code, caller, address: request.ip });
+    }
     await retireCustomer(db, params.id, now());
     return { id: params.id };
   });

@@ -56,11 +56,40 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
   });
 }
 
+/**
+ * Retires a customer, which `confirm` may refuse by throwing, to be deleted with its history and all its devices.
+ * Where it has no code, its name stands for it. Its people are somebody else's to decide on.
+ */
+export async function retireCustomerForRemoval(
+  transaction: Db,
+  id: number,
+  confirm: (code: string) => void,
+  now: () => Date,
+): Promise<{ name: string; code: string }> {
+  const { name, code, retired_at } = await holdCustomer(transaction, id);
+  confirm(code || name);
+  const { users } = await whatBelongsTo(transaction, id);
+  if (users) {
+    throw new Refusal(
+      'in_use',
+      `This customer still has ${countOf(users, 'user')}: move or delete them first. Nothing was deleted.`,
+    );
+  }
+  if (retired_at === null) {
+    await transaction
+      .updateTable('customers')
+      .set({ retired_at: now() })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { name, code };
+}
+
 /** Whoever begins to belong to it waits until the transaction ends. */
 async function holdCustomer(transaction: Db, id: number) {
   const customer = await transaction
     .selectFrom('customers')
-    .select('retired_at')
+    .select(['name', 'code', 'retired_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

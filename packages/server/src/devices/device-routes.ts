@@ -6,6 +6,8 @@ import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
+import type { BeginRemoval } from '../retention/begin-removal.ts';
+import { historyOf } from '../retention/history-views.ts';
 import {
   createDevice,
   issueDeviceToken,
@@ -23,11 +25,15 @@ interface Needs {
   /** Where devices send to, as the asker reaches this server. */
   doors: (request: FastifyRequest) => DeviceDoors;
   now: () => Date;
+  beginRemoval: BeginRemoval;
 }
 
 const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
-export function deviceRoutes(serve: Serve, { db, onDeviceChanged, doors, now }: Needs) {
+export function deviceRoutes(
+  serve: Serve,
+  { db, onDeviceChanged, doors, now, beginRemoval }: Needs,
+) {
   const one = async (caller: Person, id: number) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
     return deviceToWire(found(row, 'device', id), isAdmin(caller));
@@ -44,10 +50,19 @@ export function deviceRoutes(serve: Serve, { db, onDeviceChanged, doors, now }: 
     onDeviceChanged(params.id);
     return one(caller, id);
   });
-  serve(endpoints.devices.remove, async ({ params }) => {
+  serve(endpoints.devices.remove, async ({ params, query, body, caller, request, reply }) => {
+    if (query.history) {
+      reply.status(202);
+      const { code } = body;
+      return beginRemoval({ noun: 'devices', id: params.id, code, caller, address: request.ip });
+    }
     await retireDevice(db, params.id, now);
     onDeviceChanged(params.id);
     return { id: params.id };
+  });
+  serve(endpoints.devices.history, async ({ caller, params }) => {
+    await one(caller, params.id);
+    return historyOf(db, [params.id]);
   });
   serve(endpoints.devices.issueToken, async ({ params, request }) => {
     const token = await issueDeviceToken(db, params.id);

@@ -70,6 +70,36 @@ export async function retireDevice(db: Db, id: number, now: () => Date): Promise
   });
 }
 
+/** Retires a device, which `confirm` may refuse by throwing, to be deleted with its history. */
+export async function retireDeviceForRemoval(
+  transaction: Db,
+  id: number,
+  confirm: (code: string) => void,
+  now: () => Date,
+): Promise<{ name: string; code: string }> {
+  const device = await holdDevice(transaction, id);
+  confirm(device.code);
+  if (device.retired_at === null) await endRecord(transaction, device, now());
+  return { name: device.name, code: device.code };
+}
+
+/** Retires all devices of a customer that is deleted with its history. */
+export async function retireDevicesOf(
+  transaction: Db,
+  customerId: number,
+  now: () => Date,
+): Promise<void> {
+  const devices = await transaction
+    .selectFrom('devices')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const device of devices) await endRecord(transaction, device, now());
+}
+
 /** Whether anything was ever stored of it: the state outlives all notifications. */
 async function hasHistory(transaction: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ has_history: boolean }>`

@@ -4,14 +4,17 @@ import { pathsBefore } from './horizons.ts';
 
 /** Whose time is over, and the run it is counted in. */
 export interface Expiring {
-  runId: number;
+  /** null for what is not a run of retention. */
+  runId: number | null;
   deviceId: number;
-  before: Date;
+  before: Date | string;
 }
 
 /** What one step removed; pictures' files are removed after its commit. */
 export interface Step {
   paths: string[];
+  /** Notifications that went. */
+  removed: number;
   /** Whether the step reached the horizon: nothing is left to do. */
   isLast: boolean;
 }
@@ -46,7 +49,7 @@ export const removeNotifications = (db: Db, { runId, deviceId, before }: Expirin
   db.transaction().execute(async (transaction): Promise<Step> => {
     await shareDevice(transaction, deviceId);
     const reach = await reachOf(transaction, deviceId, before);
-    const { rows } = await sql<{ paths: string[] }>`
+    const { rows } = await sql<{ paths: string[]; removed: number }>`
       with gone as (
         delete from notifications
         where device_id = ${deviceId} and at < ${reach.until}::timestamptz
@@ -73,21 +76,25 @@ export const removeNotifications = (db: Db, { runId, deviceId, before }: Expirin
         select d.id, d.customer_id, g.type, date_trunc('hour', g.at, 'UTC'), -count(*)
         from gone g, devices d where d.id = ${deviceId} group by 1, 2, 3, 4),
       ${tally(runId, deviceId, sql`(select count(*) from gone)`)}
-      select array(select path from picture where path <> '') as paths`.execute(transaction);
-    return { paths: rows[0]?.paths ?? [], isLast: reach.isLast };
+      select array(select path from picture where path <> '') as paths,
+        (select count(*) from gone) as removed`.execute(transaction);
+    return { paths: rows[0]?.paths ?? [], removed: rows[0]?.removed ?? 0, isLast: reach.isLast };
   });
 
 /** Just after the last row of this step, or the horizon itself; as text, which keeps microseconds. */
-async function reachOf(transaction: Db, deviceId: number, before: Date) {
+export async function reachOf(transaction: Db, deviceId: number, before: Date | string) {
   const { rows } = await sql<{ until: string }>`
     select (at + interval '1 microsecond')::text as until from notifications
     where device_id = ${deviceId} and at < ${before}
     order by at, id offset ${rowsAStep - 1} limit 1`.execute(transaction);
-  return { until: rows[0]?.until ?? before.toISOString(), isLast: rows.length === 0 };
+  return {
+    until: rows[0]?.until ?? (typeof before === 'string' ? before : before.toISOString()),
+    isLast: rows.length === 0,
+  };
 }
 
 /** Removes a device's oldest pictures before the horizon; their photos stay, as if only announced. */
-export const removePictures = (db: Db, { runId, deviceId, before }: Expiring) =>
+export const removePictures = (db: Db, { runId, deviceId, before }: Expiring & { before: Date }) =>
   db.transaction().execute(async (transaction): Promise<Step> => {
     await shareDevice(transaction, deviceId);
     const { rows } = await sql<{ paths: string[] }>`
@@ -104,17 +111,17 @@ export const removePictures = (db: Db, { runId, deviceId, before }: Expiring) =>
       ${tally(runId, deviceId, sql`0`)}
       select array(select path from picture) as paths`.execute(transaction);
     const paths = rows[0]?.paths ?? [];
-    return { paths, isLast: paths.length < rowsAStep };
+    return { paths, removed: 0, isLast: paths.length < rowsAStep };
   });
 
 /** Adds what this step removes to the run's account; `picture` names the pictures. */
-const tally = (runId: number, deviceId: number, notifications: RawBuilder<unknown>) => sql`
+const tally = (runId: number | null, deviceId: number, notifications: RawBuilder<unknown>) => sql`
   tallied as (
     insert into retention_removals (run_id, customer_id, notifications, photos, bytes)
     select ${runId}::int, d.customer_id, ${notifications}, p.photos, p.bytes
     from devices d, (select count(*) as photos, coalesce(sum(bytes), 0) as bytes
       from picture where path <> '') p
-    where d.id = ${deviceId}
+    where d.id = ${deviceId} and ${runId}::int is not null
     on conflict (run_id, customer_id) do update set
       notifications = retention_removals.notifications + excluded.notifications,
       photos = retention_removals.photos + excluded.photos,

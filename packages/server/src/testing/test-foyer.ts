@@ -122,7 +122,7 @@ export async function startTestFoyer(options: Options = {}) {
     logLevel: 'silent',
     answerWithinMs: options.answerWithinMs ?? 15_000,
   });
-  handleJobs(jobs, { db: postgres.db });
+  handleJobs(jobs, { db: postgres.db, storage });
   await jobs.start();
   const house = createTestHouse(postgres.pool, tokens);
 

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { History } from '@foyer/contract';
+import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
+import type { PhotoStorage } from '../platform/photo-storage.ts';
+import type { Db } from '../platform/postgres.ts';
+import { devicesOf, historyOf } from './history-views.ts';
+import {
+  forgetPresent,
+  removeCustomer,
+  removeDevice,
+  removeOldest,
+  removeRollups,
+} from './removal-store.ts';
+
+/** What is deleted with its history, by whom, and how much was there. It is retired already. */
+export interface Removal {
+  noun: 'devices' | 'customers';
+  id: number;
+  name: string;
+  code: string;
+  history: History;
+  by: { userId: number; username: string; address: string };
+}
+
+/** It cannot be cancelled: half of a history would be left. */
+export const removalJob = defineJob<Removal>('delete-with-history');
+
+interface Needs {
+  db: Db;
+  storage: PhotoStorage;
+  /** Puts what was removed into the audit. */
+  record: (transaction: Db, removal: Removal, jobId: string) => Promise<unknown>;
+}
+
+export const removalHandler =
+  ({ db, storage, record }: Needs): JobHandler<Removal> =>
+  async (removal, { id: jobId, progress }) => {
+    const { noun, id, history } = removal;
+    const devices = noun === 'devices' ? [id] : await devicesOf(db, id);
+    const total = history.notifications;
+    // Another attempt may have begun: what is left tells how far it came.
+    let done = Math.max(0, total - (await historyOf(db, devices)).notifications);
+    const report = () => progress(Math.min(done, total), total);
+
+    const removeHistory = async (deviceId: number) => {
+      await report();
+      await forgetPresent(db, deviceId);
+      for (let isLast = false; !isLast; ) {
+        const startedAt = performance.now();
+        const step = await removeOldest(db, storage, deviceId);
+        done += step.removed;
+        isLast = step.isLast;
+        await report();
+        // Half of the disk is for others.
+        if (!isLast) await pause(performance.now() - startedAt);
+      }
+      while (await removeRollups(db, deviceId)) await report();
+    };
+
+    for (const deviceId of devices) {
+      const remove = () =>
+        db.transaction().execute(async (transaction) => {
+          const isGone = await removeDevice(transaction, deviceId);
+          if (isGone && noun === 'devices') await record(transaction, removal, jobId);
+          return isGone;
+        });
+      do await removeHistory(deviceId);
+      while (!(await remove()));
+    }
+    if (noun === 'customers') {
+      await db.transaction().execute(async (transaction) => {
+        await removeCustomer(transaction, id);
+        await record(transaction, removal, jobId);
+      });
+    }
+    return { ...history, name: removal.name };
+  };
