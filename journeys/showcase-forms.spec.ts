@@ -188,7 +188,7 @@ test('a profile is followed, liked, commented and written to; a package leads to
   await expect(card.getByRole('definition').last()).toHaveText('843');
   await expect(card.getByRole('link', { name: 'Send a message' })).toHaveAttribute(
     'href',
-    '/app/chat',
+    '/app/chat#amara.okafor',
   );
 
   const post = page.getByRole('article', { name: 'Post by Leila Haddad' });

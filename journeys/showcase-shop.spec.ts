@@ -85,7 +85,7 @@ test('products are created within limits, edited with each change at once, and d
   await expect(preview).toContainText('Sale');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await leaving.getByRole('button', { name: 'Stay', exact: true }).click();
   await expect(field('Title')).toHaveValue('Garden clogs');
   const held = Promise.withResolvers<void>();
   await page.route(/\/products\/\d+$/, async (route) => {

@@ -12,7 +12,7 @@ const labels = [
 /** LABELS of the sidebar (facts of the demo screens: 3 dots). */
 export const Labels = () => (
   <section className={classes.aside} aria-label="Labels">
-    <h2 className={classes.heading}>LABELS</h2>
+    <p className={classes.heading}>LABELS</p>
     <ul className={classes.labels}>
       {labels.map(({ name, colour }) => (
         <li key={name}>
@@ -35,7 +35,7 @@ export function Projects() {
   if (shown.length === 0) return null;
   return (
     <section className={classes.aside} aria-label="Projects">
-      <h2 className={classes.heading}>PROJECTS</h2>
+      <p className={classes.heading}>PROJECTS</p>
       {shown.map(({ name, percent }) => (
         <div key={name} className={classes.project}>
           <div className={classes.projectHead}>
