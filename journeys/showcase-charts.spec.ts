@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 type Finger = { x: number; y: number; id: number };
@@ -104,4 +106,45 @@ test('everyday charts and dials: ranges, bands and figures are named', async ({ 
   await expect.poll(widthPx).toBeGreaterThan(before);
   await open('/app/charts/echarts');
   await expect(page.getByText('A hall is 64 % full, and so busy')).toBeVisible();
+});
+
+/** The cards of charts on a screen, by their headings. */
+const chartsOf = (page: Page) =>
+  page.getByRole('main').locator('section', { has: page.getByRole('img') });
+
+test('every chart is exported: as a picture, a page and figures, also those that are not drawn by ECharts', async ({
+  page,
+  open,
+}) => {
+  const save = async (card: Locator, format: string) => {
+    await card.getByRole('button', { name: /^Export / }).click();
+    const saving = page.waitForEvent('download');
+    await card.getByRole('button', { name: new RegExp(`^${format} `) }).click();
+    const path = await (await saving).path();
+    return readFile(path);
+  };
+  const counts = { overview: 7, highcharts: 6, apex: 9, echarts: 6 };
+  for (const [screen, count] of Object.entries(counts)) {
+    await open(`/app/charts/${screen}`);
+    const cards = chartsOf(page);
+    await expect(cards, screen).toHaveCount(count);
+    await expect(cards.getByRole('button', { name: /^Export / }), screen).toHaveCount(count);
+    for (const pie of await page.locator('[data-pie]').all())
+      expect((await pie.boundingBox())!.height, 'a pie is 175 high').toBe(175);
+  }
+  await open('/app/charts/highcharts');
+  for (const title of ['Countries by density', '3D columns', 'World population', 'Word cloud']) {
+    const png = await save(chartsOf(page).filter({ hasText: title }), 'PNG');
+    expect(png.subarray(1, 4).toString(), title).toBe('PNG');
+    expect(png.length, `${title}: more than a white sheet`).toBeGreaterThan(30_000);
+  }
+  const cloud = chartsOf(page).filter({ hasText: 'Word cloud' });
+  expect((await save(cloud, 'CSV')).toString()).toMatch(/^Word,Times\r\npeople,/);
+  expect((await save(cloud, 'PDF')).subarray(0, 4).toString()).toBe('%PDF');
+  expect((await save(cloud, 'XLSX')).subarray(0, 2).toString()).toBe('PK');
+
+  await open('/app/maps/amcharts');
+  const years = page.getByRole('main').locator('section', { hasText: 'People by year' });
+  expect((await save(years, 'PNG')).length).toBeGreaterThan(50_000);
+  expect((await save(years, 'CSV')).toString()).toMatch(/^Place,Population,Value\r\nAfghanistan,/);
 });

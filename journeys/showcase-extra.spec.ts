@@ -181,6 +181,17 @@ test('a gallery filters and sorts, and its pictures are walked through by keys',
   await page.keyboard.press('Escape');
   await expect(lightbox).toHaveCount(0);
   await expect(opener).toBeFocused();
+
+  // A low window leaves room beside a picture, where what reaches beyond its edge would be seen.
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await choose(page, 'All 12');
+  await pictures.first().getByRole('button', { name: /^Open/ }).click();
+  for (let shown = 1; shown <= 12; shown++) {
+    await expect(lightbox.getByRole('status')).toHaveText(new RegExp(`^${shown} of 12`));
+    const frame = (await lightbox.locator('svg[role=img]').boundingBox())!;
+    expect(frame.width / frame.height, `frame ${shown}`).toBeCloseTo(4 / 3, 1);
+    await page.keyboard.press('ArrowRight');
+  }
 });
 
 test('widgets are dragged by their head and by key around a locked one, load, and ask before they close', async ({

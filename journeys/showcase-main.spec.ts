@@ -22,6 +22,27 @@ async function expectFlippingTile(page: Page) {
   await expect(advice).toBeVisible();
 }
 
+/** A widget has the whole window, and its content what the widget has. */
+async function expectFullscreen(
+  page: Page,
+  title: string,
+  contentOf: (widget: Locator) => Locator,
+) {
+  const widget = page.getByRole('region', { name: title, exact: true });
+  const content = contentOf(widget).first();
+  const before = (await content.boundingBox())!;
+  await widget.getByRole('button', { name: `Fullscreen: ${title}` }).click();
+  const room = page.viewportSize()!.height;
+  await expect
+    .poll(async () => (await content.boundingBox())!.height, `${title} fills the window`)
+    .toBeGreaterThan(Math.max(before.height + 100, room * 0.6));
+  await expect
+    .poll(async () => (await content.boundingBox())!.width)
+    .toBeGreaterThan(page.viewportSize()!.width * 0.9);
+  await widget.getByRole('button', { name: `Restore: ${title}` }).click();
+  await expect.poll(async () => (await content.boundingBox())!.height).toBe(before.height);
+}
+
 async function expectTurningTiles(page: Page, press: Locator) {
   const turning = page.locator('section[data-turned]');
   const faces = () =>
@@ -81,6 +102,9 @@ test('widgets: tiles turn every 4000 ms, one under pointer and focus; realtime b
   await expect(chat.getByRole('listitem').last()).toContainText('Here is room for one more.');
   await expect(chat.getByRole('textbox')).toHaveValue('');
   await expectFlippingTile(page);
+  await expectFullscreen(page, 'People by year', (widget) => widget.locator('canvas'));
+  await expectFullscreen(page, 'Chat', (widget) => widget.getByRole('list'));
+  await expectFullscreen(page, 'Realtime traffic', (widget) => widget.locator('canvas'));
 
   await stopClock(page);
   await expectTurningTiles(page, tiles);

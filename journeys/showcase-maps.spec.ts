@@ -72,13 +72,35 @@ async function msOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Two cores that draw a frame in some 50 ms are let wait for others; seconds were what outlines as paths took. */
-const mostMs = { zoomClick: 1500, dragOfEight: 3500 };
+/** How long a canvas as large as a map takes to be filled with one colour: what the machine has to spare now. */
+async function plainFrameMs(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { id: 'plain', width: 926, height: 460 });
+    canvas.style.cssText = 'position: fixed; inset: 80px 0 0 0; z-index: 999';
+    document.body.append(canvas);
+  });
+  const fill = (step: number) =>
+    page.evaluate((hue) => {
+      const pen = document.querySelector<HTMLCanvasElement>('#plain')!.getContext('2d')!;
+      pen.fillStyle = `hsl(${hue * 40} 50% 50%)`;
+      pen.fillRect(0, 0, 926, 460);
+    }, step);
+  const frames: number[] = [];
+  for (let step = 1; step <= 8; step++)
+    frames.push(await msOf(async () => [await fill(step), await drawn(page)]));
+  await page.evaluate(() => document.querySelector('#plain')?.remove());
+  return Math.min(...frames);
+}
+
+/** Plain frames that a click and a step of a drag may take. Outlines as paths took 50 and more, and 20. */
+const mostFrames = { zoomClick: 15, dragStep: 8 };
 
 test('world maps: a click on zoom and a drag show at once, also where graphics are software', async ({
   launchOptions,
   server,
 }) => {
+  test.slow();
   const software = [
     '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
@@ -90,31 +112,43 @@ test('world maps: a click on zoom and a drag show at once, also where graphics a
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await openAs(page, server.url, await server.tokenOf(), '/app/maps/amcharts');
-  for (const name of [/26 small countries/, /People by country, 2014/]) {
+  const maps = [/26 small countries/, /People by country, 2014/];
+  for (const name of maps)
+    await page.getByRole('application', { name }).waitFor({ timeout: 120_000 });
+  const plainMs = await plainFrameMs(page);
+  for (const name of maps) {
     const map = page.getByRole('application', { name });
     await map.scrollIntoViewIfNeeded();
     const zoomIn = map.locator('..').getByRole('button', { name: 'Zoom in' });
     await zoomIn.hover();
-    for (let click = 1; click <= 2; click++) {
-      const took = await msOf(async () => {
-        await page.mouse.down();
-        await page.mouse.up();
-        await drawn(page);
-      });
-      expect(took, `zoom click ${click}`).toBeLessThan(mostMs.zoomClick);
-    }
+    const clicks: number[] = [];
+    for (let click = 1; click <= 3; click++)
+      clicks.push(
+        await msOf(async () => {
+          await page.mouse.down();
+          await page.mouse.up();
+          await drawn(page);
+        }),
+      );
+    expect(Math.min(...clicks) / plainMs, `zoom clicks: ${clicks}`).toBeLessThan(
+      mostFrames.zoomClick,
+    );
     const box = (await map.boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.down();
-    const took = await msOf(async () => {
-      for (let step = 1; step <= 8; step++) {
-        await page.mouse.move(middle.x + step * 12, middle.y + step * 4);
-        await drawn(page);
-      }
-    });
+    const steps: number[] = [];
+    for (let step = 1; step <= 8; step++)
+      steps.push(
+        await msOf(async () => {
+          await page.mouse.move(middle.x + step * 12, middle.y + step * 4);
+          await drawn(page);
+        }),
+      );
     await page.mouse.up();
-    expect(took, 'eight steps of a drag').toBeLessThan(mostMs.dragOfEight);
+    expect(Math.min(...steps) / plainMs, `steps of a drag: ${steps}`).toBeLessThan(
+      mostFrames.dragStep,
+    );
   }
   await browser.close();
 });

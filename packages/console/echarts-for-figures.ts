@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Marks the modules of the second copy. */
 const mark = '?figures';
-const drawing = '/kit/src/chart/figure/figure-plot.tsx';
+const drawing = '/kit/src/chart/figure/figure-echarts.ts';
 
 /**
  * Gives the pictures of the kit's figures an ECharts of their own. A module that two chunks share keeps

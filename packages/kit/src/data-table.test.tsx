@@ -52,4 +52,13 @@ describe('links to pages', () => {
     expect(numbered).toHaveLength(links);
     expect(pageCount(rowCount)).toBeGreaterThanOrEqual(links);
   });
+
+  test('of five rows, one a page, are five', () => {
+    const pages = renderToStaticMarkup(
+      <MantineProvider>
+        <PageLinks page={1} rowCount={5} perPage={1} onPage={() => {}} />
+      </MantineProvider>,
+    );
+    expect(pages.match(/>(\d[\d,]*)<\/button>/g)).toHaveLength(5);
+  });
 });

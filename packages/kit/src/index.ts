@@ -9,6 +9,7 @@ export { type ChartColours, visibleOn } from './chart/chart-colours.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
 export { saveFile } from './chart/export/save-file.ts';
+export { ExportMenu } from './chart/export-menu.tsx';
 export { ChartFigure, type LegendEntry } from './chart/figure/chart-figure.tsx';
 export {
   axisTooltip,
@@ -20,6 +21,7 @@ export {
   wordAxis,
   wordPlot,
 } from './chart/figure/drawing.ts';
+export { exportedFigure } from './chart/figure/exported-figure.ts';
 export type { FigureRows } from './chart/figure/figure-table.tsx';
 export { inkOn, seriesColour, seriesHue } from './chart/figure/series-colours.ts';
 export { areaPath, type Extent, linePath, type Sheet } from './chart/line-shape.ts';
@@ -76,5 +78,6 @@ export { toastFailure, toastSuccess } from './toast.tsx';
 export { Toasts } from './toasts.tsx';
 export { ToneBadge } from './tone-badge.tsx';
 export { WidgetCard } from './widget/widget-card.tsx';
+export { loadWordPainter } from './word-cloud/load-word-painter.ts';
 export { WordCloud } from './word-cloud/word-cloud.tsx';
 export type { WeightedWord } from './word-cloud/word-layout.ts';

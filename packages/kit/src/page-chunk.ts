@@ -2,8 +2,8 @@
 export const rowsPerPage = 10;
 const pagesPerChunk = 10;
 
-export const pageCount = (rowCount: number): number =>
-  Math.max(1, Math.ceil(rowCount / rowsPerPage));
+export const pageCount = (rowCount: number, perPage = rowsPerPage): number =>
+  Math.max(1, Math.ceil(rowCount / perPage));
 
 /** The chunk of page numbers that `page` belongs to: 1 to 10, 11 to 20 and so on. */
 export function pageChunk(page: number, lastPage: number): number[] {

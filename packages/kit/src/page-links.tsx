@@ -13,14 +13,16 @@ interface Props {
   of?: string;
   page: number;
   rowCount: number;
+  /** Rows of a page; 10 unless told. */
+  perPage?: number;
   onPage: (page: number) => void;
 }
 
 const format = new Intl.NumberFormat('en');
 
 /** Moves between the pages of a table, ten page numbers at a time. */
-export function PageLinks({ of, page, rowCount, onPage }: Props) {
-  const last = pageCount(rowCount);
+export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
+  const last = pageCount(rowCount, perPage);
   const move = (name: string, target: number, icon: ReactNode) => (
     <li>
       <button

@@ -1,17 +1,16 @@
 import { useClickOutside } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ChartReading } from './chart-reading.ts';
-import { type ExportFormat, exportFormats } from './export/export-chart.ts';
+import { type Exported, type ExportFormat, exportFormats } from './export/export-chart.ts';
 import classes from './export-menu.module.css';
-import type { TimeSeriesView } from './time-series-option.ts';
 import { useExport } from './use-export.ts';
 
 interface Props {
   label: string;
-  fileName: string;
-  view: TimeSeriesView;
-  reading: ChartReading;
+  /** Without ending; the label unless told. */
+  fileName?: string;
+  /** Asked when a format is chosen. */
+  exported: () => Exported;
 }
 
 const meanings: Record<ExportFormat, string> = {
@@ -22,7 +21,7 @@ const meanings: Record<ExportFormat, string> = {
 };
 
 /** The button that exports what a chart shows, and how far that is. */
-export function ExportMenu({ label, fileName, view, reading }: Props) {
+export function ExportMenu({ label, fileName = label, exported }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
@@ -71,7 +70,7 @@ export function ExportMenu({ label, fileName, view, reading }: Props) {
                 className={classes.choice}
                 onClick={() => {
                   close();
-                  void run(format, { title: label, view, reading });
+                  void run(format, exported());
                 }}
               >
                 <b>{format}</b> {meanings[format]}

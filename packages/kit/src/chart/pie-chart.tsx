@@ -1,11 +1,15 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { showCount } from '../figures.ts';
 import { stateLook } from '../states.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { exportedFigure } from './figure/exported-figure.ts';
 import classes from './pie-chart.module.css';
 import { type Pie, type Slice, slicesOf } from './pie-slices.ts';
 
 /** Height of every pie chart in pixels (specification, section 9). */
 const heightPx = 175;
+/** Of an exported pie: its legend stands above it. */
+const pictureSize = { width: 480, height: heightPx };
 
 interface Props extends Pie {
   /** What is counted, such as `Devices by state`. */
@@ -35,6 +39,20 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
     event.preventDefault();
     onSelect(name);
   };
+  const exported = () =>
+    exportedFigure({
+      label,
+      figures: {
+        columns: ['State', 'Count', 'Share, %'],
+        rows: slices.map(({ label: name, count, share }) => [name, count, Math.round(share * 100)]),
+      },
+      entries: slices.map(({ label: name, color, count }) => ({
+        name: `${name}: ${showCount(count)}`,
+        color,
+      })),
+      size: pictureSize,
+      paint: async () => (await import('./paint-pie.ts')).paintPie(slices),
+    });
   return (
     <div className={classes.chart} style={{ minHeight: heightPx }}>
       <svg
@@ -77,6 +95,9 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
           </li>
         ))}
       </ul>
+      <div className={classes.tools}>
+        <ExportMenu label={label} exported={exported} />
+      </div>
     </div>
   );
 }

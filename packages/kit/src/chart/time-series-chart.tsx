@@ -5,6 +5,7 @@ import { ChartLegend } from './chart-legend.tsx';
 import { readChart } from './chart-reading.ts';
 import type { Compared } from './compared-series.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { exportedSeries } from './exported-series.ts';
 import { isEmpty, rowsWithin, type TimeSeries } from './time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
@@ -114,12 +115,16 @@ function Picture(props: Props & { isFetching: boolean }) {
             </button>
           )}
           {view && reading && (
-            <ExportMenu label={label} fileName={exportName} view={view} reading={reading} />
+            <ExportMenu
+              label={label}
+              fileName={exportName}
+              exported={() => exportedSeries(label, view, reading)}
+            />
           )}
         </div>
       </div>
       <div className={classes.box} style={{ height: heightPx }}>
-        <Suspense fallback={<Skeleton height={heightPx} />}>
+        <Suspense fallback={<Skeleton height="100%" />}>
           {view && reading ? (
             <Plot
               view={view}

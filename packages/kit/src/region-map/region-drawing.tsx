@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { ExportMenu } from '../chart/export-menu.tsx';
 import { Failed } from '../screen-states.tsx';
 import type { Atlas, Spot } from './atlas.ts';
+import { exportedMap } from './exported-map.ts';
 import { nextSpot } from './next-spot.ts';
 import { RegionCanvas } from './region-canvas.tsx';
 import { itemsOf, type RegionItem } from './region-items.ts';
@@ -81,6 +83,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     event.preventDefault();
   };
 
+  const marks = items.filter(isPoint);
   const pointing = listen(scene);
   return (
     <div className={classes.map}>
@@ -106,7 +109,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
             <g transform={`translate(${lie.left} ${lie.top}) scale(${lie.scale})`}>
               <RegionSpots regions={drawing.regions} items={byKey} tabKey={tabKey} />
             </g>
-            <Points points={items.filter(isPoint)} lie={lie} tabKey={tabKey} />
+            <Points points={marks} lie={lie} tabKey={tabKey} />
             {shown?.radius !== undefined && (
               <circle
                 className={classes.ring}
@@ -127,7 +130,10 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
         <ZoomButtons {...viewing} />
       </div>
       {ranges.length > 0 && <RegionLegend title={props.valueName} ranges={ranges} />}
-      <RegionTable label={label} valueName={props.valueName} items={items} />
+      <div className={classes.foot}>
+        <RegionTable label={label} valueName={props.valueName} items={items} />
+        <ExportMenu label={label} exported={() => exportedMap({ ...props, scene, marks })} />
+      </div>
     </div>
   );
 }

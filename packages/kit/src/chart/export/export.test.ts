@@ -3,7 +3,7 @@ import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { palette } from '../../palette.ts';
 import { readChart } from '../chart-reading.ts';
-import { chartSheet } from '../chart-sheet.ts';
+import { type ChartSheet, chartSheet } from '../chart-sheet.ts';
 import { inSlices } from './in-slices.ts';
 import { fileNameOf } from './save-file.ts';
 import { writeCsv } from './write-csv.ts';
@@ -48,6 +48,24 @@ test('names cannot break a CSV line, nor run as a formula', async () => {
   expect(header).toBe(
     'Time (Europe/Rome),"a,b","say ""hi""","two\nlines","\'=HYPERLINK(""x"")",\'+1,\'-1,\'@a,\'\tb',
   );
+});
+
+const figures: ChartSheet = {
+  title: 'Doors',
+  header: ['Door', 'People', 'Since'],
+  rows: [
+    ['=Front, "old"', 30, null],
+    ['Car park', -1.5, '-5 s'],
+  ],
+};
+
+test('figures without a time are exported as they stand, and no text of theirs runs as a formula', async () => {
+  expect(await (await writeCsv(figures, patient())).text()).toBe(
+    'Door,People,Since\r\n"\'=Front, ""old""",30,\r\nCar park,-1.5,\'-5 s\r\n',
+  );
+  const file = await writeXlsx(figures, patient());
+  const [{ data: rows } = { data: [] }] = await readExcel(Buffer.from(await file.arrayBuffer()));
+  expect(rows).toEqual([['Door', 'People', 'Since'], ...figures.rows]);
 });
 
 test('an Excel file read again has the same figures, and nothing where nothing was read', async () => {
@@ -98,7 +116,7 @@ test('what is hidden or outside the zoom is not exported', () => {
   });
   const sheet = chartSheet('', reading, [start + hourMs, start + hourMs], new Set(['People']));
   expect(sheet.header).toEqual(['Time (UTC)', 'Peak']);
-  expect(sheet.rows).toEqual([{ at: start + hourMs, values: [21] }]);
+  expect(sheet.rows).toEqual([[{ at: start + hourMs, zone: 'UTC' }, 21]]);
 });
 
 test('a long export says how far it is, and stops when it is cancelled', async () => {

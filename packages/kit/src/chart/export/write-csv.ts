@@ -1,4 +1,4 @@
-import type { ChartSheet } from '../chart-sheet.ts';
+import { type Cell, type ChartSheet, isMoment } from '../chart-sheet.ts';
 import { isoMoment } from '../zoned-time.ts';
 import { inSlices, type Task } from './in-slices.ts';
 
@@ -13,16 +13,14 @@ function field(text: string): string {
 
 const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`;
 
-/** Figures as CSV (RFC 4180, UTF-8): moments in ISO 8601 with the zone's offset, nothing for no reading. */
-export async function writeCsv({ header, rows, zone }: ChartSheet, task: Task): Promise<Blob> {
-  const lines = await inSlices(
-    rows,
-    ({ at, values }) =>
-      line([
-        isoMoment(at, zone),
-        ...values.map((value) => (typeof value === 'string' ? field(value) : `${value ?? ''}`)),
-      ]),
-    task,
-  );
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return field(cell);
+  return isMoment(cell) ? isoMoment(cell.at, cell.zone) : `${cell}`;
+}
+
+/** Figures as CSV (RFC 4180, UTF-8): moments in ISO 8601 with the zone's offset, nothing for no value. */
+export async function writeCsv({ header, rows }: ChartSheet, task: Task): Promise<Blob> {
+  const lines = await inSlices(rows, (row) => line(row.map(written)), task);
   return new Blob([line(header.map(field)), ...lines], { type: 'text/csv;charset=utf-8' });
 }

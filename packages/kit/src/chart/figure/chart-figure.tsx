@@ -1,11 +1,14 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { surfaces } from '../../tokens.ts';
 import { visibleOn } from '../chart-colours.ts';
 import { ChartLegend } from '../chart-legend.tsx';
+import type { Paint } from '../export/paper-picture.ts';
+import { ExportMenu } from '../export-menu.tsx';
 import classes from '../time-series-chart.module.css';
 import figureClasses from './chart-figure.module.css';
 import type { Drawing } from './drawing.ts';
+import { exportedFigure } from './exported-figure.ts';
 import { type FigureRows, FigureTable } from './figure-table.tsx';
 
 const FigurePlot = lazy(() =>
@@ -27,6 +30,8 @@ interface Props {
   draw?: Drawing;
   /** A picture that is not drawn by ECharts. */
   children?: ReactNode;
+  /** Brings what paints that picture where it is exported. */
+  paint?: () => Promise<Paint>;
   figures: FigureRows;
   /** Series or slices by name: pressing one hides or shows it. */
   legend?: readonly LegendEntry[];
@@ -37,14 +42,22 @@ interface Props {
   /** A part of the picture was pressed; its name. */
   onPick?: (name: string) => void;
   heightPx?: number;
+  /** A pie is half as high as other charts. */
+  isPie?: boolean;
   /** A round picture needs no more height than it has width. */
   isRound?: boolean;
 }
 
-/** A chart with its sentence, legend and, one key away, its figures as a table. */
+/** Pixels (demo specification, section 9). */
+const chartHeightPx = 350;
+const pieHeightPx = 175;
+
+/** A chart with its sentence, legend, export and, one key away, its figures as a table. */
 export function ChartFigure(props: Props) {
   const { label, sentence, draw, figures, legend = [], meanings = [], tools, onPick } = props;
-  const { heightPx = 350, isRound, children } = props;
+  const { isPie, isRound, children, paint } = props;
+  const { heightPx = isPie ? pieHeightPx : chartHeightPx } = props;
+  const box = useRef<HTMLDivElement>(null);
   const extent = isRound
     ? { width: '100%', aspectRatio: 1, maxHeight: heightPx }
     : { height: heightPx };
@@ -60,10 +73,29 @@ export function ChartFigure(props: Props) {
     () => Object.fromEntries(legend.map(({ name }) => [name, !hidden.has(name)])),
     [legend, hidden],
   );
+  const exported = () => {
+    const { clientWidth: width, clientHeight: height } = box.current!;
+    const entries = [...legend, ...meanings].map(({ name, color }) => ({
+      name,
+      color: visibleOn(color, surfaces.light.card),
+    }));
+    return exportedFigure({
+      label,
+      figures,
+      hidden,
+      entries,
+      size: { width, height },
+      draw,
+      paint,
+    });
+  };
   return (
     <div className={classes.chart}>
-      <p className={classes.sentence}>{sentence}</p>
-      {tools}
+      <div className={figureClasses.head}>
+        <p className={classes.sentence}>{sentence}</p>
+        <ExportMenu label={label} exported={exported} />
+      </div>
+      {tools && <div>{tools}</div>}
       {columns.length > 1 && (
         <div className={figureClasses.legend}>
           <ChartLegend columns={columns} hidden={hidden} onHidden={setHidden} before={undefined} />
@@ -79,7 +111,14 @@ export function ChartFigure(props: Props) {
           ))}
         </ul>
       )}
-      <div role="img" aria-label={label} className={classes.box} style={extent}>
+      <div
+        ref={box}
+        role="img"
+        aria-label={label}
+        className={classes.box}
+        style={extent}
+        data-pie={isPie}
+      >
         {children}
         {draw && (
           <Suspense fallback={<Skeleton height="100%" />}>

@@ -12,7 +12,7 @@ export const doors = legendOf(['North', 'South', 'Garden', 'Car park', 'Undergro
 export const doorsPie: DemoChart = {
   title: 'Pie chart',
   sentence: 'Through which of five doors the people of a shopping centre come in a week.',
-  isRound: true,
+  isPie: true,
   draw: drawPie(doors, { unit: 'thousand' }),
   legend: doors,
   figures: pieFigures(doors, 'Door', 'Thousand people'),

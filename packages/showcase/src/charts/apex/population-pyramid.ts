@@ -66,7 +66,6 @@ const draw: Drawing = (colours) => ({
 export const populationPyramid: DemoChart = {
   title: 'Population pyramid',
   sentence: 'A town by age: men to the left, women to the right, as shares of all its people.',
-  heightPx: 420,
   draw,
   legend: sides.map(({ name, hue }) => ({ name, color: seriesHue(hue) })),
   figures: {

@@ -16,7 +16,7 @@ export const stays = legendOf([
 export const staysDonut: DemoChart = {
   title: 'Donut chart',
   sentence: 'How long the visitors of a furniture shop stay.',
-  isRound: true,
+  isPie: true,
   draw: drawPie(stays, { unit: 'visits', hole: 60 }),
   legend: stays,
   figures: pieFigures(stays, 'Stay', 'Visits'),

@@ -16,7 +16,7 @@ export const guests = legendOf([
 export const guestsPie: DemoChart = {
   title: 'Pie chart',
   sentence: 'From where the guests of a hotel come, by their nights.',
-  isRound: true,
+  isPie: true,
   draw: drawPie(guests, { unit: 'nights' }),
   legend: guests,
   figures: pieFigures(guests, 'From', 'Nights'),

@@ -10,7 +10,8 @@ import {
   type PiePlace,
 } from './country-slices.ts';
 
-const heightPx = 380;
+/** Of every pie (demo specification, section 9). */
+const heightPx = 175;
 
 const whole = new Intl.NumberFormat('en');
 const sayCountry = ({ name, area, density }: (typeof countries)[number]) =>
@@ -54,7 +55,7 @@ function shapesOf(
 
 const draw: Drawing = (colours, widthPx) => {
   const slices = countrySlices();
-  const place = fittingPie(slices, widthPx, Math.min(widthPx, heightPx));
+  const place = fittingPie(slices, widthPx, heightPx);
   return {
     tooltip: {
       ...itemTooltip(''),
@@ -76,8 +77,7 @@ export const countryPie: DemoChart = {
   title: 'Countries by density and area',
   sentence:
     'The wider a slice, the larger the country; the longer, the denser its people: so its surface is its population.',
-  heightPx,
-  isRound: true,
+  isPie: true,
   draw,
   figures: {
     columns: ['Country', 'Area, km²', 'People per km²'],

@@ -53,7 +53,6 @@ export const vectorField: DemoChart = {
   title: 'Vector field',
   sentence:
     'A current on a field of 100 by 100: vectors grow shorter and turn once around from corner to corner.',
-  heightPx: 420,
   draw,
   figures: {
     columns: ['Place (x, y)', 'Length', 'Direction, °'],

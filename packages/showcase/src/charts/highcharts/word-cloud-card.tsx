@@ -1,4 +1,4 @@
-import { WordCloud } from '@foyer/kit';
+import { loadWordPainter, WordCloud } from '@foyer/kit';
 import { ChartCard } from '../parts/chart-card.tsx';
 import { words } from './counted-words.ts';
 
@@ -7,6 +7,7 @@ export const WordCloudCard = () => (
   <ChartCard
     title="Word cloud"
     sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
+    paint={() => loadWordPainter(words)}
     figures={{
       columns: ['Word', 'Times'],
       rows: words.map(({ text, weight }) => [text, weight]),

@@ -34,7 +34,7 @@ export function LiveChart() {
         ...numberAxis(colours, ''),
         min: 'dataMin',
         max: 0,
-        axisLabel: { color: colours.quiet, formatter: '{value} s' },
+        axisLabel: { color: colours.quiet, formatter: '{value} s', showMinLabel: false },
         splitLine: { show: false },
       },
       yAxis: { ...numberAxis(colours, 'people'), min: 0, max: 60 },

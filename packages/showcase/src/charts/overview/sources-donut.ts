@@ -16,7 +16,7 @@ export const sources = legendOf([
 export const sourcesDonut: DemoChart = {
   title: 'Donut chart',
   sentence: 'How the visitors of an exhibition heard of it.',
-  isRound: true,
+  isPie: true,
   draw: drawPie(sources, { unit: 'visitors', hole: 55 }),
   legend: sources,
   figures: pieFigures(sources, 'Source', 'Visitors'),

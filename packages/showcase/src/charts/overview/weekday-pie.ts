@@ -21,7 +21,7 @@ export const weekdays: PieSlice[] = visits.map(([name, value], i) => ({
 export const weekdayPie: DemoChart = {
   title: 'Monochrome pie',
   sentence: 'On which of the six opening days the visitors of a showroom come.',
-  isRound: true,
+  isPie: true,
   draw: drawPie(weekdays, { unit: 'visitors', shortName: (day) => day.slice(0, 3) }),
   legend: weekdays,
   figures: pieFigures(weekdays, 'Day', 'Visitors'),

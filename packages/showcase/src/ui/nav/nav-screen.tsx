@@ -5,6 +5,7 @@ import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import classes from './nav-screen.module.css';
+import { PagesExample } from './pages-example.tsx';
 
 const neighbours = [
   { to: '/app/ui/nav', name: 'Nav' },
@@ -64,6 +65,7 @@ export function Screen() {
             <Places label="Places as pills" />
           </Tabs>
         </Example>
+        <PagesExample />
       </Columns>
     </>
   );

@@ -34,7 +34,7 @@ const ticks = [0, 2, 4, 6];
 /** A column's place within its unit, and within the depth. */
 const column = { from: 0.2, to: 0.8, near: 0.6, far: 1.4 };
 
-export const heightPx = 360;
+export const heightPx = 350;
 const edge = { left: 36, right: 16, top: 30, bottom: 30 };
 
 /** Of the box's height, what the floor's depth leaves to the columns. */

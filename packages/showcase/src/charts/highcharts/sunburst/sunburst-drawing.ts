@@ -8,12 +8,10 @@ import {
   seriesColour,
 } from '@foyer/kit';
 import { levelsOf, type PopulationBranch } from './population-tree.ts';
-import { isLabelled, labelOf, type Ring, ringsOf } from './sunburst-labels.ts';
+import { labelLook, labelOf, type Ring, ringsOf } from './sunburst-labels.ts';
 
 export const heightPx = 480;
 const continents = ['Asia', 'Africa', 'America', 'Europe', 'Oceania'];
-/** Pixels between a ring's edges and its names. */
-const labelRoomPx = 6;
 
 /** A continent's colour, a little darker or lighter from one part to the next. */
 function fillOf({ id }: PopulationBranch, place: number, colours: ChartColours): string {
@@ -36,28 +34,33 @@ function dataOf(
   { level, share, index }: Place,
   rings: readonly Ring[],
   colours: ChartColours,
+  widthOf: (text: string) => number,
 ): object {
   const ring = rings[level - 1]!;
+  const label = labelOf(branch.name, { level, share, ring }, widthOf);
   const fill = fillOf(branch, index, colours);
   return {
     name: branch.name,
     value: branch.value,
     itemStyle: { color: fill },
-    label: {
-      show: isLabelled(level, share, ring),
-      color: inkOn(fill),
-      formatter: labelOf(branch.name, share, ring),
-      width: level === 1 ? 2 * ring[1] - labelRoomPx : ring[1] - ring[0] - labelRoomPx,
-    },
+    label: { show: label !== null, color: inkOn(fill), formatter: label ?? '' },
     children: branch.parts.map((part, i) =>
       dataOf(
         part,
         { level: level + 1, share: (share * part.value) / branch.value, index: i },
         rings,
         colours,
+        widthOf,
       ),
     ),
   };
+}
+
+/** Widths of names as they are drawn. Pixels. */
+function measure({ fontFamily }: ChartColours): (text: string) => number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `${labelLook.fontSize}px ${fontFamily}`;
+  return (text) => pen?.measureText(text).width ?? Infinity;
 }
 
 /** A part of the world in the middle, and around it what it is made of. */
@@ -79,12 +82,14 @@ export const drawSunburst =
           animationDurationUpdate: 200,
           emphasis: { focus: 'none' },
           itemStyle: { borderColor: colours.card, borderWidth: 1 },
-          label: { fontSize: 10, lineHeight: 12, overflow: 'truncate', ellipsis: '…' },
+          label: labelLook,
           levels: [
             {},
             ...rings.map(([r0, r], i) => ({ r0, r, label: { rotate: i === 0 ? 0 : 'radial' } })),
           ],
-          data: [dataOf(branch, { level: 1, share: 1, index: 0 }, rings, colours)],
+          data: [
+            dataOf(branch, { level: 1, share: 1, index: 0 }, rings, colours, measure(colours)),
+          ],
         },
       ],
     };

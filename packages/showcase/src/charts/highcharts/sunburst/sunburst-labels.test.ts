@@ -21,8 +21,28 @@ test('rings reach from the middle to the edge without a gap', () => {
   for (let i = 1; i < rings.length; i++) expect(rings[i]![0]).toBeCloseTo(rings[i - 1]![1]);
 });
 
-test('a name takes a line for each word where the inner arc has room for lines', () => {
-  const circle = 2 * Math.PI * 100;
-  expect(labelOf('South-Eastern Asia', 28 / circle, [100, 150])).toBe('South-\nEastern\nAsia');
-  expect(labelOf('Southern Asia', 27 / circle, [100, 150])).toBe('Southern Asia');
+/** Letters of six pixels. */
+const widthOf = (text: string) => text.length * 6;
+const circle = 2 * Math.PI * 100;
+const onLevel2 = (arcPx: number, widthPx: number) => ({
+  level: 2,
+  share: arcPx / circle,
+  ring: [100, 100 + widthPx] as const,
+});
+
+test('a name stands in one line where its ring is wide enough', () => {
+  expect(labelOf('Southern Asia', onLevel2(40, 90), widthOf)).toBe('Southern Asia');
+});
+
+test('in a narrower ring a name takes a line for each word, if the arc has room for them', () => {
+  expect(labelOf('South-Eastern Asia', onLevel2(36, 60), widthOf)).toBe('South-\nEastern\nAsia');
+  expect(labelOf('South-Eastern Asia', onLevel2(35, 60), widthOf)).toBeNull();
+});
+
+test('a name that does not fit is hidden, never cut', () => {
+  expect(labelOf('Northern', onLevel2(90, 50), widthOf)).toBeNull();
+  expect(labelOf('Northern', onLevel2(90, 54), widthOf)).toBe('Northern');
+  expect(labelOf('Northern', onLevel2(15.9, 90), widthOf), 'under an arc of 16').toBeNull();
+  const disc = { level: 1, share: 1, ring: [0, 20] as const };
+  expect(labelOf('Northern', disc, widthOf)).toBeNull();
 });

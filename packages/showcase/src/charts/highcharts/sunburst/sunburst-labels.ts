@@ -19,16 +19,39 @@ const leastInnerArc = 16;
 const leastOuterArcOfFirst = 64;
 
 const arcOf = (share: number, radius: number) => share * 2 * Math.PI * radius;
-/** Inner arcs from here on have room for a second line. Pixels. */
-const twoLinesArc = 28;
-
-/** A name with a line for each word where there is room for lines. */
-export const labelOf = (name: string, share: number, [inner]: Ring): string =>
-  arcOf(share, inner) >= twoLinesArc ? name.replace(/ |(?<=-)/g, '\n') : name;
-
 /** Whether the arc of a level, counted from 1, has room for its name; `share` is that of the circle. */
 export function isLabelled(level: number, share: number, [inner, outer]: Ring): boolean {
   return level === 1
     ? arcOf(share, outer) >= leastOuterArcOfFirst
     : arcOf(share, inner) >= leastInnerArc;
+}
+
+export const labelLook = { fontSize: 10, lineHeight: 12 } as const;
+/** Pixels between a ring's edges and its names. */
+const labelRoomPx = 6;
+
+interface Place {
+  /** Counted from 1. */
+  level: number;
+  /** Of the whole circle. */
+  share: number;
+  ring: Ring;
+}
+
+/** A name in one line or a line for each word, as it fits its part; null where it would have to be cut. */
+export function labelOf(
+  name: string,
+  { level, share, ring }: Place,
+  widthOf: (text: string) => number,
+): string | null {
+  if (!isLabelled(level, share, ring)) return null;
+  const [inner, outer] = ring;
+  const across = (level === 1 ? 2 * outer : outer - inner) - labelRoomPx;
+  const along = level === 1 ? 2 * outer : arcOf(share, inner);
+  const fitting = [[name], name.split(/ |(?<=-)/)].find(
+    (lines) =>
+      lines.length * labelLook.lineHeight <= along &&
+      lines.every((line) => widthOf(line) <= across),
+  );
+  return fitting?.join('\n') ?? null;
 }

@@ -1,3 +1,4 @@
+import { type Drawing, ExportMenu, exportedFigure, seriesColour, wordPlot } from '@foyer/kit';
 import { ChangeLine } from '../change-line.tsx';
 import { changes, growthOf } from './changes.ts';
 import classes from './changes-chart.module.css';
@@ -8,10 +9,34 @@ const most = Math.max(...changes);
 /** Of a place in the drawing. */
 const barShare = 0.7;
 
+const days = changes.map((_, i) => {
+  const ago = changes.length - 1 - i;
+  return ago === 0 ? 'today' : `${ago} days ago`;
+});
+
+const draw: Drawing = (colours) => ({
+  ...wordPlot(colours, days, 'visitors an hour'),
+  series: [{ type: 'bar', color: seriesColour(0, colours), data: [...changes] }],
+});
+
+const exported = () =>
+  exportedFigure({
+    label: 'Changes',
+    figures: {
+      columns: ['Day', 'Visitors an hour'],
+      rows: days.map((day, i) => [day, changes[i]!]),
+    },
+    size: { width: 800, height: 350 },
+    draw,
+  });
+
 /** How many came on each of the last 32 days. */
 export const ChangesChart = () => (
   <>
-    <h2 className={classes.title}>Changes</h2>
+    <div className={classes.head}>
+      <h2 className={classes.title}>Changes</h2>
+      <ExportMenu label="Changes" exported={exported} />
+    </div>
     <ChangeLine
       words={`${Math.abs(growth).toFixed(1)}\u00a0% ${isRise ? 'more' : 'fewer'}`}
       since={`than in the ${changes.length / 2} days before`}

@@ -25,3 +25,13 @@ export const withNewest = (readings: readonly Reading[], newest: Reading): Readi
   ...readings.slice(1 - mostCount),
   newest,
 ];
+
+/** Dashed, so that colour alone does not tell them apart. */
+export const series = [
+  { key: 'entering', name: 'Entering', isDashed: false },
+  { key: 'leaving', name: 'Leaving, dashed', isDashed: true },
+] as const;
+
+/** Readings with the seconds from each to the newest. */
+export const trafficPoints = (readings: readonly Reading[], key: keyof Reading) =>
+  readings.map((reading, i) => [i - readings.length + 1, reading[key]] as const);
