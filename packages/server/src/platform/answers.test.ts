@@ -70,10 +70,25 @@ describe('a refusal', () => {
       title: 'The request is malformed',
       status: 400,
       code: 'malformed',
-      detail: expect.stringContaining('Name'),
-      errors: expect.arrayContaining([{ path: '/Name', message: expect.any(String) }]),
+      detail: 'Name is empty.',
+      errors: [{ path: '/Name', message: 'is empty' }],
       requestId: 'mine',
     });
+  });
+
+  test('is told as a person would say it, a sentence a field', async () => {
+    const { problem } = await post('/api/devices', '{"Name":"","Code":"a b","latitude":"north"}');
+    expect(
+      problem.detail
+        .split('. ')
+        .map((sentence: string) => sentence.replace(/\.$/, ''))
+        .sort(),
+    ).toEqual([
+      'Code may have any characters but spaces, “/”, “+” and “#”',
+      'Customer is missing',
+      'Latitude must be a number from -90 to 90, or empty',
+      'Name is empty',
+    ]);
   });
 
   test('names a number that came as text: "5" is not 5', async () => {
