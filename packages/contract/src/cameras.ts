@@ -16,8 +16,32 @@ import {
 } from './endpoint.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
+const Part = Type.Number({ minimum: 0, maximum: 1 });
+
+/** A part of every picture of a camera that nobody may see: a polygon, in parts of the width and height. */
+export const CameraMask = Type.Object(
+  {
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    /** `blur` leaves patches of colour, `black` nothing. */
+    kind: Type.Union([Type.Literal('blur'), Type.Literal('black')]),
+    points: Type.Array(Type.Array(Part, { minItems: 2, maxItems: 2 }), {
+      minItems: 3,
+      maxItems: 64,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type CameraMask = Static<typeof CameraMask>;
+
+const Masks = Type.Array(CameraMask, { maxItems: 32 });
+
 /** What a person writes of a camera. `Code` is the `src` of its device's payloads. */
-export const CameraDraft = Type.Object({ Name: RequiredText, Code, DeviceID: Reference });
+export const CameraDraft = Type.Object({
+  Name: RequiredText,
+  Code,
+  DeviceID: Reference,
+  masks: Type.Optional(Masks),
+});
 export type CameraDraft = Static<typeof CameraDraft>;
 
 export const Camera = Type.Object({
@@ -29,6 +53,7 @@ export const Camera = Type.Object({
   state: State,
   /** When its device was retired. */
   retired_at: RetiredAt,
+  masks: Masks,
 });
 export type Camera = Static<typeof Camera>;
 

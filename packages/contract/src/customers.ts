@@ -16,6 +16,10 @@ import { CoverPhoto } from './photos.ts';
 /** Days history is kept, counted from its own time; null keeps it for ever. */
 const Days = Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]);
 
+/** What becomes of a picture on which nobody says where people are: blurred as a whole, or refused with its message. */
+export const UnplacedPictures = Type.Union([Type.Literal('blurred'), Type.Literal('refused')]);
+export type UnplacedPictures = Static<typeof UnplacedPictures>;
+
 /** What a person writes of a customer. */
 export const CustomerDraft = Type.Object({
   Name: RequiredText,
@@ -31,6 +35,8 @@ export const CustomerDraft = Type.Object({
   keep_photos_days: Type.Optional(Days),
   /** People are blurred in pictures, where the message says where they stand, before anything is stored. */
   blur_people: Type.Optional(Type.Boolean()),
+  /** Where people are blurred, or a camera has masks: pictures without boxes, of another type, or of no camera. */
+  unplaced_pictures: Type.Optional(UnplacedPictures),
 });
 export type CustomerDraft = Static<typeof CustomerDraft>;
 
@@ -46,6 +52,7 @@ export const Customer = Type.Object({
   keep_notifications_days: Days,
   keep_photos_days: Days,
   blur_people: Type.Boolean(),
+  unplaced_pictures: UnplacedPictures,
   /** Retired, it is in no list unless asked; the history of its retired devices stays. */
   retired_at: RetiredAt,
 });

@@ -22,6 +22,7 @@ const toWire = (row: CameraRow) => ({
   Device: { id: row.device_id, Name: row.device_name },
   state: row.state,
   retired_at: row.retired_at?.toISOString() ?? null,
+  masks: row.masks,
 });
 
 const dayMs = 24 * 3_600_000;

@@ -8,7 +8,12 @@ export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: nu
       await requireDevice(transaction, draft.DeviceID);
       return transaction
         .insertInto('cameras')
-        .values({ name: draft.Name, code: draft.Code, device_id: draft.DeviceID })
+        .values({
+          name: draft.Name,
+          code: draft.Code,
+          device_id: draft.DeviceID,
+          masks: JSON.stringify(draft.masks ?? []),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
     }),
@@ -26,6 +31,7 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
           name: change.Name ?? eb.ref('name'),
           code: change.Code,
           device_id: change.DeviceID,
+          masks: change.masks && JSON.stringify(change.masks),
         }))
         .where('id', '=', id)
         .execute();

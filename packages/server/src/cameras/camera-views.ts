@@ -1,3 +1,4 @@
+import type { CameraMask } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -11,6 +12,7 @@ export interface CameraRow {
   name: string;
   code: string;
   created_at: Date;
+  masks: CameraMask[];
   device_id: number;
   device_name: string;
   customer_id: number;
@@ -30,7 +32,7 @@ export interface CameraRow {
 /** Cameras inside the scope with what each last read, by name. */
 export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<CameraRow>`
-    select m.id, m.name, m.code, m.created_at, m.device_id, d.name as device_name,
+    select m.id, m.name, m.code, m.masks, m.created_at, m.device_id, d.name as device_name,
       d.customer_id, c.name as customer_name, c.time_zone,
       ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
       d.retired_at

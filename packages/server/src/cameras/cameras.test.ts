@@ -26,6 +26,7 @@ test('a camera is created, read, listed, changed in part and deleted', async () 
     Device: { id: device.id, Name: device.code },
     state: 'never seen',
     retired_at: null,
+    masks: [],
   };
   expect((await foyer.call(list, { token })).data).toContainEqual(row);
   const changed = await foyer.call(update, { token, params, body: { Name: 'Back door' } });

@@ -22,6 +22,7 @@ const toWire = (row: CustomerRow): Customer => ({
   keep_notifications_days: row.keep_notifications_days,
   keep_photos_days: row.keep_photos_days,
   blur_people: row.blur_people,
+  unplaced_pictures: row.unplaced_pictures,
   retired_at: row.retired_at?.toISOString() ?? null,
 });
 

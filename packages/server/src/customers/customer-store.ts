@@ -131,6 +131,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     keep_notifications_days: draft.keep_notifications_days,
     keep_photos_days: draft.keep_photos_days,
     blur_people: draft.blur_people,
+    unplaced_pictures: draft.unplaced_pictures,
   };
 }
 

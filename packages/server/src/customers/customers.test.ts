@@ -22,6 +22,7 @@ const full = {
   keep_notifications_days: 90,
   keep_photos_days: null,
   blur_people: true,
+  unplaced_pictures: 'refused' as const,
 };
 const inUse = { ...full, retired_at: null };
 

@@ -141,10 +141,11 @@ async function moveDevice(
     .values({ ...kept, ...changes, began_at: movedAt, first_record_id: lineage_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`insert into cameras (device_id, name, code)
-    select ${next.id}, name, code from cameras where device_id = ${id} order by id`.execute(
-    transaction,
-  );
+  // Masks hold on, as the cameras look where they looked; what they were called is the old customer's.
+  await sql`insert into cameras (device_id, name, code, masks)
+    select ${next.id}, name, code,
+      coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
+    from cameras where device_id = ${id} order by id`.execute(transaction);
   return next.id;
 }
 

@@ -1,14 +1,14 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
 import type { DeviceCaller } from '../access/caller.ts';
-import type { PersonBox } from '../photos/blur.ts';
 import { type Picture, readPicture, removePicture, storePicture } from '../photos/picture.ts';
 import { UnreadableJson } from '../platform/json-text.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
 import { countOf } from '../platform/problem.ts';
 import type { BatchWriter } from './batch-writer.ts';
+import { coveringOf, type PicturePolicy } from './covering.ts';
 import { recordAt } from './device-records.ts';
 import { isMessageFault, type PhotoRecord, stale, type Written } from './ingest-store.ts';
-import { isType, judgeClock, readMessage } from './message.ts';
+import { judgeClock, readMessage } from './message.ts';
 import type { Door, Rejection } from './rejected-store.ts';
 
 /** One message as a door hands it over: parsed, not judged. */
@@ -34,8 +34,8 @@ interface Needs {
   largestPhotoBytes: number;
   now: () => Date;
   keepRejected: (deviceId: number, door: Door, raw: unknown, rejection: Rejection) => Promise<void>;
-  /** Whether the device's customer wants people blurred. */
-  blursPeople: (deviceId: number) => Promise<boolean>;
+  /** What the device's customer and cameras ask for before a picture is kept. */
+  picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
   /** The device as it is now, or undefined where it is retired. */
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
 }
@@ -78,9 +78,13 @@ export function createAccept(needs: Needs): Accept {
     if (deviceId === undefined) return { rejected: ofRemovedRecord };
     // A message with faults has its pictures judged too, so that the answer names them all at once.
     const message = faulty ? photosIn(incoming.raw) : read.message;
-    const people = faulty ? noPeople : peopleOf(read.message, incoming.pictures);
-    const blurred = people.size > 0 && (await needs.blursPeople(deviceId)) ? people : noPeople;
-    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, blurred);
+    const policy = hasPictures(message, incoming.pictures)
+      ? await needs.picturePolicy(deviceId)
+      : undefined;
+    // A message with faults is not kept: nothing of its pictures has to be covered.
+    const covering = (photo: string) =>
+      faulty || !policy ? nothingCovered : coveringOf(read.message, photo, policy);
+    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, covering);
     const faults = photos.filter((photo): photo is Issue => 'path' in photo);
     if (faulty || faults.length > 0) {
       return refuse(deviceId, incoming, [...(faulty ? read : []), ...faults]);
@@ -179,27 +183,18 @@ function photosIn(raw: unknown): Pick<DeviceMessage, 'CreatedAt' | 'Photos'> {
   return { CreatedAt: '', Photos: isReadable ? photos : [] };
 }
 
-/** Where people stand, by the Code of the photo they were seen on. */
-type People = ReadonlyMap<string, readonly PersonBox[]>;
-const noPeople: People = new Map();
+const nothingCovered = { covering: { people: [], masks: [] } };
 
-/** The people of a message that comes with pictures. */
-function peopleOf(message: DeviceMessage, pictures: ReadonlyMap<string, Uint8Array>): People {
-  const hasPictures = pictures.size > 0 || message.Photos?.some(({ Content }) => Content);
-  if (!hasPictures || !isType(message, 1)) return noPeople;
-  return Map.groupBy(
-    message.Attributes.payload.results.flatMap(({ imsa_uid, people }) =>
-      people.map(({ segm }) => ({ photo: imsa_uid, ...segm.value })),
-    ),
-    ({ photo }) => photo,
-  );
-}
+const hasPictures = (
+  { Photos }: Pick<DeviceMessage, 'Photos'>,
+  pictures: ReadonlyMap<string, Uint8Array>,
+) => pictures.size > 0 || Photos?.some(({ Content }) => Content) === true;
 
 async function judgePhotos(
   message: Pick<DeviceMessage, 'CreatedAt' | 'Photos'>,
   pictures: ReadonlyMap<string, Uint8Array>,
   largestBytes: number,
-  blurred: People,
+  coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>,
 ): Promise<(JudgedPhoto | Issue)[]> {
   const listed = message.Photos ?? [];
   const codes = new Set(listed.map((photo) => photo.Code));
@@ -217,7 +212,9 @@ async function judgePhotos(
       if (content.byteLength > largestBytes) {
         return { path, message: `is larger than ${largestBytes / 1024 / 1024} MiB` };
       }
-      const picture = await readPicture(content, blurred.get(photo.Code));
+      const judgement = coveringOfPhoto(photo.Code);
+      if ('refusal' in judgement) return { path, message: judgement.refusal };
+      const picture = await readPicture(content, judgement.covering);
       return typeof picture === 'string' ? { path, message: picture } : { ...judged, picture };
     }),
   );

@@ -3,6 +3,7 @@ import { awayWords, isAway, type Postgres, writerConnections } from '../platform
 import { createAccept } from './accept.ts';
 import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
+import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
 import { isMessageFault, writeBatch } from './ingest-store.ts';
 import { createMqttDoor } from './mqtt-door.ts';
@@ -39,22 +40,13 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
   );
   const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
     keepRejected(postgres.db, ...message);
-  const blursPeople = async (deviceId: number) => {
-    const row = await postgres.db
-      .selectFrom('devices as d')
-      .innerJoin('customers as c', 'c.id', 'd.customer_id')
-      .select('c.blur_people')
-      .where('d.id', '=', deviceId)
-      .executeTakeFirst();
-    return row?.blur_people ?? false;
-  };
   const accept = createAccept({
     writer,
     storage,
     largestPhotoBytes,
     now,
     keepRejected: keep,
-    blursPeople,
+    picturePolicy: (deviceId) => picturePolicyOf(postgres.db, deviceId),
     deviceNow: (lineageId) => findDevice(postgres.pool, 'lineage_id', lineageId),
   });
   return {

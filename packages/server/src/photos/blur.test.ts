@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { endpoints } from '@foyer/contract';
+import { type CameraMask, type DeviceMessage, endpoints } from '@foyer/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { infoMessage } from '../testing/sample-messages.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  photoMessage,
+} from '../testing/sample-messages.ts';
 import { base64 } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { readPicture } from './picture.ts';
@@ -81,9 +86,153 @@ test('boxes that stick out, lie outside, or are empty do no harm', async () => {
     { tl: [0.8, 0.1], br: [0.6, 0.05] },
     { tl: [0.5, 0.5], br: [0.5001, 0.5001] },
   ];
-  const picture = await readPicture(await noisy(), boxes);
+  const picture = await readPicture(await noisy(), { people: boxes, masks: [] });
   if (typeof picture === 'string') expect.fail(picture);
   expect([picture.width, picture.height]).toEqual([width, height]);
   expect(await detailIn(picture.content, 0, 0, 18)).toBeLessThan(10);
   expect(await detailIn(picture.content, 30, 30, 20)).toBeGreaterThan(25);
+});
+
+/** A customer who blurs people, with a device and a camera `gate`. */
+async function furnish(customerDraft: object, masks: CameraMask[] = []) {
+  const customer = await foyer.customer();
+  const params = { id: customer };
+  await foyer.call(endpoints.customers.update, { token: admin, params, body: customerDraft });
+  const device = await foyer.device(customer);
+  const body = { Name: 'Gate', Code: 'gate', DeviceID: device.id, masks };
+  expect((await foyer.call(endpoints.cameras.create, { token: admin, body })).status).toBe(201);
+  const Photos = [{ Code: 'p', Content: base64(await noisy()) }];
+  return {
+    /** Sends the message with a picture; where on it there is detail, or how it was refused. */
+    async keeps(message: DeviceMessage) {
+      const answer = await foyer.call(endpoints.notifications.send, {
+        token: device.token,
+        body: { ...message, Photos },
+      });
+      if (answer.status !== 201) return answer.problem.detail;
+      const { data } = await foyer.call(endpoints.notifications.get, {
+        token: admin,
+        params: { id: answer.data.id },
+      });
+      const photo = data.Photos[0] ?? expect.fail('no photo was stored');
+      const { rawPayload } = await foyer.app.inject({ url: `/images/${photo.Path}` });
+      const { rawPayload: small } = await foyer.app.inject({ url: `/images/${photo.Thumbnail}` });
+      const sees = async (left: number) =>
+        (await detailIn(rawPayload, left, 30, 20)) > 25 &&
+        (await detailIn(small, left, 30, 20)) > 25;
+      return { left: await sees(14), right: await sees(70) };
+    },
+  };
+}
+
+const unplaced: [string, DeviceMessage][] = [
+  ['without boxes', infoMessage([{ src: 'gate', people: 0, photo: 'p' }])],
+  ['of an Alert', alertMessage('gate')],
+  ['of a Photo message', photoMessage('gate', 1, 0)],
+  ['of Health', healthMessage({ gate: 90 })],
+  ['with a Code that no result names', infoMessage([{ src: 'gate', people: 1, photo: 'q' }])],
+];
+// Somebody was counted, and nobody says where.
+(unplaced[0]![1] as DeviceMessage<1>).Attributes.payload.results[0]!.counting_num = 1;
+
+describe('where people are blurred, a picture', () => {
+  test.each(unplaced)(
+    '%s is blurred whole, or refused where the customer says so',
+    async (_name, message) => {
+      const blurring = await furnish({ blur_people: true });
+      expect(await blurring.keeps(message)).toEqual({ left: false, right: false });
+      const refusing = await furnish({ blur_people: true, unplaced_pictures: 'refused' });
+      expect(await refusing.keeps(message)).toMatch(
+        /Photos\/0\/Content comes without people’s boxes/,
+      );
+      const open = await furnish({ blur_people: false, unplaced_pictures: 'refused' });
+      expect(await open.keeps(message)).toEqual({ left: true, right: true });
+    },
+  );
+
+  test('on which nobody was counted stays as it is', async () => {
+    const { keeps } = await furnish({ blur_people: true, unplaced_pictures: 'refused' });
+    const message = infoMessage([{ src: 'gate', people: 0, photo: 'p' }]);
+    expect(await keeps(message)).toEqual({ left: true, right: true });
+  });
+});
+
+describe('a camera’s mask', () => {
+  const rightHalf = (kind: CameraMask['kind']): CameraMask => ({
+    kind,
+    points: [
+      [0.5, 0],
+      [1, 0],
+      [1, 1],
+      [0.5, 1],
+    ],
+  });
+  test.each(['blur', 'black'] as const)(
+    'hides its part (%s) on pictures of every type',
+    async (kind) => {
+      const { keeps } = await furnish({}, [rightHalf(kind)]);
+      const messages = [
+        infoMessage([{ src: 'gate', people: 1, photo: 'p' }]),
+        alertMessage('gate'),
+        photoMessage('gate', 1, 0),
+      ];
+      for (const message of messages) {
+        expect(await keeps(message)).toEqual({ left: true, right: false });
+      }
+      expect(await keeps(alertMessage('yard'))).toEqual({ left: true, right: true });
+    },
+  );
+
+  test('holds beside blurred people', async () => {
+    const { keeps } = await furnish({ blur_people: true }, [rightHalf('blur')]);
+    const message = infoMessage([{ src: 'gate', people: 1, photo: 'p' }]);
+    expect(await keeps(message)).toEqual({ left: false, right: false });
+  });
+
+  test('makes a picture that names no camera one that nobody can place', async () => {
+    const { keeps } = await furnish({}, [rightHalf('blur')]);
+    expect(await keeps(healthMessage({ gate: 90 }))).toEqual({ left: false, right: false });
+    const refusing = await furnish({ unplaced_pictures: 'refused' }, [rightHalf('blur')]);
+    expect(await refusing.keeps(healthMessage({ gate: 90 }))).toMatch(/names no camera/);
+  });
+
+  test('is drawn by an administrator, as a polygon', async () => {
+    const device = await foyer.device();
+    const draft = { Name: 'Yard', Code: 'yard', DeviceID: device.id };
+    const { data } = await foyer.call(endpoints.cameras.create, { token: admin, body: draft });
+    const masks = [{ ...rightHalf('blur'), name: 'Windows' }];
+    const put = (token: string, body: object) =>
+      foyer.call(endpoints.cameras.update, { token, params: data, body });
+    expect((await put(admin, { masks })).data.masks).toEqual(masks);
+    expect((await put(admin, { Name: 'Court' })).data.masks).toEqual(masks);
+    const [line] = [
+      {
+        kind: 'blur',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ];
+    expect((await put(admin, { masks: [line] })).status).toBe(400);
+    expect(
+      (
+        await put(admin, {
+          masks: [
+            {
+              ...masks[0],
+              points: [
+                [0, 0],
+                [2, 0],
+                [1, 1],
+              ],
+            },
+          ],
+        })
+      ).status,
+    ).toBe(400);
+    const operator = await foyer.person('OPERATOR', device.customerId);
+    expect((await put(operator.token, { masks: [] })).status).toBe(403);
+    expect((await put(admin, { masks: [] })).data.masks).toEqual([]);
+  });
 });

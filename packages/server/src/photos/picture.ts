@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { createGate } from '../platform/gate.ts';
 import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { type PersonBox, withBlurred } from './blur.ts';
+import { Refusal } from '../platform/problem.ts';
+import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts';
 
 /** A picture that was decoded and found good. Pixels. */
 export interface Picture {
@@ -23,45 +25,112 @@ export interface StoredPicture {
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 /** More than any camera's frame; a picture that unpacks to more is a bomb. */
 const mostPixels = 60_000_000;
+/** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
+const mostUnpackedPixels = 24_000_000;
 const thumbnailWidth = 320;
 
-/** Good enough that nobody sees a difference. */
-const quality = { jpg: { quality: 90 }, png: {}, webp: { quality: 90 } };
+/** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
+const quality = { jpg: { quality: 90, optimizeCoding: false }, png: {}, webp: { quality: 90 } };
+
+// What libvips would keep of one picture for the next is of no use, and large.
+sharp.cache(false);
+
+/** Beyond this a picture takes its turn with the other large ones. */
+const largePixels = 8_000_000;
+const waits = { mostWaiting: Number.POSITIVE_INFINITY, patienceMs: 5 * 60_000 };
+/** Pixels of all messages' pictures that are worked on at once; of the large ones one at a time. */
+const smallPictures = createGate({ room: 2 * largePixels, ...waits });
+const largePictures = createGate({ room: 1, ...waits });
+
+const nothing: Covering = { people: [], masks: [] };
 
 /**
  * Decodes a picture and writes it anew, so that nothing but a picture is ever kept: no hidden data, no
- * place or camera in its head. Makes `people` unrecognisable first. Returns what is wrong with it in words.
+ * place or camera in its head. Makes what is to be covered unrecognisable first. Returns what is wrong with it
+ * in words.
  */
 export async function readPicture(
   content: Uint8Array,
-  people: readonly PersonBox[] = [],
+  covering: Covering = nothing,
 ): Promise<Picture | string> {
-  try {
-    const image = sharp(content, { failOn: 'error', limitInputPixels: mostPixels });
-    const { format } = await image.metadata();
-    const extension = extensions[format as keyof typeof extensions];
-    if (!extension) return 'is not a JPEG, PNG or WebP picture';
-    const upright = image.autoOrient();
-    const shown = people.length === 0 ? upright : await withBlurred(upright, people);
-    const [whole, thumbnail] = await Promise.all([
-      shown
-        .clone()
-        .toFormat(extension === 'jpg' ? 'jpeg' : extension, quality[extension])
-        .toBuffer({ resolveWithObject: true }),
-      shown
-        .clone()
-        .resize({ width: thumbnailWidth, withoutEnlargement: true })
-        .webp({ quality: 70, effort: 2 })
-        .toBuffer(),
-    ]);
-    const { width, height } = whole.info;
-    return { content: whole.data, thumbnail, extension, width, height };
-  } catch (error) {
-    const words = error instanceof Error ? error.message.split('\n')[0] : '';
-    return /pixel limit/i.test(words ?? '')
-      ? `has more than ${mostPixels.toLocaleString('en')} pixels`
-      : 'is not a whole JPEG, PNG or WebP picture';
+  const head = await readHead(content);
+  if (typeof head === 'string') return head;
+  const gate = head.pixels > largePixels ? largePictures : smallPictures;
+  const leave = gate.enterNow(head.pixels) ?? (await gate.enter(head.pixels));
+  if (!leave) {
+    throw new Refusal('too_many', 'Too many pictures wait: send this again later.', {
+      retryAfterS: 30,
+    });
   }
+  try {
+    return await rewrite(content, head, covering);
+  } catch {
+    return 'is not a whole JPEG, PNG or WebP picture';
+  } finally {
+    leave();
+  }
+}
+
+interface Head {
+  extension: Picture['extension'];
+  /** As it is shown: upright. */
+  width: number;
+  height: number;
+  pixels: number;
+  hasAlpha: boolean;
+}
+
+/** What a picture says of itself, without unpacking it. */
+async function readHead(content: Uint8Array): Promise<Head | string> {
+  try {
+    const head = await sharp(content, { limitInputPixels: false }).metadata();
+    const extension = extensions[head.format as keyof typeof extensions];
+    if (!extension) return 'is not a JPEG, PNG or WebP picture';
+    const pixels = head.width * head.height;
+    const isDeep = head.depth !== 'uchar' && (head.orientation ?? 1) > 1;
+    const isUnpacked = extension === 'webp' || head.isProgressive || isDeep;
+    const most = isUnpacked ? mostUnpackedPixels : mostPixels;
+    if (pixels > most) {
+      const kind = isUnpacked ? ', the most for WebP and progressive or interlaced pictures' : '';
+      return `has more than ${most.toLocaleString('en')} pixels${kind}`;
+    }
+    const { width, height } = head.autoOrient;
+    return { extension, width, height, pixels, hasAlpha: head.hasAlpha };
+  } catch {
+    return 'is not a whole JPEG, PNG or WebP picture';
+  }
+}
+
+async function rewrite(content: Uint8Array, head: Head, covering: Covering): Promise<Picture> {
+  const { extension } = head;
+  const shown = await covered(content, head, covering);
+  const { data: whole, info } = await shown
+    .toFormat(extension === 'jpg' ? 'jpeg' : extension, quality[extension])
+    .toBuffer({ resolveWithObject: true });
+  // Of what is kept: nothing that was covered can be on it. It is shrunk as it is decoded.
+  const thumbnail = await sharp(whole, { limitInputPixels: false, sequentialRead: true })
+    .resize({ width: thumbnailWidth, withoutEnlargement: true })
+    .webp({ quality: 70, effort: 2 })
+    .toBuffer();
+  return { content: whole, thumbnail, extension, width: info.width, height: info.height };
+}
+
+async function covered(content: Uint8Array, head: Head, covering: Covering): Promise<Sharp> {
+  const { hasAlpha } = head;
+  if (covering === 'whole') return coarsePicture(content, head.width, head.height);
+  const upright = sharp(content, {
+    failOn: 'error',
+    limitInputPixels: false,
+    sequentialRead: true,
+  }).autoOrient();
+  const isShrunk = coveredPixels(head.width, head.height, covering) > mostUnpackedPixels;
+  const width = isShrunk ? Math.ceil(head.width / 2) : head.width;
+  const height = isShrunk ? Math.ceil(head.height / 2) : head.height;
+  const cover = await coverOf(content, width, height, covering);
+  if (!cover) return upright;
+  const sized = isShrunk ? upright.resize(width, height, { fit: 'fill' }) : upright;
+  const laid = sized.composite([{ ...cover, limitInputPixels: false, sequentialRead: true }]);
+  return hasAlpha ? laid : laid.removeAlpha();
 }
 
 /** The thumbnail lies beside its picture. */

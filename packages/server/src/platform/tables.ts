@@ -1,3 +1,4 @@
+import type { CameraMask } from '@foyer/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The database's tables as `migrations/` makes them; columns are explained there. */
@@ -15,6 +16,7 @@ export interface Tables {
     keep_notifications_days: number | null;
     keep_photos_days: number | null;
     blur_people: Generated<boolean>;
+    unplaced_pictures: Generated<'blurred' | 'refused'>;
     created_at: Generated<Date>;
     retired_at: Date | null;
   };
@@ -105,6 +107,8 @@ export interface Tables {
     device_id: number;
     name: string;
     code: string;
+    /** Polygons, as the contract's `CameraMask`. */
+    masks: ColumnType<CameraMask[], string | undefined, string | undefined>;
     created_at: Generated<Date>;
   };
   notification_keys: {

@@ -1,11 +1,21 @@
 import { type Customer, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import type { Choices } from '../../forms/field.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { customerDetail } from './customer-queries.ts';
 import { useTimeZones } from './time-zones.ts';
 
 type Draft = Omit<Customer, 'id' | 'retired_at'>;
+
+/** What becomes of photos on which nobody says where people are. */
+const unplacedChoices: Choices = {
+  data: [
+    { id: 'blurred', Name: 'Blur the whole photo' },
+    { id: 'refused', Name: 'Refuse the message' },
+  ],
+  error: null,
+};
 
 /** Customers, as the shared screens know them. */
 export const customerKind: RecordKind<Draft, Customer> = {
@@ -45,6 +55,13 @@ export const customerKind: RecordKind<Draft, Customer> = {
       kind: 'switch',
       hint: 'From now on, before a photo is stored; it cannot be undone for photos taken meanwhile.',
     },
+    {
+      name: 'unplaced_pictures',
+      label: 'Photos nobody can place',
+      kind: 'choice',
+      useChoices: () => unplacedChoices,
+      hint: 'Where people are blurred or a camera has masks: photos without boxes, or of no camera.',
+    },
   ],
   blank: {
     Name: '',
@@ -57,6 +74,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
     keep_notifications_days: null,
     keep_photos_days: null,
     blur_people: false,
+    unplaced_pictures: 'blurred',
   },
   draftOf: ({ id: _, retired_at: __, ...draft }) => draft,
   create: (body) => api.customers.create({ body }),

@@ -1,0 +1,92 @@
+import type { DeviceMessage } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Covering, PersonBox, PictureMask } from '../photos/blur.ts';
+import type { Db } from '../platform/postgres.ts';
+import { isType } from './message.ts';
+
+/** What the customer and the cameras of a device ask for before one of its pictures is kept. */
+export interface PicturePolicy {
+  blurPeople: boolean;
+  /** What becomes of a picture on which nobody can say where people or masked parts are. */
+  unplaced: 'blurred' | 'refused';
+  /** By the camera's Code, of cameras that have some. */
+  masks: Readonly<Record<string, readonly PictureMask[]>>;
+}
+
+/** What a message says of one of its pictures. */
+interface Placement {
+  /** The cameras it may be of; empty: not said. */
+  sources: readonly string[];
+  /** Where people stand; undefined: not said, or not of all of them. */
+  people: readonly PersonBox[] | undefined;
+}
+
+export async function picturePolicyOf(db: Db, deviceId: number): Promise<PicturePolicy> {
+  const row = await db
+    .selectFrom('devices as d')
+    .innerJoin('customers as c', 'c.id', 'd.customer_id')
+    .where('d.id', '=', deviceId)
+    .select([
+      'c.blur_people as blurPeople',
+      'c.unplaced_pictures as unplaced',
+      sql<PicturePolicy['masks']>`(
+        select coalesce(jsonb_object_agg(m.code, m.masks), '{}') from cameras m
+        where m.device_id = d.id and m.masks <> '[]')`.as('masks'),
+    ])
+    .executeTakeFirst();
+  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {} };
+}
+
+/** Where people and masked parts are on the picture of a photo, as far as the message says. */
+function placementOf(message: DeviceMessage, photo: string): Placement {
+  if (isType(message, 1)) {
+    const results = message.Attributes.payload.results.filter(
+      ({ imsa_uid }) => imsa_uid !== '' && imsa_uid === photo,
+    );
+    const isEverybodyPlaced =
+      results.length > 0 &&
+      results.every(({ people, counting_num }) => people && people.length >= (counting_num ?? 0));
+    return {
+      sources: results.map(({ src }) => src),
+      people: isEverybodyPlaced
+        ? results.flatMap(({ people }) => people.map(({ segm }) => segm.value))
+        : undefined,
+    };
+  }
+  if (isType(message, 3)) {
+    return { sources: [message.Attributes.payload.details.src], people: undefined };
+  }
+  if (isType(message, 4)) {
+    // Type 4 does not say which photo is whose; of one source there is no doubt.
+    const sources = new Set(message.Attributes.payload.counting.map(({ src }) => src));
+    return { sources: sources.size === 1 ? [...sources] : [], people: undefined };
+  }
+  return { sources: [], people: undefined };
+}
+
+/** What to cover on a photo's picture before it is kept, or the words with which it is refused. */
+export function coveringOf(
+  message: DeviceMessage,
+  photo: string,
+  policy: PicturePolicy,
+): { covering: Covering } | { refusal: string } {
+  const { sources, people } = placementOf(message, photo);
+  const isCameraMissing = Object.keys(policy.masks).length > 0 && sources.length === 0;
+  const arePeopleMissing = policy.blurPeople && people === undefined;
+  if (isCameraMissing || arePeopleMissing) {
+    if (policy.unplaced === 'blurred') return { covering: 'whole' };
+    return { refusal: isCameraMissing ? noCamera : noBoxes };
+  }
+  return {
+    covering: {
+      people: policy.blurPeople ? (people ?? []) : [],
+      masks: sources.flatMap((source) => policy.masks[source] ?? []),
+    },
+  };
+}
+
+const noCamera =
+  'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result';
+const noBoxes =
+  'comes without people’s boxes, and this customer blurs people: name its Code in the imsa_uid of a result ' +
+  'with a box for everybody';
