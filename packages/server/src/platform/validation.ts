@@ -65,7 +65,11 @@ export function compileBody(schema: object) {
   const validate = compileStrict(schema);
   return (body: unknown) => {
     const unfit = unfitPart(body);
-    if (unfit) return { error: [{ instancePath: unfit.path, message: unfit.message }] as never };
+    if (unfit) {
+      const { path: instancePath, message } = unfit;
+      const fault = { keyword: 'depth', instancePath, message, params: {}, parentSchema: {} };
+      return { error: [fault] as never };
+    }
     return validate(body) ? { value: body } : { error: validate.errors as never };
   };
 }
