@@ -237,6 +237,43 @@ test('the bell counts what needs a person; looking at the list reads nothing, op
   await expect(bell).toHaveAccessibleName('Notifications');
 });
 
+test('the header finds devices, cameras, customers and people by name and code, and says when it cannot', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/);
+  const site = await newSite(server, {
+    deviceName: 'Lighthouse stairs',
+    cameras: { 'LH-77-C1': 'Lamp room' },
+  });
+  await open('/app/main/analytics');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const words = dialog.getByRole('searchbox');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await words.fill('lighthouse st');
+  const devices = dialog.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('link')).toHaveText([/Lighthouse stairs/]);
+  await expect(devices).toContainText(site.customer.name);
+  await words.fill('lh-77-c1');
+  await expect(dialog.getByRole('region', { name: 'Cameras' })).toContainText('Lamp room');
+  await expect(devices).toHaveCount(0);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'search');
+
+  await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await words.fill('Lighthouse');
+  await expect(dialog.getByRole('alert')).toContainText('Only screens are searched.');
+  await page.unroute('**/api/search**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(devices).toContainText('Lighthouse stairs');
+  await words.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}/view$`));
+  await expect(dialog).not.toBeAttached();
+});
+
 test('the first key leads past the menu to the content', async ({ page, open }) => {
   await open('/app/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -191,8 +191,8 @@ test('header search: a key opens it, a word finds a screen, and the focus comes 
   open,
 }) => {
   await open('/app/maps/google');
-  const button = page.getByRole('button', { name: 'Find a screen' });
-  const dialog = page.getByRole('dialog', { name: 'Find a screen' });
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Search' });
   await button.click();
   await expect(dialog.getByRole('link', { name: 'Cameras' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -214,5 +214,5 @@ test('header search: a key opens it, a word finds a screen, and the focus comes 
   await page.keyboard.press('Control+k');
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('no such screen');
-  await expect(dialog.getByRole('status')).toHaveText('No screen is called that.');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing is called that.');
 });

@@ -12,6 +12,7 @@ import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { streetMap } from './street-map.ts';
 import { users } from './users.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   notifications,
   alerts,
   attention,
+  search,
   users,
   products,
   retention,

@@ -19,6 +19,7 @@ export * from './provider-failures.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';
+export * from './search.ts';
 export * from './sessions.ts';
 export * from './street-map.ts';
 export * from './troubles.ts';

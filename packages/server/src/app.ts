@@ -40,6 +40,7 @@ import { productRoutes } from './products/product-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { providerRoutes } from './sessions/provider-routes.ts';
 import type { Providers } from './sessions/providers.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -165,6 +166,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   cameraRoutes(serve, { db, addresses, now });
   alertRoutes(serve, db);
+  searchRoutes(serve, db);
   userRoutes(serve, db);
   accountRoutes(serve, {
     db,

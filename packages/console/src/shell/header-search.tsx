@@ -13,7 +13,7 @@ const asksForSearch = (event: KeyboardEvent) =>
     ? (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     : event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
 
-/** Finds a screen by its name: a press, the key `/`, or Ctrl+K. What it takes comes only then. */
+/** Finds records and screens by name: a press, the key `/`, or Ctrl+K. What it takes comes only then. */
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -31,8 +31,8 @@ export function HeaderSearch() {
         variant="subtle"
         color="secondary"
         size={36}
-        aria-label="Find a screen"
-        title="Find a screen (/ or Ctrl+K)"
+        aria-label="Search"
+        title="Search (/ or Ctrl+K)"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}

@@ -1,13 +1,17 @@
 import { screens } from '@foyer/showcase';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { describeError } from '../api/request-failed.ts';
 import { session } from '../session/session.ts';
-import { type FoundScreen, findInConsole } from './find-in-console.ts';
+import { findInConsole } from './find-in-console.ts';
+import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-records.ts';
 import classes from './search-dialog.module.css';
+import { FoundGroup, type FoundItem } from './search-group.tsx';
+import { foundSentence } from './search-sentence.ts';
 
-/** The search over all screens. It is the browser's own dialog, which keeps the focus and gives it back. */
+/** The search over records and screens. It is the browser's own dialog, which keeps the focus and gives it back. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
@@ -16,7 +20,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   }, []);
 
   const { product, showcase } = findInConsole(words, session.current()?.role ?? '', screens);
-  const count = product.length + showcase.length;
+  const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(dialog.current?.querySelectorAll('a') ?? [])];
@@ -27,17 +31,19 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       const next = at + step;
       if (next < 0) dialog.current?.querySelector('input')?.focus();
       else links[Math.min(next, links.length - 1)]?.focus();
-    } else if (event.key === 'Enter' && at < 0) {
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      links[0]?.click();
+      // What is still to come stands above the demo screens.
+      if (product.length > 0 || !isUnderWay) links[0]?.click();
     }
   };
+  const counts = { screens: product.length + showcase.length, records: recordCount(records) };
 
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
-      aria-label="Find a screen"
+      aria-label="Search"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && close()}
       onKeyDown={onKeyDown}
@@ -46,52 +52,54 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <TextInput
           type="search"
           size="md"
-          aria-label="Name of the screen"
-          placeholder="Find a screen"
+          aria-label="Name or code"
+          placeholder="Find a device, camera, customer or screen"
           autoComplete="off"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <p className={classes.count} role="status">
-          {count === 0
-            ? 'No screen is called that.'
-            : count === 1
-              ? '1 screen'
-              : `${count} screens`}
+          {foundSentence(counts, isUnderWay)}
         </p>
+        {(error || isOffline) && (
+          <div className={classes.failed} role="alert">
+            <span>
+              Only screens are searched.{' '}
+              {error ? describeError(error).detail : 'There is no network connection.'}
+            </span>
+            {error && (
+              <Button size="compact-sm" variant="default" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
         <div className={classes.found}>
-          <Found heading="Console" screens={product} onOpen={close} />
-          <Found heading="Showcase" screens={showcase} onOpen={close} />
+          <FoundGroup heading="Console" items={product.map(screenItem)} onOpen={close} />
+          {foundNouns.map(([noun, heading]) => (
+            <FoundGroup
+              key={noun}
+              heading={heading}
+              items={(records?.[noun] ?? []).map((found) => ({
+                key: `${noun} ${found.id}`,
+                title: found.name || found.code,
+                about: aboutFound(found),
+                link: { to: `/app/${noun}/$id/view` as const, params: { id: found.id } },
+              }))}
+              onOpen={close}
+            />
+          ))}
+          <FoundGroup heading="Showcase" items={showcase.map(screenItem)} onOpen={close} />
         </div>
       </div>
     </dialog>
   );
 }
 
-interface FoundProps {
-  heading: string;
-  screens: readonly FoundScreen[];
-  onOpen: () => void;
-}
-
-const Found = ({ heading, screens, onOpen }: FoundProps) =>
-  screens.length > 0 && (
-    <section aria-label={heading}>
-      <h2 className={classes.heading}>{heading}</h2>
-      <ul className={classes.list}>
-        {screens.map(({ title, about, address }) => (
-          <li key={address}>
-            <Link
-              to={address as NonNullable<LinkProps['to']>}
-              className={classes.link}
-              onClick={onOpen}
-            >
-              <span className={classes.title}>{title}</span>
-              {about && <span className={classes.about}>{about}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+const screenItem = (screen: { title: string; about?: string; address: string }): FoundItem => ({
+  key: screen.address,
+  title: screen.title,
+  about: screen.about,
+  link: { to: screen.address as NonNullable<LinkProps['to']> },
+});

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+import { endpoint, signedIn } from './endpoint.ts';
+
+/** Records of each noun in an answer. */
+export const foundPerNoun = 6;
+
+/** A record that was found; `about` tells it from another of the same name. */
+export const Found = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** A user's is the e-mail address. */
+  code: Type.String(),
+  about: Type.String(),
+});
+export type Found = Static<typeof Found>;
+
+const Founds = Type.Array(Found);
+
+export const search = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: signedIn,
+    summary: `Devices, cameras and customers the caller may see, and users for SUPER_ADMIN, whose name or code holds every word of q; what begins with it first, ${foundPerNoun} of each`,
+    query: Type.Object({ q: Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }) }),
+    answer: Type.Object({ devices: Founds, cameras: Founds, customers: Founds, users: Founds }),
+  }),
+};
+export type SearchAnswer = Static<typeof search.find.answer>;

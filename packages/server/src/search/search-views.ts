@@ -1,0 +1,98 @@
+import { foundPerNoun } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import type { Db } from '../platform/postgres.ts';
+
+export interface FoundRow {
+  id: number;
+  name: string;
+  code: string;
+  about: string;
+}
+
+/** A word as it stands in a pattern of `like`: its own `%` and `_` mean themselves. */
+const literal = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Every word somewhere in `text`, which is lower case: as written there, the trigram index answers it. */
+const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`${text} like ${`%${literal(word)}%`}`),
+    sql` and `,
+  )})`;
+
+/** What begins with the words comes first, then what has a word that begins with them. */
+const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
+  const typed = literal(words.join(' '));
+  return sql`case
+    when ${text} like ${`${typed}%`} or ${text} like ${`%\n${typed}%`} then 0
+    when ${text} like ${`% ${typed}%`} or ${text} like ${`%-${typed}%`} then 1
+    else 2 end`;
+};
+
+interface Noun {
+  /** With the aliases the other parts use. */
+  from: RawBuilder<unknown>;
+  /** What is looked through, in lower case, a line each: written as the index of migration 0019 has it. */
+  text: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  code: RawBuilder<unknown>;
+  /** What tells it from another of the same name. */
+  about: RawBuilder<unknown>;
+  customer: string;
+}
+
+const newline = sql.raw(`E'\\n'`);
+
+const devices: Noun = {
+  from: sql`devices d join customers c on c.id = d.customer_id`,
+  text: sql`lower(d.name || ${newline} || d.code)`,
+  id: sql`d.id`,
+  name: sql`d.name`,
+  code: sql`d.code`,
+  about: sql`c.name`,
+  customer: 'd.customer_id',
+};
+const cameras: Noun = {
+  from: sql`cameras m join devices d on d.id = m.device_id`,
+  text: sql`lower(m.name || ${newline} || m.code)`,
+  id: sql`m.id`,
+  name: sql`m.name`,
+  code: sql`m.code`,
+  about: sql`d.name`,
+  customer: 'd.customer_id',
+};
+const customers: Noun = {
+  from: sql`customers c`,
+  text: sql`lower(c.name || ${newline} || c.code)`,
+  id: sql`c.id`,
+  name: sql`c.name`,
+  code: sql`c.code`,
+  about: sql`c.location`,
+  customer: 'c.id',
+};
+const users: Noun = {
+  from: sql`users u left join customers c on c.id = u.customer_id`,
+  text: sql`lower(u.name || ' ' || u.surname || ${newline} || u.email)`,
+  id: sql`u.id`,
+  name: sql`trim(u.name || ' ' || u.surname)`,
+  code: sql`u.email`,
+  about: sql`coalesce(c.name, '')`,
+  customer: 'u.customer_id',
+};
+
+export const searchedNouns = { devices, cameras, customers, users };
+
+/** The first few records of a noun inside the scope that hold all words, best first. */
+export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
+  if (scope === 'none' || words.length === 0) return [];
+  const { from, text, id, name, code, about, customer } = noun;
+  const { rows } = await sql<FoundRow>`
+    select ${id} as id, ${name} as name, ${code} as code, ${about} as about
+    from ${from}
+    where ${holdsAll(text, words)} and ${inScope(scope, customer)}
+    order by ${rankOf(text, words)}, ${name}, ${id}
+    limit ${foundPerNoun}`.execute(db);
+  return rows;
+}
