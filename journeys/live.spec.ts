@@ -52,6 +52,29 @@ test('live detail shows the newest of the same device and type, and looks every 
   }).toPass();
 });
 
+test('the live view of a device that fell silent says since when nothing came', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const id = await site.send(messageOf(3, { Code: 'last words' }));
+  await page.route(`**/api/devices/${site.device.id}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({
+      json: { data: { ...data, state: 'offline', last_seen_at: '2026-03-04T08:05:09Z' } },
+    });
+  });
+  await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
+  const notice = page.getByText(/is offline: nothing has come from it since/);
+  await expect(notice).toContainText(site.device.name);
+  await expect(notice).toContainText('04/03/2026 09:05');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('last words');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notification-live-offline');
+});
+
 test('when looking fails the live detail is emptied and says so, and comes back by itself', async ({
   page,
   server,

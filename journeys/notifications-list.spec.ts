@@ -43,7 +43,10 @@ test('the list shows Code, Created At, Device, Type and Actions of what devices 
     ['a-photo', 'Photo'],
   ] as const) {
     const cells = page.getByRole('row').filter({ hasText: Code }).getByRole('cell');
-    await expect(cells).toHaveText([Code, '04/03/2026 09:05', site.device.name, type, /View/]);
+    await expect(cells).toHaveText([Code, '04/03/2026 09:05', site.device.name, type, '']);
+    await expect(cells.last().getByRole('link')).toHaveAccessibleName(
+      `View notification ${Code} in a new tab`,
+    );
   }
   await expectAccessible(page);
   await keepScreenshot(page, 'notifications');
@@ -139,6 +142,35 @@ test('pages are asked of the server one at a time, ten numbers in a chunk', asyn
     await expect(rowsOf(page).first()).toContainText('many-');
   }
   await expect(page).toHaveURL(/\?page=12$/);
+});
+
+test('an open list says that newer ones have come, and shows them on request alone', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await site.sendAll(alertsNamed(Array.from({ length: 12 }, (_, i) => `old-${i + 1}`)));
+  await page.clock.install();
+  await open(`${list}?page=2`, await site.sessionOf('VIEWER'));
+  await expect(rowsOf(page)).toHaveCount(2);
+  const read = await rowsOf(page).allTextContents();
+  const place = async () => (await rowsOf(page).first().boundingBox())?.y;
+  const before = await place();
+  await site.sendAll(alertsNamed(['new-1', 'new-2', 'new-3']));
+  await page.clock.fastForward(16_000);
+  const newer = page.getByRole('button', { name: '3 newer – show them' });
+  await expect(newer).toBeVisible();
+  // Neither the poll nor coming back to the window moves what is read.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  expect(await rowsOf(page).allTextContents()).toEqual(read);
+  expect(await place()).toBe(before);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notifications-newer');
+  await newer.click();
+  await expect(rowsOf(page).first()).toContainText('new-3');
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+  await expect(newer).toHaveCount(0);
 });
 
 test('j, k and the arrow keys move through the rows, Enter opens one', async ({

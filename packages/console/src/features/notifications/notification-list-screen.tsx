@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PagedList } from '../../records/paged-list.tsx';
 import { deviceList } from '../devices/device-queries.ts';
+import { NewerNotifications } from './newer-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
+import classes from './notification-list-screen.module.css';
 import { notificationPage } from './notification-queries.ts';
 import type { NotificationSearch } from './notification-search.ts';
 import { listSentence } from './notification-sentence.ts';
@@ -38,7 +40,18 @@ export function NotificationListScreen() {
         search={search}
         onShow={show}
         filter={<NotificationFilter search={search} onFilter={show} />}
-        sentence={<Sentence search={search} count={count} />}
+        sentence={
+          <span className={classes.sentence}>
+            <Sentence search={search} count={count} />
+            {count !== undefined && !result.isPlaceholderData && (
+              <NewerNotifications
+                search={search}
+                shown={{ count, atMs: result.dataUpdatedAt }}
+                onShow={show}
+              />
+            )}
+          </span>
+        }
       >
         {(rows, busy) => <NotificationTable rows={rows} busy={busy} />}
       </PagedList>

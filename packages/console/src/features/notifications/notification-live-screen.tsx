@@ -10,6 +10,7 @@ import { NotificationDescription } from './notification-description.tsx';
 import { notificationKind } from './notification-kind.ts';
 import { liveNotification, livePollIntervalMs } from './notification-queries.ts';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
+import { SilentDevice } from './silent-device.tsx';
 
 const route = getRouteApi('/app/notifications/$id/live');
 
@@ -46,6 +47,7 @@ export function NotificationLiveScreen() {
       />
       {newest && (
         <>
+          <SilentDevice deviceId={newest.device_id} />
           <NotificationBanner notification={newest} />
           <NotificationDescription notification={newest} />
         </>

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
-import { AnchorLink } from '../../shell/links.tsx';
+import { IconLink } from '../../shell/links.tsx';
 import classes from './notification-table.module.css';
 import { TypeBadge } from './type-badge.tsx';
 
@@ -9,14 +9,14 @@ const columns: readonly Column<NotificationRow>[] = [
   {
     name: 'Code',
     cell: ({ Code }) => (
-      <span className={classes.code} title={Code}>
-        {Code}
+      <span className={classes.code}>
+        <CellText text={Code} />
       </span>
     ),
   },
   {
     name: 'Created At',
-    width: '188px',
+    width: '168px',
     cell: ({ CreatedAt, clock_wrong }) => (
       <span className={classes.moment}>
         <time dateTime={CreatedAt}>{showMoment(CreatedAt)}</time>
@@ -39,19 +39,21 @@ const columns: readonly Column<NotificationRow>[] = [
   },
   {
     name: 'Actions',
-    width: '96px',
+    width: '88px',
     align: 'end',
     cell: ({ id, Code }) => (
-      <AnchorLink
+      <IconLink
         to="/app/notifications/$id"
         params={{ id }}
         target="_blank"
         rel="noopener"
+        variant="subtle"
+        size={30}
         aria-label={`View notification ${Code} in a new tab`}
-        className={classes.open ?? ''}
+        title="View in a new tab"
       >
-        View <IconExternalLink size={14} aria-hidden />
-      </AnchorLink>
+        <IconExternalLink size={17} aria-hidden />
+      </IconLink>
     ),
   },
 ];
