@@ -22,9 +22,16 @@ test('without a server anybody signs in, and screens say that no backend is conf
   await page.getByLabel('Email').fill('visitor@example.org');
   await page.getByLabel('Password', { exact: true }).fill('anything');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  // A screen that needs no server.
+  await expect(page).toHaveURL(/\/app\/showcase$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Showcase' })).toBeVisible();
+  await expect(page.getByText(/No backend is configured/)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('visitor@example.org');
   const main = page.getByRole('main');
+  await page.getByRole('searchbox', { name: 'Search the showcase' }).fill('line chart');
+  await main.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Showcase');
+  await page.goto('/app/main/analytics');
   await expect(main.getByText(/No backend is configured/).first()).toBeVisible();
   await expectAccessible(page);
   for (const noun of ['notifications', 'customers', 'devices', 'cameras', 'users', 'account']) {
@@ -38,9 +45,9 @@ test('without a server anybody signs in, and screens say that no backend is conf
 test('any token opens the console, also one that has expired', async ({ page }) => {
   for (const token of ['anything', 'a.b.c', `x.${btoa('{"Username":"Old","exp":1}')}.`]) {
     await page.goto(`/login?token=${encodeURIComponent(token)}`);
-    await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+    await expect(page).toHaveURL(/\/app\/showcase$/);
     await page.reload();
-    await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+    await expect(page).toHaveURL(/\/app\/showcase$/);
   }
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();

@@ -1,8 +1,12 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { hasBackend } from './accept-token.ts';
 import type { RememberedAddress } from './remembered-address.ts';
 import type { Person } from './session.ts';
 
-/** Where the console opens when nothing else is asked for. */
-export const home = '/app/main/analytics';
+/** Where the console opens when nothing else is asked for; without a server, at screens that need none. */
+export const home: NonNullable<LinkProps['to']> = hasBackend
+  ? '/app/main/analytics'
+  : ('/app/showcase' as NonNullable<LinkProps['to']>);
 
 /** Only a session whose end lies in the future passes (specification, section 5). */
 export const mayEnter = (person: { expiresAt: number } | null, nowMs: number): boolean =>

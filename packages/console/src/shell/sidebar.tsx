@@ -1,5 +1,6 @@
 import { BrandMark } from '@foyer/kit';
 import { Link } from '@tanstack/react-router';
+import { home } from '../session/guard.ts';
 import { session } from '../session/session.ts';
 import { useDemoArea } from './demo-area.ts';
 import { useLayout } from './layout.ts';
@@ -31,7 +32,7 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
         onFocus={state.peekByFocus}
         onBlur={state.unpeek}
       >
-        <Link to="/app/main/analytics" className={classes.brand} activeProps={{}}>
+        <Link to={home} className={classes.brand} activeProps={{}}>
           <BrandMark size={26} />
           <span className={classes.name}>Foyer</span>
         </Link>
