@@ -82,6 +82,76 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await expect(page.getByRole('row', { name: /Picked Places Ltd/ })).toHaveCount(0);
 });
 
+test('sorting, filter and page are in the address, Back restores them, and State sorts by how bad it is', async ({
+  signedIn: page,
+  server,
+}) => {
+  const CustomerID = await customer(server, 'Sorted Sites Ltd');
+  for (let i = 1; i <= 12; i++) {
+    const id = await device(server, { Name: `Sorted ${i}`, Code: `sorted-${i}`, CustomerID });
+    if (i !== 7) continue;
+    const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+    await server.call('POST', '/api/notifications', photoMessage('sorted', 'cam'), token);
+  }
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
+  await page.goto('/app/devices?q=sorted+sites');
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'State' }).click();
+  await expect(page).toHaveURL(/sort=State/);
+  // The one that is well comes last, though its word begins with an earlier letter than others'.
+  await page.getByRole('button', { name: 'State' }).click();
+  await expect(page).toHaveURL(/sort=-State/);
+  await expect(rows.first()).toContainText('Sorted 7');
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(2);
+  const address = /(?=.*page=2)(?=.*sort=-State)(?=.*q=sorted)/;
+  await expect(page).toHaveURL(address);
+  await rows
+    .first()
+    .getByRole('link', { name: /^Sorted/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Sorted/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('Sorted 7');
+});
+
+test('after Create the list shows the new device and what comes next: its token and its cameras', async ({
+  signedIn: page,
+  server,
+}) => {
+  const CustomerID = await customer(server, 'Next Steps Ltd');
+  // Enough before it that it is not on the first page.
+  for (let i = 1; i <= 11; i++)
+    await device(server, { Name: `AAA ${i}`, Code: `aaa-${i}`, CustomerID });
+  await page.goto('/app/devices/create');
+  await page.getByLabel('Name').fill('Device Gate 3');
+  await page.getByLabel('Code').fill('next-gate-3');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('next steps');
+  await page.getByRole('option', { name: 'Next Steps Ltd' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+  const notice = page.getByRole('region', { name: 'The new device' });
+  await expect(notice).toContainText('Device Device Gate 3 was created.');
+  await expect(page.getByRole('row', { name: /Device Gate 3/ })).toBeInViewport();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-created');
+  await notice.getByRole('link', { name: 'Get its token' }).click();
+  await expect(page.getByText('It has no token')).toBeInViewport();
+  await page.goBack();
+  await notice.getByRole('link', { name: 'Add its cameras' }).click();
+  await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Device Gate 3');
+  await page.goBack();
+  await notice.getByRole('button', { name: 'Close this notice' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test('a refused code stands at its field, and what was typed is not lost unasked', async ({
   signedIn: page,
   server,
@@ -150,7 +220,7 @@ test('the list is filtered by the name of the customer, ten rows a page', async 
   await device(server, { Name: 'بوابة', Code: 'south-1', CustomerID: south });
   await page.goto('/app/devices');
   await page.getByRole('searchbox', { name: 'Filter devices' }).fill('nordlicht');
-  await expect(page.getByText(/^11 of \d+ devices$/)).toBeVisible();
+  await expect(page.getByText(/^11 of \d+ devices ·/)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

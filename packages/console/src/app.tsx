@@ -44,6 +44,8 @@ declare module '@tanstack/react-router' {
     remembered?: RememberedAddress;
     /** Why somebody who did not ask for it is on the login page. */
     ended?: EndReason;
+    /** The record that was just made, on the list it is in. */
+    created?: number;
   }
 }
 

@@ -1,9 +1,15 @@
 import classes from './cell-text.module.css';
 
-/** What somebody typed, in a table: in its own direction, and cut where it would fill the screen. */
+/** Longer words are broken rather than let them take the room of other columns. */
+const longestWhole = 22;
+
+const hasLongWord = (text: string) =>
+  text.split(/[\s-]+/).some((word) => [...word].length > longestWhole);
+
+/** What somebody typed, in a table: in its own direction; it wraps, and is cut only where it would fill the screen. */
 export function CellText({ text }: { text: string }) {
   return (
-    <bdi title={text} className={classes.text}>
+    <bdi title={text} className={classes.text} data-breaks={hasLongWord(text)}>
       {text}
     </bdi>
   );

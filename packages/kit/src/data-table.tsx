@@ -10,10 +10,12 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** CSS width; columns without one share the rest. */
+  /** CSS width of what never wraps, such as a time; columns without one get room by what they hold. */
   width?: string;
   /** For numbers and actions. */
   align?: 'end';
+  /** It shows moments: whoever draws the table names their zone, once. */
+  isMoment?: true;
   /** What the rows are sorted by when this column's name is pressed; without it they cannot be. */
   textOf?: (row: Row) => string;
 }
@@ -30,11 +32,13 @@ interface Props<Row> {
   /** The column the rows are sorted by. Sorting them is up to who gives them. */
   order?: Order | undefined;
   onOrder?: (order: Order) => void;
+  /** The key of a row to be pointed out, such as one that was just made. */
+  marked?: string | number | undefined;
 }
 
 /** A dense table. j, k and the arrow keys move through the rows' first links, Enter opens one. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, busy = false, order, onOrder } = props;
+  const { caption, columns, rows, rowKey, busy = false, order, onOrder, marked } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const { ref, width: room } = useElementSize<HTMLDivElement>();
@@ -63,7 +67,7 @@ export function DataTable<Row>(props: Props<Row>) {
         </thead>
         <tbody ref={body} className={busy ? classes.busy : undefined}>
           {rows?.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-marked={rowKey(row) === marked || undefined}>
               {columns.map(({ name, cell, align }) => (
                 <td key={name} data-name={name} className={align && classes.end}>
                   {cell(row)}
@@ -78,7 +82,7 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 /** Pixels a column without a width needs to be read. */
-const leastColumnPx = 64;
+const leastColumnPx = 120;
 
 /** Pixels below which a table is no longer read across. */
 const leastWidth = (columns: readonly Pick<Column<never>, 'width'>[]) =>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ConfirmPopover } from './confirm-popover.tsx';
@@ -11,10 +11,14 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Deletes after a Yes, and once; small in a row of a table. */
+/** Deletes after a Yes, and once; an icon alone in a row of a table. */
 export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props) {
-  const isInRow = rowName !== undefined;
-  const icon = isInRow ? null : <IconTrash size={16} aria-hidden />;
+  const icon = isDeleting ? (
+    <Loader size={14} color="currentColor" />
+  ) : (
+    <IconTrash size={17} aria-hidden />
+  );
+  const look = { color: 'danger', c: 'var(--foyer-danger-ink)', 'aria-busy': isDeleting };
   return (
     <ConfirmPopover
       question={question}
@@ -22,20 +26,24 @@ export function DeleteButton({ question, rowName, isDeleting, onDelete }: Props)
         if (!isDeleting) onDelete();
       }}
     >
-      {(ask) => (
-        <Button
-          {...ask}
-          size={isInRow ? 'compact-sm' : 'sm'}
-          variant={isInRow ? 'subtle' : 'default'}
-          color="danger"
-          c="var(--foyer-danger-ink)"
-          aria-label={isInRow ? `Delete ${rowName}` : undefined}
-          aria-busy={isDeleting}
-          leftSection={isDeleting ? <Loader size={14} color="currentColor" /> : icon}
-        >
-          Delete
-        </Button>
-      )}
+      {(ask) =>
+        rowName === undefined ? (
+          <Button {...ask} {...look} variant="default" leftSection={icon}>
+            Delete
+          </Button>
+        ) : (
+          <ActionIcon
+            {...ask}
+            {...look}
+            size={30}
+            variant="subtle"
+            aria-label={`Delete ${rowName}`}
+            title="Delete"
+          >
+            {icon}
+          </ActionIcon>
+        )
+      }
     </ConfirmPopover>
   );
 }

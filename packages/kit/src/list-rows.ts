@@ -28,6 +28,9 @@ export function rowsBy<Row>(
   return rows.toSorted((a, b) => sign * collator.compare(textOf(a), textOf(b)));
 }
 
+/** The page of the row at `place`; the first where there is none. */
+export const pageWith = (place: number): number => Math.floor(Math.max(0, place) / rowsPerPage) + 1;
+
 /** The rows of a page, and which page that is: the last one where there are fewer. */
 export function pageOf<Row>(rows: readonly Row[], page: number) {
   const present = Math.min(page, pageCount(rows.length));

@@ -26,5 +26,13 @@ const looks: Record<string, StateLook> = {
 
 const unknownLook: StateLook = { tone: 'secondary', icon: IconHelpCircle, needsAttention: false };
 
+const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
+
+/** How bad a state is: 0 is the worst. */
+export const stateRank = (state: string): number => {
+  const rank = worstFirst.indexOf(state.toLowerCase());
+  return rank < 0 ? worstFirst.length : rank;
+};
+
 /** How a device or camera state looks, everywhere the same. */
 export const stateLook = (state: string): StateLook => looks[state.toLowerCase()] ?? unknownLook;

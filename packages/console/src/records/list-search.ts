@@ -17,6 +17,8 @@ export interface ListSearch extends Narrowing {
   q?: string;
   /** Retired ones too. */
   retired?: true;
+  /** The column it is sorted by, after a minus where downwards. */
+  sort?: string;
 }
 
 /** Reads an address; what makes no sense in it is left out. */
@@ -26,6 +28,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     page: pageNumber(raw.page),
     q: q === '' ? undefined : q,
     retired: raw.retired === true || raw.retired === 'true' ? (true as const) : undefined,
+    sort: typeof raw.sort === 'string' && /^-?\p{L}/u.test(raw.sort) ? raw.sort : undefined,
     state: stateNames.find((name) => name === raw.state),
     customer: positive(raw.customer),
     device: positive(raw.device),

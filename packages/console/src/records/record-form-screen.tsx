@@ -1,9 +1,11 @@
 import { PageHeader } from '@foyer/kit';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type Below, DraftForm } from '../forms/draft-form.tsx';
 import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../shell/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
+import { listReturn } from './list-return.ts';
+import { readOwnerSearch } from './owner-search.ts';
 import { whyReadOnly } from './permission.ts';
 import type { RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';
@@ -21,11 +23,17 @@ export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
   below,
 }: Props<D, Full>) {
   const { id = 0 } = useParams({ strict: false });
+  const owner = readOwnerSearch(useSearch({ strict: false }));
   return (
     <>
       <PageHeader title={`${id === 0 ? 'New' : 'Edit'} ${kind.name.toLowerCase()}`} />
       {id === 0 ? (
-        <RecordForm kind={kind} id={0} saved={kind.blank} below={below} />
+        <RecordForm
+          kind={kind}
+          id={0}
+          saved={{ ...kind.blank, ...kind.blankOf?.(owner) }}
+          below={below}
+        />
       ) : (
         <LoadedForm key={id} kind={kind} id={id} below={below} />
       )}
@@ -66,7 +74,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
   const list = `/app/${kind.noun}` as const;
   const onSave = async (draft: D, changes: Partial<D>) => {
     const answer = await save.mutateAsync({ draft, changes });
-    if (id === 0) await navigate({ to: list, ignoreBlocker: true });
+    if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
     else if (answer.id !== id) {
       // A device that moved goes on as another record.
       const to = `/app/${kind.noun}/$id` as const;
@@ -86,7 +94,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
       }
       below={below}
     >
-      <ButtonLink to={list} variant="default">
+      <ButtonLink to={list} search={listReturn.search(kind.noun)} variant="default">
         Back
       </ButtonLink>
       {id !== 0 && !isRetired && (

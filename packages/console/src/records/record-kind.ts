@@ -1,9 +1,17 @@
 import type { Access } from '@foyer/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
 import type { Draft, Field } from '../forms/field.ts';
+import type { OwnerSearch } from './owner-search.ts';
 
 /** The nouns with a list, a form and a profile: their addresses and the first part of their query keys. */
 export type RecordNoun = 'customers' | 'users' | 'devices' | 'cameras';
+
+/** What one does with a record that was just made. */
+export interface NextStep {
+  label: string;
+  link: LinkProps;
+}
 
 /**
  * What the shared screens need to know of a noun. Its queries are keyed `[noun]` for the list and
@@ -20,6 +28,10 @@ export interface RecordKind<D extends Draft, Full extends { id: number }> {
   fields: readonly Field<D>[];
   /** A new record before anything is typed. */
   blank: D;
+  /** What the address of the form says of a new record, such as whose it is. */
+  blankOf?: (search: OwnerSearch) => Partial<D>;
+  /** After a record was made, beside opening it. */
+  nextSteps?: (id: number) => readonly NextStep[];
   /** A loaded record as the form holds it. */
   draftOf: (full: Full) => D;
   create: (draft: D) => Promise<{ id: number }>;
@@ -39,5 +51,5 @@ export const draftLike =
 /** The part of a kind that writing and its indicators need. */
 export type RecordActions = Pick<
   RecordKind<Draft, { id: number }>,
-  'noun' | 'name' | 'calls' | 'remove' | 'retires'
+  'noun' | 'name' | 'calls' | 'remove' | 'retires' | 'nextSteps'
 >;

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { ButtonLink } from '../shell/links.tsx';
+import { listReturn } from './list-return.ts';
 import { mayCall } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
 
@@ -13,7 +14,11 @@ interface Props {
 export function RecordLinks({ kind, id, isRetired }: Props) {
   return (
     <>
-      <ButtonLink to={`/app/${kind.noun}` as const} variant="default">
+      <ButtonLink
+        to={`/app/${kind.noun}` as const}
+        search={listReturn.search(kind.noun)}
+        variant="default"
+      >
         Back
       </ButtonLink>
       {mayCall(kind.calls.update) && !isRetired && (

@@ -3,19 +3,22 @@ import {
   DataTable,
   Empty,
   Failed,
-  type Order,
   PageHeader,
   pageOf,
+  pageWith,
   rowsBy,
   rowsWith,
   SearchField,
+  zoneName,
 } from '@foyer/kit';
 import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { ButtonLink } from '../shell/links.tsx';
+import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { listSentence } from './list-sentence.ts';
 import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
@@ -51,8 +54,8 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
   const { data, error, refetch } = result;
   const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
   const search = useListSearch(kind.noun);
-  const [order, setOrder] = useState<Order>();
-  const { words, narrowing } = search;
+  const created = useLocation({ select: ({ state }) => state.created });
+  const { words, narrowing, order } = search;
   const narrowedBy = narrowed?.by;
   const found = useMemo(() => {
     const rows = data && narrowedBy ? narrowedRows(data, narrowing, narrowedBy) : data;
@@ -62,11 +65,14 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
     const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
     return found && order && textOf ? rowsBy(found, textOf, order.direction) : found;
   }, [found, columns, order]);
-  const shown = sorted && pageOf(sorted, search.page);
+  const createdPlace = sorted?.findIndex(({ id }) => id === created) ?? -1;
+  const page = search.page ?? pageWith(createdPlace);
+  const shown = sorted && pageOf(sorted, page);
+  const times = columns.some(({ isMoment }) => isMoment);
   const reason = whyReadOnly(kind);
   const actions: Column<Row> = {
     name: 'Actions',
-    width: reason === undefined ? '226px' : '88px',
+    width: reason === undefined ? '126px' : '88px',
     align: 'end',
     cell: (row) => (
       <RowActions
@@ -88,11 +94,17 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
   return (
     <>
       <PageHeader title={title} actions={create} />
-      <ListCard
-        page={shown?.page ?? search.page}
-        rowCount={sorted?.length}
-        onPage={search.showPage}
-      >
+      {created !== undefined && (
+        <CreatedNotice
+          noun={kind.noun}
+          kindName={kind.name}
+          id={created}
+          title={sorted?.[createdPlace] && titleOf(sorted[createdPlace])}
+          nextSteps={kind.nextSteps?.(created) ?? []}
+          onClose={search.forgetState}
+        />
+      )}
+      <ListCard page={shown?.page ?? page} rowCount={sorted?.length} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
@@ -115,6 +127,7 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
           )}
           <p className={classes.sentence} role="status">
             {listSentence(kind, data?.length, found?.length, isReceiving)}
+            {times && ` · times in ${zoneName()}`}
           </p>
         </div>
         {reason !== undefined && <p className={classes.reason}>{reason}</p>}
@@ -147,7 +160,8 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
             rowKey={({ id }) => id}
             busy={isUpdating || isDeleting}
             order={order}
-            onOrder={setOrder}
+            onOrder={search.sortBy}
+            marked={created}
           />
         )}
       </ListCard>

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../shell/links.tsx';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { IconLink } from '../shell/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { mayCall } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
@@ -13,17 +14,27 @@ interface Props {
 
 /** What one can do with a row: those who may not write can look. */
 export function RowActions({ kind, id, title, isRetired }: Props) {
-  const link = { params: { id }, size: 'compact-sm', variant: 'subtle' } as const;
+  const link = { params: { id }, size: 30, variant: 'subtle' } as const;
   return (
     <span className={classes.actions}>
       {mayCall(kind.calls.update) && !isRetired && (
-        <ButtonLink to={`/app/${kind.noun}/$id` as const} aria-label={`Edit ${title}`} {...link}>
-          Edit
-        </ButtonLink>
+        <IconLink
+          to={`/app/${kind.noun}/$id` as const}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          {...link}
+        >
+          <IconPencil size={17} aria-hidden />
+        </IconLink>
       )}
-      <ButtonLink to={`/app/${kind.noun}/$id/view` as const} aria-label={`View ${title}`} {...link}>
-        View
-      </ButtonLink>
+      <IconLink
+        to={`/app/${kind.noun}/$id/view` as const}
+        aria-label={`View ${title}`}
+        title="View"
+        {...link}
+      >
+        <IconEye size={17} aria-hidden />
+      </IconLink>
       {!isRetired && <DeleteRecord kind={kind} id={id} title={title} compact />}
     </span>
   );

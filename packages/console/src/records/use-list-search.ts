@@ -1,5 +1,8 @@
+import type { Order } from '@foyer/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { readOrder, writeOrder } from './list-order.ts';
+import { listReturn } from './list-return.ts';
 import { type ListSearch, type Narrowing, readListSearch } from './list-search.ts';
 import type { RecordNoun } from './record-kind.ts';
 
@@ -7,10 +10,13 @@ import type { RecordNoun } from './record-kind.ts';
 export function useListSearch(noun: RecordNoun) {
   // Not bound to one route, the router answers with all that stands in the address.
   const raw = useSearch({ strict: false });
-  const { page, q, retired, narrowing } = useMemo(() => {
-    const { page = 1, q = '', retired, ...narrowing } = readListSearch(raw);
-    return { page, q, retired, narrowing };
+  const { page, q, sort, order, retired, narrowing } = useMemo(() => {
+    const { page, q = '', sort, retired, ...narrowing } = readListSearch(raw);
+    return { page, q, sort, order: readOrder(sort), retired, narrowing };
   }, [raw]);
+  useEffect(() => {
+    listReturn.keep(noun, readListSearch(raw));
+  }, [noun, raw]);
   const navigate = useNavigate();
   const [words, setWords] = useState(q);
   // The address follows typing a moment later: what is on its way must not overwrite newer keys.
@@ -22,31 +28,36 @@ export function useListSearch(noun: RecordNoun) {
   }, [q]);
   const show = (search: ListSearch, replace = true) =>
     navigate({ to: `/app/${noun}` as const, search, replace, resetScroll: false });
-  const withRetired = retired && { retired };
-  const kept = { ...(words !== '' && { q: words }), ...withRetired };
+  // What typing does not change.
+  const withOthers = { ...(retired && { retired }), ...(sort !== undefined && { sort }) };
+  const kept = { ...(words !== '' && { q: words }), ...withOthers };
   return {
+    /** undefined where the address names none. */
     page,
     words,
+    order,
     narrowing,
     retired: retired === true,
     showWords: (next: string) => {
       setWords(next);
       onTheWay.current.push(next);
-      void show({ ...narrowing, ...withRetired, ...(next !== '' && { q: next }) });
+      void show({ ...narrowing, ...withOthers, ...(next !== '' && { q: next }) });
     },
+    // Paging, sorting and narrowing are steps of their own: Back takes each away again.
     showPage: (next: number) =>
-      void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }),
-    showRetired: (next: boolean) =>
-      void show(
-        { ...narrowing, ...(words !== '' && { q: words }), ...(next && { retired: true }) },
-        false,
-      ),
-    /** Narrowing is a step of its own: Back takes it away again. */
+      void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }, false),
+    showRetired: (next: boolean) => {
+      const { retired: _, ...others } = kept;
+      void show({ ...narrowing, ...others, ...(next && { retired: true }) }, false);
+    },
+    sortBy: (order: Order) => void show({ ...narrowing, ...kept, sort: writeOrder(order) }, false),
     narrow: (next: Narrowing) => void show({ ...kept, ...next }, false),
+    /** What came with this address and not in it: the notice of a new record. */
+    forgetState: () => void show(readListSearch(raw)),
     showAll: () => {
       setWords('');
       onTheWay.current.push('');
-      void show({});
+      void show({ ...(sort !== undefined && { sort }) });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Anchor, Button, type ButtonProps } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
 
@@ -12,3 +12,10 @@ const LinkButton = (props: LinkButtonProps) => <Button component="a" {...props} 
 
 /** A link to a screen that looks like a button. */
 export const ButtonLink = createLink(LinkButton);
+
+type IconLinkProps = ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>;
+
+/** A link to a screen that is an icon alone; `aria-label` says where it leads. */
+export const IconLink = createLink((props: IconLinkProps) => (
+  <ActionIcon component="a" {...props} />
+));

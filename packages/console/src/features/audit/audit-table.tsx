@@ -21,13 +21,13 @@ function Subject({ noun, record_id }: AuditEntry) {
 const columns: readonly Column<AuditEntry>[] = [
   {
     name: 'When',
-    width: '172px',
+    width: '148px',
     cell: ({ at }) => <time dateTime={at}>{showMoment(at)}</time>,
   },
-  { name: 'Who', width: '150px', cell: ({ username }) => <CellText text={username} /> },
+  { name: 'Who', cell: ({ username }) => <CellText text={username} /> },
   { name: 'What', cell: ({ action }) => <CellText text={action} /> },
-  { name: 'Record', width: '136px', cell: (entry) => <Subject {...entry} /> },
-  { name: 'From', width: '124px', cell: ({ address }) => <CellText text={address} /> },
+  { name: 'Record', cell: (entry) => <Subject {...entry} /> },
+  { name: 'From', cell: ({ address }) => <CellText text={address} /> },
   { name: 'Outcome', width: '112px', cell: ({ status }) => <AuditOutcome status={status} /> },
   {
     name: 'Sent',

@@ -25,6 +25,7 @@ export const cameraKind: RecordKind<CameraForm, CameraDetail> = {
     },
   ],
   blank: { Name: '', Code: '', DeviceID: null },
+  blankOf: ({ device }) => (device ? { DeviceID: device } : {}),
   draftOf: ({ Name, Code, DeviceID }) => ({ Name, Code, DeviceID }),
   // A device not chosen is the server's to refuse.
   create: (draft) => api.cameras.create({ body: draft as CameraDraft }),

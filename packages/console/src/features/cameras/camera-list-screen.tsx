@@ -2,7 +2,7 @@ import type { Camera } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { stateColumn, textColumn } from '../../records/record-columns.tsx';
+import { nameColumn, stateColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { deviceList } from '../devices/device-queries.ts';
 import { useNarrowingNames } from '../devices/use-narrowing-names.ts';
@@ -10,7 +10,7 @@ import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 
 const columns: readonly Column<Camera>[] = [
-  textColumn('Name', ({ Name }) => Name),
+  nameColumn('cameras', ({ Name }) => Name),
   textColumn('Code', ({ Code }) => Code),
   textColumn('Device', ({ Device }) => Device.Name),
   stateColumn(),

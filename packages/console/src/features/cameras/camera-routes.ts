@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListSearch } from '../../records/list-search.ts';
+import { readOwnerSearch } from '../../records/owner-search.ts';
 import { readId } from '../../records/record-address.ts';
 import { inShell } from '../../shell/shell-routes.ts';
 import { readCameraSearch } from './camera-search.ts';
@@ -14,7 +15,12 @@ export const cameraRoutes = [
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('./camera-list-screen.tsx'), 'CameraListScreen'),
   }),
-  createRoute({ ...inShell, path: 'cameras/create', component: form }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/create',
+    validateSearch: readOwnerSearch,
+    component: form,
+  }),
   createRoute({ ...inShell, path: 'cameras/$id', params: readId, component: form }),
   createRoute({
     ...inShell,

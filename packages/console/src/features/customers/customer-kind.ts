@@ -76,6 +76,10 @@ export const customerKind: RecordKind<Draft, Customer> = {
     blur_people: false,
     unplaced_pictures: 'blurred',
   },
+  nextSteps: (id) => [
+    { label: 'Add its devices', link: { to: '/app/devices/create', search: { customer: id } } },
+    { label: 'Add its people', link: { to: '/app/users/create', search: { customer: id } } },
+  ],
   draftOf: ({ id: _, retired_at: __, ...draft }) => draft,
   create: (body) => api.customers.create({ body }),
   update: (id, body) => api.customers.update({ params: { id }, body }),

@@ -1,15 +1,17 @@
 import type { Customer } from '@foyer/contract';
 import { CellText, type Column, StateBadge } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
+import { nameColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { useShowsRetired } from '../../records/use-shows-retired.ts';
 import { customerKind } from './customer-kind.ts';
 import { customerList } from './customer-queries.ts';
 
 /** Not sortable, as the specification's section 2 has it. */
+const { textOf: _, ...name } = nameColumn<Customer>('customers', ({ Name }) => Name);
 const columns: readonly Column<Customer>[] = [
-  { name: 'Name', cell: ({ Name }) => <CellText text={Name} /> },
-  { name: 'Email', width: '240px', cell: ({ Email }) => <CellText text={Email} /> },
+  name,
+  { name: 'Email', cell: ({ Email }) => <CellText text={Email} /> },
   { name: 'Location', cell: ({ Location }) => <CellText text={Location} /> },
 ];
 

@@ -55,6 +55,14 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
     },
   ],
   blank,
+  blankOf: ({ customer }) => (customer ? { CustomerID: customer } : {}),
+  nextSteps: (id) => [
+    {
+      label: 'Get its token',
+      link: { to: '/app/devices/$id/view', params: { id }, hash: 'token' },
+    },
+    { label: 'Add its cameras', link: { to: '/app/cameras/create', search: { device: id } } },
+  ],
   draftOf: draftLike(blank),
   // A customer not chosen is the server's to refuse.
   create: (draft) => api.devices.create({ body: draft as DeviceDraft }),

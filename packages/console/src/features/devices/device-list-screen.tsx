@@ -1,7 +1,12 @@
 import type { Device } from '@foyer/contract';
-import { type Column, showMoment } from '@foyer/kit';
+import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { stateColumn, textColumn } from '../../records/record-columns.tsx';
+import {
+  momentColumn,
+  nameColumn,
+  stateColumn,
+  textColumn,
+} from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { useShowsRetired } from '../../records/use-shows-retired.ts';
 import { deviceKind } from './device-kind.ts';
@@ -9,16 +14,11 @@ import { deviceList } from './device-queries.ts';
 import { useNarrowingNames } from './use-narrowing-names.ts';
 
 const columns: readonly Column<Device>[] = [
-  textColumn('Name', ({ Name }) => Name),
+  nameColumn('devices', ({ Name }) => Name),
   textColumn('Code', ({ Code }) => Code),
   textColumn('Customer', ({ Customer }) => Customer.Name),
   stateColumn(),
-  {
-    name: 'Last seen',
-    width: '148px',
-    cell: ({ last_seen_at }) => <span>{last_seen_at ? showMoment(last_seen_at) : 'never'}</span>,
-    textOf: ({ last_seen_at }) => last_seen_at ?? '',
-  },
+  momentColumn('Last seen', ({ last_seen_at }) => last_seen_at, 'never'),
 ];
 
 const titleOf = ({ Name }: Device) => Name;

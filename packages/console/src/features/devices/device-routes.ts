@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readListSearch } from '../../records/list-search.ts';
+import { readOwnerSearch } from '../../records/owner-search.ts';
 import { readId } from '../../records/record-address.ts';
 import { inShell } from '../../shell/shell-routes.ts';
 
@@ -13,7 +14,12 @@ export const deviceRoutes = [
     validateSearch: readListSearch,
     component: lazyRouteComponent(() => import('./device-list-screen.tsx'), 'DeviceListScreen'),
   }),
-  createRoute({ ...inShell, path: 'devices/create', component: form }),
+  createRoute({
+    ...inShell,
+    path: 'devices/create',
+    validateSearch: readOwnerSearch,
+    component: form,
+  }),
   createRoute({ ...inShell, path: 'devices/$id', params: readId, component: form }),
   createRoute({
     ...inShell,

@@ -55,6 +55,7 @@ export const userKind: RecordKind<Draft, User> = {
     },
   ],
   blank,
+  blankOf: ({ customer }) => (customer ? { Customer: customer } : {}),
   draftOf: ({ id: _, Role, Customer, ...texts }) => ({
     ...texts,
     Password: '',

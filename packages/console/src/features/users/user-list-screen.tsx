@@ -2,7 +2,7 @@ import type { User } from '@foyer/contract';
 import { CellText, type Column, ToneBadge } from '@foyer/kit';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { textColumn } from '../../records/record-columns.tsx';
+import { nameColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';
@@ -10,9 +10,9 @@ import { userList } from './user-queries.ts';
 import { isWaiting, waitingFirst } from './user-waiting.ts';
 
 const columns: readonly Column<User>[] = [
-  textColumn('Name', ({ Name }) => Name),
+  nameColumn('users', ({ Name }) => Name),
   textColumn('Surname', ({ Surname }) => Surname),
-  textColumn('Email', ({ Email }) => Email, '240px'),
+  textColumn('Email', ({ Email }) => Email),
   textColumn('Role', ({ Role }) => Role.Name, '132px'),
   {
     name: 'Customer',

@@ -3,7 +3,8 @@ import { ConfirmPopover, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { describeError } from '../../../api/request-failed.ts';
 import classes from './device-token.module.css';
@@ -15,6 +16,12 @@ export function DeviceToken({ device }: { device: Device }) {
   const queries = useQueryClient();
   // Shown this once: it lives nowhere but here.
   const [fresh, setFresh] = useState<Fresh>();
+  const place = useRef<HTMLElement>(null);
+  const isMeant = useLocation({ select: ({ hash }) => hash === 'token' });
+  // It is here only once the device is loaded: too late for the browser to go there by itself.
+  useEffect(() => {
+    if (isMeant) place.current?.scrollIntoView({ block: 'center' });
+  }, [isMeant]);
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['devices'] });
   const onError = (error: unknown) => toastFailure(describeError(error).detail);
   const issue = useMutation({
@@ -37,7 +44,7 @@ export function DeviceToken({ device }: { device: Device }) {
   });
   const isBusy = issue.isPending || revoke.isPending;
   return (
-    <section className={classes.token} aria-label="Device token">
+    <section ref={place} className={classes.token} aria-label="Device token">
       <h3 className={classes.title}>Token</h3>
       <p className={classes.state}>
         {has_token ? (
