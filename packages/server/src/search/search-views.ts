@@ -41,6 +41,8 @@ interface Noun {
   /** What tells it from another of the same name. */
   about: RawBuilder<unknown>;
   customer: string;
+  /** What is retired is found nowhere. */
+  isActive: RawBuilder<unknown>;
 }
 
 const newline = sql.raw(`E'\\n'`);
@@ -53,6 +55,7 @@ const devices: Noun = {
   code: sql`d.code`,
   about: sql`c.name`,
   customer: 'd.customer_id',
+  isActive: sql`d.retired_at is null`,
 };
 const cameras: Noun = {
   from: sql`cameras m join devices d on d.id = m.device_id`,
@@ -62,6 +65,7 @@ const cameras: Noun = {
   code: sql`m.code`,
   about: sql`d.name`,
   customer: 'd.customer_id',
+  isActive: sql`d.retired_at is null`,
 };
 const customers: Noun = {
   from: sql`customers c`,
@@ -71,6 +75,7 @@ const customers: Noun = {
   code: sql`c.code`,
   about: sql`c.location`,
   customer: 'c.id',
+  isActive: sql`c.retired_at is null`,
 };
 const users: Noun = {
   from: sql`users u left join customers c on c.id = u.customer_id`,
@@ -80,6 +85,7 @@ const users: Noun = {
   code: sql`u.email`,
   about: sql`coalesce(c.name, '')`,
   customer: 'u.customer_id',
+  isActive: sql`true`,
 };
 
 export const searchedNouns = { devices, cameras, customers, users };
@@ -87,11 +93,11 @@ export const searchedNouns = { devices, cameras, customers, users };
 /** The first few records of a noun inside the scope that hold all words, best first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
   if (scope === 'none' || words.length === 0) return [];
-  const { from, text, id, name, code, about, customer } = noun;
+  const { from, text, id, name, code, about, customer, isActive } = noun;
   const { rows } = await sql<FoundRow>`
     select ${id} as id, ${name} as name, ${code} as code, ${about} as about
     from ${from}
-    where ${holdsAll(text, words)} and ${inScope(scope, customer)}
+    where ${holdsAll(text, words)} and ${inScope(scope, customer)} and ${isActive}
     order by ${rankOf(text, words)}, ${name}, ${id}
     limit ${foundPerNoun}`.execute(db);
   return rows;

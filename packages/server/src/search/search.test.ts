@@ -78,6 +78,17 @@ test('a person finds their own customer’s records alone, and no accounts', asy
   expect(await searched('o', (await foyer.person('VIEWER')).token)).toEqual(nothing);
 });
 
+test('what is retired is not found, nor its cameras', async () => {
+  const id = await device('Walrus dock', 'WAL-1', customer);
+  const counts = async () => {
+    const { devices, cameras } = await searched('walrus');
+    return [devices.length, cameras.length];
+  };
+  expect(await counts()).toEqual([1, 1]);
+  await foyer.call(endpoints.devices.remove, { token: admin, params: { id } });
+  expect(await counts()).toEqual([0, 0]);
+});
+
 test('no more than six of each are answered; without words there is nothing to look for', async () => {
   for (let i = 0; i < 8; i++) await device(`Row ${i}`, `ROW-${i}`, customer);
   expect(await deviceNames('row')).toHaveLength(6);
