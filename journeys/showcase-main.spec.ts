@@ -137,6 +137,17 @@ test('visits: eleven places with tooltips, the counter counts in 2 s, the head c
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(map).toHaveAttribute('data-zoom', '2');
 
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('Denver');
+  await expect(points).toHaveCount(1);
+  await expect(map).toHaveAttribute('data-zoom', '6');
+  const frame = (await map.boundingBox())!;
+  const found = (await points.first().boundingBox())!;
+  expect(Math.abs(found.x + found.width / 2 - (frame.x + frame.width / 2))).toBeLessThan(20);
+  expect(Math.abs(found.y + found.height / 2 - (frame.y + frame.height / 2))).toBeLessThan(20);
+  await page.getByRole('searchbox', { name: 'Search the map' }).fill('');
+  await expect(map).toHaveAttribute('data-zoom', '1');
+
   const messages = page.getByRole('list', { name: 'New messages' }).getByRole('listitem');
   await expect(messages).toHaveCount(4);
   await page.getByRole('searchbox', { name: 'Search the messages' }).fill('denver CAMERAS');

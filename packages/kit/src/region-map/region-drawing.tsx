@@ -18,7 +18,7 @@ import { inFrame } from './region-view.ts';
 import { useAtlas } from './use-atlas.ts';
 import { useHand } from './use-hand.ts';
 import { focusOn, keyOf, usePointing } from './use-pointing.ts';
-import { useRegionView, useWheel, zoomStep } from './use-region-view.ts';
+import { useRegionView, useSought, useWheel, zoomStep } from './use-region-view.ts';
 import { rangeOf } from './value-ranges.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -52,6 +52,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const frame = { width: width || drawing.width, height: seenHeight || height };
   const viewing = useRegionView(drawing, frame, props.home);
   const { lie, looking, zoomBy } = viewing;
+  useSought(viewing, props.sought);
   useWheel(ground, props.hasWheel ? zoomBy : undefined);
   const hand = useHand(viewing);
 

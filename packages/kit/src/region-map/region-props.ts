@@ -34,6 +34,8 @@ export interface RegionMapProps {
   points?: readonly RegionPoint[];
   /** Where the map looks at first; the whole drawing is zoom 1. */
   home?: { latitude: number; longitude: number; zoom: number };
+  /** Places that the map moves to when they change, such as what was searched for; without any, back to `home`. */
+  sought?: readonly Pick<RegionPoint, 'latitude' | 'longitude'>[] | undefined;
   /** Pixels. */
   height?: number;
   /** Whether the wheel zooms with Ctrl or ⌘ held, as fingers on a touchpad do. */

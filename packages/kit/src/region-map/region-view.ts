@@ -65,6 +65,27 @@ export const partInFrame = ({ scale, left, top }: Lie, { width, height }: Size):
   bottom: (height - top) / scale,
 });
 
+/** Pixels of the frame that stay free around what a map moves to, and how near it comes at most. */
+const fitting = { marginPx: 60, mostZoom: 6 } as const;
+
+/** Shows all of these spots, as near as there is room. */
+export function lookAt(spots: readonly Spot[], sheet: Size, frame: Size): Looking {
+  const xs = spots.map(({ x }) => x);
+  const ys = spots.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const free = ({ width, height }: Size) => ({
+    width: Math.max(1, width - 2 * fitting.marginPx),
+    height: Math.max(1, height - 2 * fitting.marginPx),
+  });
+  const scale = Math.min(
+    free(frame).width / Math.max(right - left, 1e-6),
+    free(frame).height / Math.max(bottom - top, 1e-6),
+  );
+  const zoom = Math.min(scale / scaleOf(1, sheet, frame), fitting.mostZoom);
+  return settle({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, sheet, frame);
+}
+
 /** Zooms by a factor so that what lies under `held`, in pixels of the frame, stays there. */
 export function zoomAt(
   looking: Looking,

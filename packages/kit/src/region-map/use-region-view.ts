@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Atlas, Spot } from './atlas.ts';
 import type { RegionMapProps } from './region-props.ts';
-import { inFrame, type Looking, lieOf, type Size, settle, zoomAt } from './region-view.ts';
+import { inFrame, type Looking, lieOf, lookAt, type Size, settle, zoomAt } from './region-view.ts';
 
 /** What one press of a button or a key zooms by. */
 export const zoomStep = 2;
@@ -26,6 +26,10 @@ export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['h
     looking,
     zoomBy: (factor: number, held: Spot = middle) =>
       setWanted((before) => zoomAt(settle(before, atlas, frame), factor, held, atlas, frame)),
+    showAll: (places: NonNullable<RegionMapProps['sought']>) => {
+      const spots = places.map(atlas.spotOf).filter((spot) => spot !== undefined && spot !== null);
+      if (spots.length > 0) setWanted(lookAt(spots, atlas, frame));
+    },
     goHome: () => setWanted(homeOf(atlas, home)),
     /** Moves what is seen; pixels. */
     move: (from: Looking, by: Spot) =>
@@ -43,6 +47,22 @@ export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['h
       if (room < marginPx) setWanted(settle({ ...spot, zoom: looking.zoom }, atlas, frame));
     },
   };
+}
+
+/** Moves the map to what was searched for, and home again when nothing is. */
+export function useSought(
+  { showAll, goHome }: Pick<RegionViewing, 'showAll' | 'goHome'>,
+  sought: RegionMapProps['sought'],
+) {
+  const key = sought?.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ') ?? '';
+  const before = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places alone decide
+  useEffect(() => {
+    if (key === before.current) return;
+    before.current = key;
+    if (sought && sought.length > 0) showAll(sought);
+    else if (!sought) goHome();
+  }, [key]);
 }
 
 export type RegionViewing = ReturnType<typeof useRegionView>;

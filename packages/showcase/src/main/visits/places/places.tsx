@@ -8,7 +8,7 @@ import { places, statistics } from './places-sample.ts';
 
 const toPoint = pointOf(Math.max(...places.map(({ visits }) => visits)));
 
-/** Visits on a map of the US, with what is known of them and a search that narrows it. */
+/** Visits on a map of the US, with what is known of them and a search that narrows it and moves the map. */
 export function Places() {
   const [words, setWords] = useState('');
   const found = useMemo(() => placesSaying(places, words), [words]);
@@ -27,6 +27,7 @@ export function Places() {
           label="Visits by place in the US"
           valueName="Visits"
           points={points}
+          sought={words.trim() ? found : undefined}
           height={440}
         />
       </Card>
