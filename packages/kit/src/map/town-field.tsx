@@ -26,6 +26,10 @@ export function TownField({ onPick }: { onPick: (place: Place) => void }) {
       searchValue={typed}
       onSearchChange={setTyped}
       onFocus={() => setWanted(true)}
+      // Enter chooses a town; it never sends the form that the field stands in.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onChange={(index) => {
         const town = found[Number(index)];
         if (index === null || !town) return;
