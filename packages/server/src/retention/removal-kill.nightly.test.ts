@@ -39,8 +39,8 @@ test('10,000 notifications with pictures go, though the server is killed three t
   const token = await server.signIn(admin.email, admin.password);
   const device = await server.device(token, 'gate');
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
-  for (let sent = 0; sent < pictures; sent += 250) {
-    const batch = Array.from({ length: 250 }, () =>
+  for (let sent = 0; sent < pictures; sent += 50) {
+    const batch = Array.from({ length: 50 }, () =>
       infoMessage([{ src: 'cam', people: 1, photo: 'p' }], { Photos }),
     );
     await server.call('/api/notifications/batch', device.token, batch);
