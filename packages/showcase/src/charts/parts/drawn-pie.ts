@@ -33,7 +33,8 @@ export const drawPie =
         label: {
           position: 'inside',
           formatter: sayShare(shortName),
-          fontSize: 13,
+          fontSize: 11,
+          lineHeight: 12,
           fontWeight: 600,
         },
         emphasis: { scaleSize: 4 },
