@@ -16,10 +16,12 @@ interface Props {
   job: Job;
   /** What is done, for those who hear the bar: `Rebuild`. */
   label: string;
+  /** What is counted: steps, unless told. */
+  unit?: string;
 }
 
 /** How far a background job is: state, bar, and a sentence. */
-export function JobProgress({ job, label }: Props) {
+export function JobProgress({ job, label, unit }: Props) {
   const { tone, icon, word } = looks[job.state];
   const isRunning = job.state === 'running';
   return (
@@ -28,7 +30,7 @@ export function JobProgress({ job, label }: Props) {
         <ToneBadge tone={tone} icon={icon}>
           {word}
         </ToneBadge>
-        {!['done', 'cancelled'].includes(job.state) && <span>{jobSentence(job)}</span>}
+        {!['done', 'cancelled'].includes(job.state) && <span>{jobSentence(job, unit)}</span>}
       </p>
       {isRunning && (
         <progress

@@ -1,4 +1,5 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
+import { DeleteWithHistory } from '../../records/delete-with-history.tsx';
 import { Profile } from '../../records/profile.tsx';
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
 import { CustomerDevices } from './customer-devices.tsx';
@@ -31,6 +32,12 @@ export function CustomerViewScreen() {
               ]}
             />
             <HistoryCard customer={customer} />
+            <DeleteWithHistory
+              noun="customers"
+              id={customer.id}
+              name={Name}
+              code={customer.Code || Name}
+            />
           </div>
         </div>
       )}

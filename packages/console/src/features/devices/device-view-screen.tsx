@@ -1,4 +1,5 @@
 import { Card, stateLook } from '@foyer/kit';
+import { DeleteWithHistory } from '../../records/delete-with-history.tsx';
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
 import { MarkLooked } from '../attention/mark-looked.tsx';
 import { CameraCards } from '../cameras/camera-cards.tsx';
@@ -25,6 +26,12 @@ export function DeviceViewScreen() {
             </Card>
             <AdminInformation device={device} />
             <RejectedMessages deviceId={device.id} />
+            <DeleteWithHistory
+              noun="devices"
+              id={device.id}
+              name={device.Name}
+              code={device.Code}
+            />
           </div>
         </>
       )}
