@@ -232,3 +232,63 @@ test('cameras are listed ten a page with their states', async ({ signedIn: page,
   await expectAccessible(page);
   await keepScreenshot(page, 'cameras');
 });
+
+test('a mask is drawn on a camera by pointer and by keys, and covers its next photo', async ({
+  signedIn: page,
+  server,
+}) => {
+  const device = await newDevice(server, 'Harbour', 'harbour');
+  const id = await newCamera(server, 'Quay', 'quay-1', device.id);
+  const picture = base64(await jpeg(400, 300));
+  const photo = { Code: 'p', Content: picture };
+  const seen = [{ src: 'quay-1', people: 1, photo: 'p' }];
+  await server.call(
+    'POST',
+    '/api/notifications',
+    infoMessage(seen, { Photos: [photo] }),
+    device.token,
+  );
+  await page.goto(`/app/cameras/${id}/view`);
+  await page.getByRole('heading', { name: 'Masks' }).scrollIntoViewIfNeeded();
+  const shown = page.getByAltText('The last photo of Quay');
+  await shown.scrollIntoViewIfNeeded();
+  const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const select = (x: number, y: number) =>
+    page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await select(0.5, 0.1);
+  await select(0.9, 0.1);
+  await expect(page.getByText('Mask 1 has too few points')).toBeVisible();
+  await select(0.9, 0.9);
+  await select(0.2, 0.2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Point \d of mask 1/ })).toHaveCount(3);
+  const point = page.getByRole('button', { name: /^Point 1 of mask 1/ });
+  const before = await point.getAttribute('aria-label');
+  await point.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(point).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByLabel('Mask 1: name').fill('Windows');
+  await page.getByLabel('Mask 1: points').fill('0.5 0, 1 0, 2 1');
+  await page.getByLabel('Mask 1: points').press('Enter');
+  await expect(page.getByText('“2 1” is no point')).toBeVisible();
+  await page.getByLabel('Mask 1: points').fill('0.5 0, 1 0, 1 1, 0.5 1');
+  await page.getByLabel('Mask 1: points').press('Enter');
+  await page.getByLabel('Mask 1: shows').selectOption('Black');
+  await keepScreenshot(page, 'camera-masks');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save masks' }).click();
+  await expect(toast(page, 'The masks hold for every photo from now on.')).toBeVisible();
+  const { masks } = await server.call<{ masks: unknown[] }>('GET', `/api/cameras/${id}`);
+  expect(masks).toEqual([
+    {
+      name: 'Windows',
+      kind: 'black',
+      points: [
+        [0.5, 0],
+        [1, 0],
+        [1, 1],
+        [0.5, 1],
+      ],
+    },
+  ]);
+});

@@ -64,6 +64,7 @@ export { pageCount, rowsPerPage } from './page-chunk.ts';
 export { PageHeader } from './page-header.tsx';
 export { PageLinks } from './page-links.tsx';
 export { palette, type Tone, tones } from './palette.ts';
+export { PictureFrame } from './picture-frame.tsx';
 export { PictureWithBoxes } from './picture-with-boxes.tsx';
 export { RegionMap } from './region-map/region-map.tsx';
 export type { RegionPoint, RegionValue } from './region-map/region-props.ts';

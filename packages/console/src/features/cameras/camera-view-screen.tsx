@@ -3,6 +3,7 @@ import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraBanner } from './camera-banner.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
 import { cameraKind } from './camera-kind.ts';
+import { CameraMasks } from './camera-masks.tsx';
 import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import { CameraSkeleton } from './camera-skeleton.tsx';
@@ -21,6 +22,7 @@ export function CameraViewScreen() {
             <CameraAlerts camera={camera} />
             <CameraReading camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
+            <CameraMasks key={`masks-${camera.id}`} camera={camera} />
             <CameraWatchCommand camera={camera} />
           </div>
         </>

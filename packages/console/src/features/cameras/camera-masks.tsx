@@ -1,0 +1,23 @@
+import { type CameraDetail, endpoints } from '@foyer/contract';
+import { Card } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { mayCall } from '../../records/permission.ts';
+import { useSeen } from './use-seen.ts';
+
+const MaskEditor = lazy(async () => ({ default: (await import('./mask-editor.tsx')).MaskEditor }));
+
+/** The masks of a camera, for who may draw them. Asked for when the card comes into view. */
+export function CameraMasks({ camera }: { camera: CameraDetail }) {
+  const { ref, isSeen } = useSeen();
+  if (!mayCall(endpoints.cameras.update)) return null;
+  return (
+    <div ref={ref}>
+      <Card title="Masks" level={2}>
+        <Suspense fallback={<Skeleton height={320} />}>
+          {isSeen ? <MaskEditor camera={camera} /> : <Skeleton height={320} />}
+        </Suspense>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type DrawnMask, pointsIn, textOf } from './mask-drawing.ts';
+import classes from './mask-editor.module.css';
+
+interface Props {
+  nth: number;
+  mask: DrawnMask;
+  onChoose: () => void;
+  onChange: (mask: DrawnMask) => void;
+  onDelete: () => void;
+}
+
+/** A mask in words: its name, what it does, and its points as they can be typed. */
+export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
+  // What is typed, until the field is left; then what is drawn.
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const take = () => {
+    if (typed === undefined) return;
+    const points = pointsIn(typed);
+    setFault(typeof points === 'string' ? points : undefined);
+    if (typeof points === 'string') return;
+    setTyped(undefined);
+    onChange({ ...mask, points });
+  };
+  const label = `Mask ${nth + 1}`;
+  return (
+    <li className={classes.row} onFocus={onChoose}>
+      <TextInput
+        label={`${label}: name`}
+        value={mask.name ?? ''}
+        maxLength={100}
+        onChange={({ currentTarget }) => onChange({ ...mask, name: currentTarget.value })}
+      />
+      <NativeSelect
+        label={`${label}: shows`}
+        value={mask.kind}
+        data={[
+          { value: 'blur', label: 'Patches' },
+          { value: 'black', label: 'Black' },
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ ...mask, kind: currentTarget.value as DrawnMask['kind'] })
+        }
+      />
+      <TextInput
+        label={`${label}: points`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description="Right and down from the upper left, 0 to 1"
+        value={typed ?? textOf(mask.points)}
+        error={fault}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => key === 'Enter' && take()}
+      />
+      <Button variant="default" mt={24} onClick={onDelete} aria-label={`Delete mask ${nth + 1}`}>
+        Delete
+      </Button>
+    </li>
+  );
+}
