@@ -94,11 +94,15 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
     /** Waits until a background job is over. */
     async jobEnded(id: string, token: string): Promise<{ state: string }> {
       for (;;) {
+        // On a busy machine a look may be answered 503; the job goes on.
         const job = await call<{ state: string; finished_at: string | null }>(
           `/api/jobs/${id}`,
           token,
-        );
-        if (job.finished_at) return job;
+        ).catch((error: Error) => {
+          if (error.message.includes('"unavailable"')) return undefined;
+          throw error;
+        });
+        if (job?.finished_at) return job;
         await sleep(100);
       }
     },
