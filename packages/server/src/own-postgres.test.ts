@@ -40,7 +40,7 @@ describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
     });
     pool = connect(postgres.url);
     token = await server.signIn(admin.email, admin.password);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await server?.stop();
     await pool?.end();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { toastFailure } from '../toast.tsx';
 import { type Exported, type ExportFormat, exportChart } from './export/export-chart.ts';
 import { fileNameOf, saveFile } from './export/save-file.ts';
 
@@ -27,8 +26,7 @@ export function useExport(fileName: string) {
       signal.throwIfAborted();
       saveFile(file, fileNameOf(fileName, format));
     } catch (error) {
-      if (!signal.aborted)
-        toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
+      if (!signal.aborted) await tellFailure(format, error);
     } finally {
       if (control.current === own) setRunning(null);
     }
@@ -42,6 +40,12 @@ export function useExport(fileName: string) {
       setRunning(null);
     },
   };
+}
+
+/** Toasts come only then: a screen of charts needs them for nothing else. */
+async function tellFailure(format: ExportFormat, error: unknown): Promise<void> {
+  const { toastFailure } = await import('../toast.tsx');
+  toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
 }
 
 const whatHelps = (error: unknown) =>
