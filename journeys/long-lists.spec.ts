@@ -5,7 +5,14 @@ const customer = { id: 1, Name: 'Harbour Mills' };
 
 /** The rows of each list; customers have a journey of their own. */
 const lists = {
-  users: (id: number) => ({ id, Name: `Person ${id}`, Surname: 'Mill', Email: `p${id}@mill.test` }),
+  users: (id: number) => ({
+    id,
+    Name: `Person ${id}`,
+    Surname: 'Mill',
+    Email: `p${id}@mill.test`,
+    Role: { id: 3, Name: 'VIEWER' },
+    Customer: customer,
+  }),
   devices: (id: number) => ({
     id,
     ID: id,
@@ -14,6 +21,7 @@ const lists = {
     CustomerID: customer.id,
     Customer: customer,
     state: 'online',
+    retired_at: null,
     troubles: [],
     Cameras: [],
     Notifications: [],
@@ -25,6 +33,7 @@ const lists = {
     DeviceID: device.id,
     Device: device,
     state: 'online',
+    retired_at: null,
   }),
 };
 
