@@ -76,6 +76,7 @@ test('a user is created with a role and a customer found by name, and can sign i
     'Telephone',
     'WebSite',
     'Location',
+    'Second factor',
   ]);
   await expect(page.getByRole('link', { name: 'ada@quay.test' })).toHaveAttribute(
     'href',

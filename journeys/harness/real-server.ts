@@ -73,8 +73,11 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
     const answer = await send(`${url}/api/auth/login`, 'POST', { email, password });
     return (answer as { access_token: string }).access_token;
   };
-  const tokenOf = (email = administrator.email, password = administrator.password) => {
-    const token = tokens.get(email) ?? login(email, password);
+  const tokenOf = async (email = administrator.email, password = administrator.password) => {
+    const known = await tokens.get(email);
+    // Its session may have been ended, by a journey that logs out.
+    if (known !== undefined && (await isGood(url, known))) return known;
+    const token = login(email, password);
     tokens.set(email, token);
     return token;
   };
@@ -101,6 +104,13 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function isGood(url: string, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/api/account`, { headers }).catch(() => undefined);
+  // A server that is down says nothing about the session.
+  return answer?.status !== 401;
 }
 
 async function ready(child: ChildProcess, url: string, said: () => string): Promise<void> {

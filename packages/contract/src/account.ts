@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AuditEntry } from './audit.ts';
 import { Created, endpoint, Moment, signedIn, Text } from './endpoint.ts';
-import { FreshToken } from './sessions.ts';
+import { FreshToken, SecondFactorCode } from './sessions.ts';
 import { User } from './users.ts';
 
 /** What a person may change of the own profile; e-mail, role and customer are the administrator's. */
@@ -22,7 +22,33 @@ export const PasswordChange = Type.Object({
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** As in a change of the password: empty for who has only ever come through a provider. */
+const SessionParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** The own second factor. */
+export const SecondFactor = Type.Object({
+  enrolled: Type.Boolean(),
+  /** The person's role requires one. */
+  required: Type.Boolean(),
+  recovery_codes_left: Type.Integer(),
+});
+export type SecondFactor = Static<typeof SecondFactor>;
+
 const PasswordProof = Type.Object({ current: PasswordChange.properties.current });
+
+/** A sign-in that goes on. */
+export const SessionRecord = Type.Object({
+  id: Type.String(),
+  created_at: Moment,
+  /** Within ten minutes. */
+  last_used_at: Moment,
+  /** The network address it began from. */
+  address: Type.String(),
+  /** `Chrome on Linux` */
+  browser: Type.String(),
+  /** The session that asks. */
+  current: Type.Boolean(),
+});
+export type SessionRecord = Static<typeof SessionRecord>;
 
 /** All that is kept about a person. */
 export const PersonalData = Type.Object({
@@ -31,6 +57,7 @@ export const PersonalData = Type.Object({
   created_at: Moment,
   /** Social sign-in providers through which the person came. */
   providers: Type.Array(Type.String()),
+  sessions: Type.Array(SessionRecord),
   /** What the person changed, newest first. */
   changes: Type.Array(AuditEntry),
 });
@@ -44,6 +71,7 @@ export const account = {
     access: signedIn,
     summary: 'The own profile',
     answer: User,
+    beforeSecondFactor: true,
   }),
   update: endpoint({
     method: 'PUT',
@@ -68,11 +96,69 @@ export const account = {
     summary: 'End all sessions of the caller, this one too',
     answer: Type.Object({ id: Type.Integer() }),
   }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/account/sessions',
+    access: signedIn,
+    summary: 'The own sessions, the one used last first',
+    answer: Type.Array(SessionRecord),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/account/sessions/{id}',
+    access: signedIn,
+    summary: 'End one of the own sessions, on every server at once',
+    params: SessionParams,
+    answer: Type.Object({}),
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/account/sign-out',
+    access: signedIn,
+    summary: 'End the session that asks',
+    answer: Type.Object({}),
+    beforeSecondFactor: true,
+  }),
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/api/account/second-factor',
+    access: signedIn,
+    summary: 'Whether the caller has a second factor, and needs one',
+    answer: SecondFactor,
+    beforeSecondFactor: true,
+  }),
+  beginSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    access: signedIn,
+    summary: 'Begin to set up a second factor: answers the secret for an authenticator app',
+    body: PasswordProof,
+    answer: Type.Object({ secret: Type.String(), uri: Type.String() }),
+    beforeSecondFactor: true,
+  }),
+  confirmSecondFactor: endpoint({
+    method: 'PUT',
+    path: '/api/account/second-factor',
+    access: signedIn,
+    summary: 'Set up the second factor by a code of it: answers the recovery codes, once',
+    body: Type.Object({ code: SecondFactorCode }),
+    answer: Type.Object({ recovery_codes: Type.Array(Type.String()) }),
+    beforeSecondFactor: true,
+  }),
+  removeSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/account/second-factor/remove',
+    access: signedIn,
+    summary: 'Remove the own second factor; not where the role requires one',
+    body: PasswordProof,
+    answer: Type.Object({}),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/api/account/export',
     access: signedIn,
-    summary: 'All that is kept about the caller',
+    summary: 'Export all that is kept about the caller',
+    audited: true,
     answer: PersonalData,
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, endpoint, Moment } from './endpoint.ts';
 
-/** One change that a person made, or tried to make. */
+/** One change that a person made, or tried to make; or a sign-in, a rejection, an export. */
 export const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Moment,
@@ -21,6 +21,8 @@ export const AuditEntry = Type.Object({
   /** HTTP status of the answer; null where the server ended before it. */
   status: Type.Union([Type.Integer(), Type.Null()]),
   request_id: Type.String(),
+  /** How often it happened within that minute. */
+  times: Type.Integer(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

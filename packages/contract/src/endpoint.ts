@@ -40,6 +40,10 @@ export interface Endpoint {
   status?: 200 | 201 | 202;
   /** Changes nothing that anybody would ask about later; other writes of people are audited. */
   unaudited?: true;
+  /** A GET that takes data away, such as an export: it is audited as a write is. */
+  audited?: true;
+  /** Also for whose role requires a second factor that they have not set up yet. */
+  beforeSecondFactor?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

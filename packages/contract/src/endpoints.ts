@@ -7,6 +7,7 @@ import { cameras } from './cameras.ts';
 import { customers } from './customers.ts';
 import { devices } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exports } from './exports.ts';
 import { jobs } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   products,
   retention,
   audit,
+  exports,
   jobs,
   roles: roleRecords,
   streetMap,

@@ -8,6 +8,7 @@ export * from './customers.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export { ExportRecord } from './exports.ts';
 export * from './history.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';

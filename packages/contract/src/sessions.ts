@@ -13,23 +13,37 @@ export interface TokenClaims {
   cid: number | null;
   /** Generation of the user's sessions: an older one has been ended. */
   gen: number;
+  /** Id of the session, which can be ended by itself. */
+  sid: string;
 }
+
+/** 6 digits of an authenticator app, or a recovery code. */
+export const SecondFactorCode = Type.String({ minLength: 1, maxLength: 64 });
 
 export const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 256 }),
+  /** Of the second factor, where the account has one: 6 digits, or a recovery code. */
+  code: Type.Optional(SecondFactorCode),
 });
 export type Credentials = Static<typeof Credentials>;
 
-export const Signup = Type.Object({
-  email: Email,
-  password: Type.String({ minLength: 1, maxLength: 256 }),
-  username: Type.Optional(Text),
-});
+export const Signup = Type.Object(
+  {
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: 256 }),
+    username: Type.Optional(Text),
+  },
+  { additionalProperties: false },
+);
 export type Signup = Static<typeof Signup>;
 
 /** What the login page's address carried as `code`. */
-export const SignInCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 128 }) });
+export const SignInCode = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: 128 }),
+  /** Of the second factor, where the account has one. */
+  second: Type.Optional(SecondFactorCode),
+});
 export type SignInCode = Static<typeof SignInCode>;
 
 /** A new session's token. */

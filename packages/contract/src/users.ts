@@ -45,6 +45,8 @@ export const User = Type.Object({
   Location: Type.String(),
   Role: Name,
   Customer: Type.Union([Name, Type.Null()]),
+  /** Whether the user has a second factor. */
+  SecondFactor: Type.Boolean(),
 });
 export type User = Static<typeof User>;
 
@@ -88,6 +90,14 @@ export const users = {
     path: '/api/users/{id}',
     access: adminOnly,
     summary: 'Delete a user',
+    params: IdParams,
+    answer: Created,
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}/second-factor',
+    access: adminOnly,
+    summary: 'Reset the second factor of a user, whose sessions end',
     params: IdParams,
     answer: Created,
   }),

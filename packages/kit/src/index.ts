@@ -9,6 +9,7 @@ export { type ChartColours, visibleOn } from './chart/chart-colours.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
 export { saveFile } from './chart/export/save-file.ts';
+export { ExportListener } from './chart/export-listener.ts';
 export { ExportMenu } from './chart/export-menu.tsx';
 export { ChartFigure, type LegendEntry } from './chart/figure/chart-figure.tsx';
 export {

@@ -10,8 +10,9 @@ import { createServer } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { attentionRoutes } from './attention/attention-routes.ts';
+import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { createAudit } from './audit/audit-store.ts';
+import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
@@ -41,8 +42,10 @@ import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { providerRoutes } from './sessions/provider-routes.ts';
 import type { Providers } from './sessions/providers.ts';
+import { createSecondFactors } from './sessions/second-factor.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
@@ -118,10 +121,22 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipart);
   if (parts.docsOpen ?? true) await serveDocs(app);
 
+  const secondFactors = createSecondFactors(db, parts.secret);
+  const signInNeeds = { db, tokens: parts.tokens, secondFactors };
+  const recordEvent = createRecordEvent(db);
   const { serve, serveWith, assertComplete } = createServer(app, {
     authorise: createAuthorise({
       person: createPersonOf(pool, parts.tokens),
       device: (token) => parts.deviceTokens.find(token),
+      async formerPerson(token) {
+        const claims = await parts.tokens.readEnded(token);
+        return claims && { userId: claims.uid, username: claims.Username };
+      },
+      onRejected: ({ userId, username }, endpoint, status, request) =>
+        recordEvent(
+          { action: actionOf(endpoint), noun: nounOf(endpoint), userId, username, status },
+          request,
+        ),
     }),
     audit: createAudit(db),
     answerWithinMs: parts.answerWithinMs ?? 15_000,
@@ -131,13 +146,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   sessionRoutes(servePublic, {
     ...parts,
+    ...signInNeeds,
+    recordEvent,
     register: (Email, Password, Name) =>
       createUser(db, { Email, Password, Name, Role: 'VIEWER', Customer: null }),
   });
   providerRoutes(app, servePublic, {
     ...parts,
+    recordEvent,
     admit: (identity) => admitIdentity(db, identity, parts.registrationOpen),
-    issueSession: (userId) => issueSession(db, parts.tokens, userId),
+    issueSession: (userId, request, code) => issueSession(signInNeeds, userId, request, code),
   });
   httpDoor(serveWith, parts);
   notificationRoutes(serve, { db, pool, addresses, storage });
@@ -168,9 +186,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   alertRoutes(serve, db);
   searchRoutes(serve, db);
   userRoutes(serve, db);
+  ownSessionRoutes(serve, db);
   accountRoutes(serve, {
     db,
-    issueSession: (userId) => issueSession(db, parts.tokens, userId),
+    secondFactors,
+    issueSession: (userId, request) => issueSession(signInNeeds, userId, request),
   });
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
 import { createDeviceTokens } from './ingest/device-tokens.ts';
@@ -21,6 +22,7 @@ import { startUpkeep } from './retention/upkeep.ts';
 import { foldCounts } from './rollups/counts.ts';
 import { startFolding } from './rollups/fold.ts';
 import { foldLevels } from './rollups/levels.ts';
+import { weaknessOf } from './sessions/password-strength.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
@@ -115,6 +117,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   const upkeep = startUpkeep({ db, retention, now, log: app.log });
   const folding = startFolding(db, [foldCounts, foldLevels], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
+  await warnOfWeakPassword(config, app.log);
 
   const finish = async () => {
     await Promise.all([mqtt.close(), app.close()]);
@@ -136,6 +139,16 @@ export async function startFoyer(config: Config): Promise<Foyer> {
       await database.close();
     },
   };
+}
+
+/** The operator's own choice is taken as it is. */
+async function warnOfWeakPassword(
+  { adminEmail, adminPassword = '' }: Config,
+  log: FastifyBaseLogger,
+) {
+  if (adminPassword === '') return;
+  const weakness = await weaknessOf(adminPassword, [adminEmail]);
+  if (weakness) log.warn(`FOYER_ADMIN_PASSWORD is weak. ${weakness}`);
 }
 
 async function ensureDataFolder(folder: string) {

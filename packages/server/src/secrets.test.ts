@@ -54,7 +54,7 @@ test('no secret is in the log, at its most talkative, whether things go well or 
   const newcomer = {
     email: 'new@secrets.test',
     password: secrets['a new person’s password'],
-    name: 'New',
+    username: 'New',
   };
 
   const token = await house.signIn();

@@ -15,8 +15,15 @@ export const api = createClient({
   onRefused: (token) => {
     if (session.current()?.token === token) session.end('refused');
   },
+  onSecondFactorMissing: session.lackSecondFactor,
 });
 
 /** The same calls with a token that is no session yet; a refusal ends nothing. */
 export const apiWith = (token: string) =>
-  createClient({ fetch: network, connection, token: () => token, onRefused: () => undefined });
+  createClient({
+    fetch: network,
+    connection,
+    token: () => token,
+    onRefused: () => undefined,
+    onSecondFactorMissing: () => undefined,
+  });

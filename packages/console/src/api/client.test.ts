@@ -12,8 +12,9 @@ function clientAnswering(
   const onRefused = vi.fn<(token: string) => void>();
   const answered = vi.fn();
   const connection = { check: async () => canBeReached, answered };
-  const wiring = { fetch, token: () => token, onRefused, connection };
-  return { api: createClient(wiring), fetch, onRefused, answered, wiring };
+  const onSecondFactorMissing = vi.fn();
+  const wiring = { fetch, token: () => token, onRefused, onSecondFactorMissing, connection };
+  return { api: createClient(wiring), fetch, onRefused, onSecondFactorMissing, answered, wiring };
 }
 
 const problem = { type: '', title: '', code: 'token', detail: 'Sign in again.', requestId: 'r' };

@@ -45,6 +45,8 @@ interface Wiring {
   token: () => string | null;
   /** A call that carried a token was answered with 401. */
   onRefused: (token: string) => void;
+  /** A call was answered that a second factor has to be set up first. */
+  onSecondFactorMissing: () => void;
   /** Whether the server can be reached, and being told that it has answered. */
   connection: { check(): Promise<boolean>; answered(): void };
   /** Aborts after so many milliseconds; the browser's own unless a test gives another. */
@@ -81,7 +83,9 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   const body = answer.ok && text !== '' ? readBody(text) : null;
   if (body !== null) return endpoint.bare ? body : (body as { data: unknown }).data;
   if (answer.status === 401 && token) wiring.onRefused(token);
-  throw failure();
+  const refusal = failure();
+  if (refusal.problem.code === 'second_factor_missing') wiring.onSecondFactorMissing();
+  throw refusal;
 }
 
 /** The whole answer, within the limit; a failure says whether the server can be reached at all. */

@@ -11,6 +11,7 @@ const api = createClient({
   onRefused: () => {
     throw new Error('Nobody is refused.');
   },
+  onSecondFactorMissing: () => undefined,
 });
 
 test('signing in gives a token with the name that was typed', async () => {

@@ -10,7 +10,15 @@ const base64url = (value: unknown) =>
 function localToken(username: string): string {
   const dayS = 24 * 3600;
   const exp = Math.floor(Date.now() / 1000) + dayS;
-  const claims = { Username: username, sub: 'SUPER_ADMIN', uid: 0, cid: null, gen: 0, exp };
+  const claims = {
+    Username: username,
+    sub: 'SUPER_ADMIN',
+    uid: 0,
+    cid: null,
+    gen: 0,
+    sid: '',
+    exp,
+  };
   return `${base64url({ alg: 'none' })}.${base64url(claims)}.`;
 }
 

@@ -1,13 +1,17 @@
-import { Button, Loader, Stack } from '@mantine/core';
+import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { api, apiWith } from '../api/api.ts';
-import { describeError, isPassing } from '../api/request-failed.ts';
+import { describeError, isPassing, RequestFailed } from '../api/request-failed.ts';
 import { acceptToken } from './accept-token.ts';
 import { arrival, invalidLink, type PendingArrival } from './arrival.ts';
+import { CodeField } from './code-field.tsx';
 import { Entrance } from './entrance.tsx';
 import { session } from './session.ts';
+
+/** Answers to a good code of an account with a second factor. */
+const codeWanted = ['second_factor_required', 'wrong_second_factor'];
 
 /** A token that the server vouched for, and whose it is. */
 interface Verified {
@@ -17,10 +21,11 @@ interface Verified {
 }
 
 /** Asks the server what the address brought: a code for its session, a token whether it is one. */
-async function verify(brought: PendingArrival): Promise<Verified | null> {
+async function verify(brought: PendingArrival, second: string): Promise<Verified | null> {
   const token =
     'code' in brought
-      ? (await api.sessions.exchange({ body: brought })).access_token
+      ? (await api.sessions.exchange({ body: { ...brought, ...(second && { second }) } }))
+          .access_token
       : brought.token;
   const claims = acceptToken(token, Date.now());
   if (!claims) return null;
@@ -35,9 +40,10 @@ async function verify(brought: PendingArrival): Promise<Verified | null> {
 export default function ArrivalScreen({ brought }: { brought: PendingArrival }) {
   const router = useRouter();
   const present = session.current();
+  const [second, setSecond] = useState('');
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['sessions', 'arrival'],
-    queryFn: () => verify(brought),
+    queryKey: ['sessions', 'arrival', second],
+    queryFn: () => verify(brought, second),
     networkMode: 'always',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,7 +59,8 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
     if (!session.begin(token)) settle(invalidLink);
   };
   const isOwn = data && (present === null || present.userId === data.userId);
-  const isRefused = data === null || (error && !isPassing(error));
+  const asksForCode = error instanceof RequestFailed && codeWanted.includes(error.problem.code);
+  const isRefused = data === null || (error && !asksForCode && !isPassing(error));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server answered
   useEffect(() => {
     if (isOwn) begin(data.token);
@@ -89,6 +96,13 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
         </Button>
       </Entrance>
     );
+  if (asksForCode && !isFetching)
+    return (
+      <CodeForm
+        fault={error.problem.code === 'wrong_second_factor' ? error.problem.detail : undefined}
+        onCode={(code) => (code === second ? void refetch() : setSecond(code))}
+      />
+    );
   if (error && !isFetching)
     return (
       <Entrance title="Sign in" intro={describeError(error).detail}>
@@ -105,6 +119,39 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
   return (
     <Entrance title="Sign in" intro="The server is asked whether the link is good.">
       <Loader size={24} aria-label="Loading..." role="status" />
+    </Entrance>
+  );
+}
+
+interface CodeFormProps {
+  fault: string | undefined;
+  onCode: (code: string) => void;
+}
+
+/** Asks for the code of the second factor, as the login form does. */
+function CodeForm({ fault, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') onCode(code);
+  };
+  return (
+    <Entrance title="Sign in" intro="Your account has a second factor.">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          {fault && (
+            <Alert color="danger" variant="filled" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <CodeField
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit">Sign in</Button>
+        </Stack>
+      </form>
     </Entrance>
   );
 }

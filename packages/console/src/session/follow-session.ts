@@ -4,6 +4,9 @@ import { home } from './guard.ts';
 import { lastUser } from './remembered-address.ts';
 import { session } from './session.ts';
 
+/** Where a second factor is set up. */
+const account = '/app/account';
+
 /**
  * Takes the screens along when the session begins or ends. Nobody sees what was loaded for another
  * person, nor the address they had open; who was cut off comes back to it after the next login.
@@ -12,6 +15,10 @@ export function followSession(router: AnyRouter, queries: QueryClient): void {
   let shownTo = lastUser.read();
   session.subscribe((event) => {
     if (event === 'renamed') return;
+    if (event === 'second factor missing') {
+      if (router.state.location.pathname !== account) void router.navigate({ to: account });
+      return;
+    }
     queries.clear();
     const { pathname, href } = router.state.location;
     const isInside = pathname.startsWith('/app');

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
-import { describeError, isUnreachable } from '../api/request-failed.ts';
+import { describeError, isUnreachable, RequestFailed } from '../api/request-failed.ts';
 import { isAnythingKept } from '../forms/kept-changes.ts';
 import { AnchorLink } from '../shell/links.tsx';
 import { arrival, forgetLinkFault, linkFault } from './arrival.ts';
+import { CodeField } from './code-field.tsx';
 import { endedSentence } from './ended-sentence.ts';
 import { EmailField, EntranceForm, PasswordField } from './entrance-form.tsx';
 import { useFields } from './fields.ts';
@@ -14,6 +15,9 @@ import { session } from './session.ts';
 
 const unusable =
   'The server gave no usable session. Check that this computer’s clock is right and try again.';
+
+/** The answer to a right password of an account with a second factor. */
+const codeRequired = 'second_factor_required';
 
 const ArrivalScreen = lazy(() => import('./arrival-screen.tsx'));
 
@@ -32,15 +36,23 @@ export function LoginScreen() {
 /** E-mail and password; a session that begins leads on by itself. */
 function LoginForm() {
   const ended = useLocation({ select: ({ state }) => state.ended });
-  const [fields, field] = useFields({ email: '', password: '' });
+  const [fields, field] = useFields({ email: '', password: '', code: '' });
+  const [needsCode, setNeedsCode] = useState(false);
   const [fault, setFault] = useState(linkFault);
   useEffect(() => forgetLinkFault, []);
   const login = useMutation({
-    mutationFn: () => api.sessions.login({ body: fields }),
+    mutationFn: () => {
+      const { email, password, code } = fields;
+      return api.sessions.login({ body: { email, password, ...(needsCode && { code }) } });
+    },
     onSuccess: ({ access_token }) => {
       if (!session.begin(access_token)) setFault(unusable);
     },
-    onError: (error) => setFault(isUnreachable(error) ? null : describeError(error).detail),
+    onError: (error) => {
+      const isAsked = error instanceof RequestFailed && error.problem.code === codeRequired;
+      if (isAsked) setNeedsCode(true);
+      setFault(isAsked || isUnreachable(error) ? null : describeError(error).detail);
+    },
   });
   return (
     <EntranceForm
@@ -48,7 +60,7 @@ function LoginForm() {
       intro="Sign in with the e-mail address of your account."
       notice={ended && endedSentence(ended, isAnythingKept(sessionStorage))}
       fault={fault}
-      judge={() => credentialsFault(fields.email, fields.password)}
+      judge={() => credentialsFault(fields.email, needsCode ? fields.code : fields.password)}
       onFault={setFault}
       call={login}
       elsewhere={
@@ -59,6 +71,7 @@ function LoginForm() {
     >
       <EmailField {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
+      {needsCode && <CodeField autoFocus {...field('code')} />}
     </EntranceForm>
   );
 }

@@ -18,7 +18,7 @@ export interface Person {
 /** Why a session ended: the person left, here or in another tab, its time was up, or the server refused it. */
 export type EndReason = 'left' | 'left elsewhere' | 'expired' | 'refused';
 /** What happens to a session. */
-export type SessionEvent = 'began' | 'renamed' | EndReason;
+export type SessionEvent = 'began' | 'renamed' | 'second factor missing' | EndReason;
 
 const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
 /** Timers cannot wait longer; a longer session is looked at again then. */
@@ -90,6 +90,9 @@ export const session = {
     if (username) session.rename(username);
     return true;
   },
+
+  /** The server wants a second factor to be set up before anything else. */
+  lackSecondFactor: (): void => tell('second factor missing'),
 
   end(reason: EndReason): void {
     clearTimeout(expiry);

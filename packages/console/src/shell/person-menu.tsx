@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { apiWith } from '../api/api.ts';
 import { mayLeave } from '../forms/unsaved.ts';
 import { mayCall } from '../records/permission.ts';
 import { session } from '../session/session.ts';
@@ -18,7 +19,14 @@ import classes from './person-menu.module.css';
 import { openThemePanel } from './theme-panel-state.ts';
 
 const logOut = async () => {
-  if (await mayLeave()) session.end('left');
+  if (!(await mayLeave())) return;
+  const { token } = session.current() ?? {};
+  session.end('left');
+  // The server forgets it too; without a network it ends by its time.
+  if (token)
+    apiWith(token)
+      .account.signOut()
+      .catch(() => undefined);
 };
 
 /** Who is signed in, the own account, and the way out. */

@@ -1,3 +1,4 @@
+import { ExportListener } from '@foyer/kit';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
@@ -6,6 +7,7 @@ import { isWaitingForCustomer } from '../session/waiting.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
+import { recordExport } from './record-export.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { StreetMapProvider } from './street-map-provider.tsx';
@@ -45,7 +47,9 @@ export function Shell() {
           </Suspense>
         )}
         <StreetMapProvider>
-          <Outlet />
+          <ExportListener value={recordExport}>
+            <Outlet />
+          </ExportListener>
         </StreetMapProvider>
       </main>
       <footer className={classes.footer}>

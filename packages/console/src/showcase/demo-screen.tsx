@@ -1,3 +1,4 @@
+import { ExportListener } from '@foyer/kit';
 import {
   DemoMenuEntries,
   DemoMessages,
@@ -62,7 +63,10 @@ export function DemoScreen() {
     <HostContext value={host}>
       <Surroundings />
       <Suspense>
-        <Screen key={pathname} params={found.params} />
+        {/* Charts of sample data are no exports of the product's. */}
+        <ExportListener value={null}>
+          <Screen key={pathname} params={found.params} />
+        </ExportListener>
         <Arrival key={`at ${pathname}`} />
       </Suspense>
     </HostContext>

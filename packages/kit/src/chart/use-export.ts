@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { type Exported, type ExportFormat, exportChart } from './export/export-chart.ts';
 import { fileNameOf, saveFile } from './export/save-file.ts';
+import { ExportListener } from './export-listener.ts';
 
 interface Running {
   format: ExportFormat;
@@ -10,6 +11,7 @@ interface Running {
 
 /** Exports a chart in one format at a time, and can stop doing so. */
 export function useExport(fileName: string) {
+  const onExported = useContext(ExportListener);
   const [running, setRunning] = useState<Running | null>(null);
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -25,6 +27,7 @@ export function useExport(fileName: string) {
       const file = await exportChart(format, exported, { signal, onProgress });
       signal.throwIfAborted();
       saveFile(file, fileNameOf(fileName, format));
+      onExported?.(fileName, format);
     } catch (error) {
       if (!signal.aborted) await tellFailure(format, error);
     } finally {

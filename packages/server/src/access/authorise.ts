@@ -8,6 +8,15 @@ import type { Authorise } from './serve.ts';
 export interface Doorkeepers {
   person(token: string): Promise<Person | undefined>;
   device(token: string): Promise<DeviceCaller | undefined>;
+  /** Who a token was issued to whose session has ended. */
+  formerPerson(token: string): Promise<Pick<Person, 'userId' | 'username'> | undefined>;
+  /** Hears of a person whose call is rejected. */
+  onRejected(
+    person: Pick<Person, 'userId' | 'username'>,
+    endpoint: Endpoint,
+    status: 401 | 403,
+    request: FastifyRequest,
+  ): Promise<void>;
 }
 
 /** Judges who asks from the endpoint's declared access alone: 401, then 403. */
@@ -18,7 +27,7 @@ export function createAuthorise(doorkeepers: Doorkeepers): Authorise {
     if (endpoint.access === 'device') {
       return assertOwnCode(await device(token, doorkeepers), request.headers[deviceCodeHeader]);
     }
-    return person(endpoint, token, doorkeepers);
+    return person(endpoint, request, token, doorkeepers);
   };
 }
 
@@ -51,13 +60,27 @@ function decoded(text: string): string {
   }
 }
 
-async function person(endpoint: Endpoint, token: string | undefined, doorkeepers: Doorkeepers) {
+async function person(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string | undefined,
+  doorkeepers: Doorkeepers,
+) {
   const caller = token === undefined ? undefined : await doorkeepers.person(token);
   if (!caller) {
+    const former = token === undefined ? undefined : await doorkeepers.formerPerson(token);
+    if (former) await doorkeepers.onRejected(former, endpoint, 401, request);
     throw new Refusal('signed_out', 'Your session is missing or has ended. Please sign in again.');
   }
   if (!endpoint.access.includes(caller.role)) {
+    await doorkeepers.onRejected(caller, endpoint, 403, request);
     throw new Refusal('forbidden', `Your role ${caller.role} does not allow this.`);
+  }
+  if (caller.needsSecondFactor && !endpoint.beforeSecondFactor) {
+    throw new Refusal(
+      'second_factor_missing',
+      'Your role requires a second factor: set it up under My Account first.',
+    );
   }
   return caller;
 }

@@ -7,9 +7,12 @@ export type Scope = 'all' | 'none' | { customerId: number };
 export interface Person {
   kind: 'person';
   userId: number;
+  sessionId: string;
   username: string;
   role: Role;
   scope: Scope;
+  /** The role requires a second factor, which is to be set up first. */
+  needsSecondFactor: boolean;
 }
 
 /** An edge unit that showed its token. */

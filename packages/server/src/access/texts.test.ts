@@ -60,7 +60,7 @@ const nouns: Record<string, Noun> = {
   },
   users: {
     calls: endpoints.users,
-    draft: () => ({ Email: `${fresh()}@example.org`, Password: 'pw', Role: 3 }),
+    draft: () => ({ Email: `${fresh()}@example.org`, Password: 'three wet herons', Role: 3 }),
     fields: {
       Name: free,
       Surname: free,

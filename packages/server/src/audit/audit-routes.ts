@@ -18,4 +18,6 @@ export function auditRoutes(serve: Serve, db: Db) {
     const found = await auditPage(db, filter, { offset: (page - 1) * limit, limit });
     return { ...found, page };
   });
+  // Its audit entry is all there is to it.
+  serve(endpoints.exports.record, async () => ({}));
 }

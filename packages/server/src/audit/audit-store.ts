@@ -1,11 +1,13 @@
 import type { Endpoint } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Audit } from '../access/serve.ts';
 import type { Db } from '../platform/postgres.ts';
+import { keptChange } from './kept-change.ts';
 
 /** Entries are written here and nowhere else; the table refuses any change of a closed one. */
 export function createAudit(db: Db): Audit {
   return async (endpoint, caller, request) => {
-    if (endpoint.method === 'GET' || endpoint.unaudited || endpoint.access === 'device') return;
+    if (!isAudited(endpoint)) return;
     const person = caller?.kind === 'person' ? caller : undefined;
     const body = (request.body ?? {}) as Record<string, unknown>;
     const { id } = await db
@@ -17,8 +19,8 @@ export function createAudit(db: Db): Audit {
         action: actionOf(endpoint),
         noun: nounOf(endpoint),
         record_id: Number((request.params as { id?: number }).id) || null,
-        change: JSON.stringify(withoutSecrets(body)),
-        request_id: request.id,
+        change: keptChange(body),
+        request_id: keptRequestId(request),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -63,9 +65,12 @@ interface Removed {
   history: Record<string, number>;
   by: { userId: number; username: string; address: string };
 }
+/** Changes by people, and reading that takes data away. */
+const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
+  access !== 'device' && !unaudited && (method !== 'GET' || audited === true);
 
 /** The first words of an endpoint's summary: "Change a user". */
-const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
+export const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
 
 /** `/api/devices/{id}/token` → `devices`, `/products` → `products`; who registers becomes one of the users. */
 export function nounOf({ path }: Endpoint): string {
@@ -73,22 +78,5 @@ export function nounOf({ path }: Endpoint): string {
   return noun === 'user' ? 'users' : noun;
 }
 
-const secretFields = /^(password|current|next|token)$/i;
-const mostCharacters = 500;
-
-/** What was sent, fit to be kept for years: no secret, and of long texts how long they were. */
-function withoutSecrets(value: unknown, field = ''): unknown {
-  if (secretFields.test(field)) return value === '' ? '' : '•••';
-  if (typeof value === 'string') return storable(value);
-  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [storable(name), withoutSecrets(part, name)]),
-  );
-}
-
-/** PostgreSQL's JSON keeps no NUL and no half of a surrogate pair. */
-const storable = (text: string): string =>
-  text.length > mostCharacters
-    ? `${storable(text.slice(0, 40))}… (${text.length} characters)`
-    : text.toWellFormed().replaceAll('\u0000', '\ufffd');
+/** A caller may choose it; only so much of it is kept. */
+export const keptRequestId = ({ id }: FastifyRequest): string => id.slice(0, 64);

@@ -1,4 +1,6 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
+import type { Tables } from '../platform/tables.ts';
 
 /** What the entries are narrowed by; both ends of the time range belong to it. */
 export interface AuditFilter {
@@ -21,7 +23,7 @@ export async function auditPage(
     .$if(from !== undefined, (query) => query.where('at', '>=', from as Date))
     .$if(to !== undefined, (query) => query.where('at', '<=', to as Date));
   const [rows, { count }] = await Promise.all([
-    matching.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute(),
+    withTimes(matching).orderBy('id', 'desc').offset(offset).limit(limit).execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
@@ -29,9 +31,32 @@ export async function auditPage(
 
 /** All that a person changed, newest first. */
 export const changesBy = (db: Db, userId: number) =>
-  db
-    .selectFrom('audit_entries')
-    .selectAll()
-    .where('user_id', '=', userId)
+  withTimes(db.selectFrom('audit_entries').where('user_id', '=', userId))
     .orderBy('id', 'desc')
     .execute();
+
+type Entries = SelectQueryBuilder<Tables, 'audit_entries', object>;
+
+/** Entries of before may hold more than is kept of one today: a page stays small whatever is in it. */
+const mostBytes = 16_384;
+
+/** An entry as it is shown: what was sent, cut where it is large, and how often it happened. */
+const withTimes = (entries: Entries) =>
+  entries.select([
+    'id',
+    'at',
+    'user_id',
+    'username',
+    'address',
+    'action',
+    'noun',
+    'record_id',
+    'status',
+    'request_id',
+    sql<unknown>`case when octet_length(change::text) <= ${mostBytes}::int then change
+      else jsonb_build_object('…', 'cut: ' || octet_length(change::text) || ' bytes were sent') end`.as(
+      'change',
+    ),
+    sql<number>`coalesce((select sum(more)::int from audit_repeats
+      where entry_id = audit_entries.id), 0) + 1`.as('times'),
+  ]);

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The database's tables as `migrations/` makes them; columns are explained there. */
 export interface Tables {
-  roles: { id: number; name: string };
+  roles: { id: number; name: string; second_factor_since: Date | null };
   customers: {
     id: Generated<number>;
     name: string;
@@ -55,6 +55,23 @@ export interface Tables {
     status: number | null;
     request_id: string;
   };
+  audit_repeats: { key: Buffer; entry_id: number; more: Generated<number>; minute: Date };
+  sessions: {
+    id: Generated<string>;
+    user_id: number;
+    created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+    expires_at: Date;
+    address: string;
+    browser: string;
+  };
+  second_factors: {
+    user_id: number;
+    secret: Buffer;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  recovery_codes: { user_id: number; code_hash: Buffer };
   identities: {
     provider: string;
     subject: string;

@@ -2,11 +2,15 @@ import '@fastify/cookie';
 import { endpoints, type ProviderFailure } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
+import type { RecordEvent } from '../audit/audit-events.ts';
 import { originOf } from '../platform/origin.ts';
 import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
+import { accountDigest } from './familiar-devices.ts';
 import type { Identity, Journey, Providers } from './providers.ts';
-import { createSignInCode, takeSignInCode } from './sign-in-codes.ts';
+import { auditNameOf } from './sign-in.ts';
+import { createSignInCode, readSignInCode, takeSignInCode } from './sign-in-codes.ts';
+import { beginSignIn } from './sign-in-limit.ts';
 import { createSignedText } from './signed-text.ts';
 
 interface Needs {
@@ -16,13 +20,14 @@ interface Needs {
   secret: string;
   /** The address people use, or undefined to take it from the request. */
   publicUrl: string | undefined;
+  recordEvent: RecordEvent;
   /** The user the provider named, or why there is none. */
   admit(
     identity: Identity,
     request: FastifyRequest,
-  ): Promise<{ userId: number } | { failure: ProviderFailure }>;
-  /** A session token for a user. */
-  issueSession(userId: number): Promise<string>;
+  ): Promise<{ userId: number; isJoined: boolean } | { failure: ProviderFailure }>;
+  /** A session token for a user, whose second factor `code` proves where there is one. */
+  issueSession(userId: number, request: FastifyRequest, code: string | undefined): Promise<string>;
 }
 
 const journeyCookie = 'foyer-sign-in';
@@ -45,6 +50,14 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
     path: cookiePath,
     maxAge: elsewhereSeconds,
   });
+
+  const record = async (action: string, userId: number, request: FastifyRequest) => {
+    const who = await auditNameOf(db, { userId });
+    await needs.recordEvent(
+      { action, noun: 'sessions', ...who, recordId: userId, status: 200 },
+      request,
+    );
+  };
 
   serve(endpoints.sessions.providers, async () => providers.list());
 
@@ -71,6 +84,8 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
       .then((identity) => needs.admit(identity, request))
       .catch(failureAfter(request, 'not_confirmed'));
     if ('failure' in outcome) return reply.redirect(loginWith(outcome.failure));
+    if (outcome.isJoined)
+      await record(`Join an account through ${provider}`, outcome.userId, request);
     const { code, browser } = await createSignInCode(db, outcome.userId);
     reply.setCookie(codeCookie, browser, cookie(request));
     return reply.redirect(`/login?code=${code}`);
@@ -78,17 +93,25 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
 
   serve(endpoints.sessions.exchange, async ({ body, request, reply }) => {
     const browser = request.cookies[codeCookie] ?? '';
-    const userId = await takeSignInCode(db, { code: body.code, browser });
-    if (userId === undefined) {
-      throw new Refusal(
-        'wrong_credentials',
-        'This sign-in took too long, was used before or began in another browser. Try again.',
-      );
-    }
+    const brought = { code: body.code, browser };
+    const userId = await readSignInCode(db, brought);
+    if (userId === undefined) throw unusable();
+    const account = accountDigest(`second factor of ${userId}`);
+    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
+    const access_token = await needs.issueSession(userId, request, body.second);
+    await attempt.succeeded();
+    if ((await takeSignInCode(db, brought)) === undefined) throw unusable();
     reply.clearCookie(codeCookie, { path: cookiePath });
-    return { access_token: await needs.issueSession(userId) };
+    await record('Sign in', userId, request);
+    return { access_token };
   });
 }
+
+const unusable = () =>
+  new Refusal(
+    'wrong_credentials',
+    'This sign-in took too long, was used before or began in another browser. Try again.',
+  );
 
 const loginWith = (failure: ProviderFailure) => `/login?error=${failure}`;
 

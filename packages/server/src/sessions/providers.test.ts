@@ -250,6 +250,19 @@ test('the one-time code is good once, soon, and in the browser that began', asyn
   );
 });
 
+test('joining an account and signing in through a provider are in the audit', async () => {
+  const { id, email } = await foyer.person('VIEWER');
+  await exchange(await signIn('google', newcomer({ email })));
+  const rows = await foyer.rows(
+    "select action, username from audit_entries where user_id = $1 and noun = 'sessions' order by id",
+    [id],
+  );
+  expect(rows).toEqual([
+    { action: 'Join an account through google', username: email },
+    { action: 'Sign in', username: email },
+  ]);
+});
+
 test('Microsoft vouches for an address by the claim that its domain’s owner was verified', async () => {
   const { email_verified: _, ...person } = newcomer();
   const claims = await claimsOf(await signIn('microsoft', { ...person, xms_edov: true }));

@@ -1,42 +1,80 @@
 import { endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
+import type { RecordEvent } from '../audit/audit-events.ts';
 import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
+import { statusOf } from '../platform/problem-answers.ts';
 import { accountDigest, createFamiliarDevices } from './familiar-devices.ts';
+import { assertStrong } from './password-strength.ts';
+import type { SecondFactors } from './second-factor.ts';
 import type { SessionTokens } from './session-token.ts';
-import { signIn } from './sign-in.ts';
+import { auditNameOf, signIn } from './sign-in.ts';
 import { beginSignIn } from './sign-in-limit.ts';
+
+/** What the audit calls a sign-in, by the status of its answer; others are no sign-ins. */
+const signInActions: Record<number, string> = {
+  200: 'Sign in',
+  401: 'Fail to sign in',
+  429: 'Lock out after too many wrong sign-ins',
+};
 
 interface Needs {
   db: Db;
   tokens: SessionTokens;
+  secondFactors: SecondFactors;
   /** Signs what browsers keep for the server. */
   secret: string;
+  recordEvent: RecordEvent;
   registrationOpen: boolean;
   /** Makes the account of a person who registers. */
   register(email: string, password: string, name: string): Promise<{ id: number }>;
 }
 
 export function sessionRoutes(serve: Serve, needs: Needs) {
-  const { db, tokens, registrationOpen, register } = needs;
+  const { db, registrationOpen, register, recordEvent } = needs;
   const familiarDevices = createFamiliarDevices(needs.secret);
+  const recordSignIn = async (status: number, email: string, request: FastifyRequest) => {
+    const action = signInActions[status];
+    if (action === undefined) return;
+    const who = await auditNameOf(db, { email });
+    await recordEvent({ action, noun: 'sessions', ...who, recordId: who.userId, status }, request);
+  };
+
   serve(endpoints.sessions.login, async ({ body, request, reply }) => {
     const account = accountDigest(body.email);
     const device = familiarDevices.deviceOf(request, account);
-    const attempt = await beginSignIn(db, { account, address: request.ip, device });
-    const access_token = await signIn(db, tokens, body);
-    await attempt.succeeded();
+    const attempted = async () => {
+      const attempt = await beginSignIn(db, { account, address: request.ip, device });
+      const token = await signIn(needs, body, request);
+      await attempt.succeeded();
+      return token;
+    };
+    const access_token = await attempted().catch(async (error) => {
+      // Half a sign-in: the other half comes with the code.
+      if (error instanceof Refusal && error.code === 'second_factor_required') throw error;
+      await recordSignIn(statusOf(error), body.email, request);
+      throw error;
+    });
+    await recordSignIn(200, body.email, request);
     familiarDevices.remember(request, reply, account);
     return { access_token };
   });
 
-  serve(endpoints.sessions.signup, async ({ body }) => {
+  serve(endpoints.sessions.signup, async ({ body, request }) => {
     if (!registrationOpen) {
       throw new Refusal(
         'registration_closed',
         'This server does not take registrations: ask your administrator for an account.',
       );
     }
-    return register(body.email, body.password, body.username ?? '');
+    const { email, password, username = '' } = body;
+    await assertStrong(password, [email, username], '/password');
+    // Says whether there is an account: nobody may ask for many.
+    const account = accountDigest(`registration from ${request.ip}`);
+    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
+    const made = await register(email, password, username);
+    await attempt.succeeded();
+    return made;
   });
 }

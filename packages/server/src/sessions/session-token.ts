@@ -4,13 +4,15 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../platform/postgres.ts';
 
 /** A working day: an operator signs in once a shift. */
-const lifetimeS = 12 * 60 * 60;
+export const sessionLifetimeS = 12 * 60 * 60;
 
 /** Signs and reads session tokens (HS256; design: Token). */
 export interface SessionTokens {
   sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
   /** The claims of a genuine token that has not expired, else undefined. */
   read(token: string): Promise<TokenClaims | undefined>;
+  /** The claims of a genuine token, expired or not. */
+  readEnded(token: string): Promise<TokenClaims | undefined>;
 }
 
 /** Tokens whose signature was found genuine: it stays so, and each request shows it again. */
@@ -30,7 +32,7 @@ export function createSessionTokens(secret: string, salt: Buffer): SessionTokens
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(sub)
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeS)
+        .setExpirationTime(Math.floor(Date.now() / 1000) + sessionLifetimeS)
         .sign(key);
     },
     async read(token) {
@@ -47,6 +49,13 @@ export function createSessionTokens(secret: string, salt: Buffer): SessionTokens
         return undefined;
       }
     },
+    async readEnded(token) {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(0),
+      }).catch(() => ({ payload: {} }));
+      return isClaims(payload) ? payload : undefined;
+    },
   };
 }
 
@@ -56,6 +65,7 @@ function isClaims(
   return (
     typeof payload.uid === 'number' &&
     typeof payload.gen === 'number' &&
+    typeof payload.sid === 'string' &&
     typeof payload.sub === 'string' &&
     typeof payload.Username === 'string' &&
     typeof payload.exp === 'number'

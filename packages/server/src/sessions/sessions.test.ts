@@ -18,13 +18,19 @@ describe('sign-in', () => {
   beforeAll(async () => {
     const { token } = await foyer.person('SUPER_ADMIN');
     const Customer = await foyer.customer('Station');
-    const body = { Name: 'Ada', Email: 'ada@example.org', Password: 'käse 1', Role: 2, Customer };
+    const body = {
+      Name: 'Ada',
+      Email: 'ada@example.org',
+      Password: 'drei Käse am Fenster',
+      Role: 2,
+      Customer,
+    };
     const { status } = await foyer.call(endpoints.users.create, { token, body });
     expect(status).toBe(201);
   });
 
   test('answers {access_token} alone, with the claims the console reads', async () => {
-    const { raw, data } = await foyer.call(login, asked('ada@example.org', 'käse 1'));
+    const { raw, data } = await foyer.call(login, asked('ada@example.org', 'drei Käse am Fenster'));
     expect(raw.statusCode).toBe(200);
     expect(Object.keys(raw.json())).toEqual(['access_token']);
     expect(decodeProtectedHeader(data.access_token).alg).toBe('HS256');
@@ -42,8 +48,12 @@ describe('sign-in', () => {
   });
 
   test('takes the e-mail address in any case, the password in its own', async () => {
-    expect((await foyer.call(login, asked('ADA@Example.org', 'käse 1'))).status).toBe(200);
-    expect((await foyer.call(login, asked('ada@example.org', 'KÄSE 1'))).status).toBe(401);
+    expect((await foyer.call(login, asked('ADA@Example.org', 'drei Käse am Fenster'))).status).toBe(
+      200,
+    );
+    expect((await foyer.call(login, asked('ada@example.org', 'DREI KÄSE AM FENSTER'))).status).toBe(
+      401,
+    );
   });
 
   test('says the same to a wrong password as to an unknown e-mail address', async () => {
@@ -90,9 +100,12 @@ describe('sign-in', () => {
 
 describe('registration', () => {
   test('makes a VIEWER without a customer, who sees empty lists', async () => {
-    const made = await foyer.call(signup, asked('new@example.org', 'pw', { username: 'Nia' }));
+    const made = await foyer.call(
+      signup,
+      asked('new@example.org', 'three wet herons', { username: 'Nia' }),
+    );
     expect(made.status).toBe(201);
-    const { data } = await foyer.call(login, asked('new@example.org', 'pw'));
+    const { data } = await foyer.call(login, asked('new@example.org', 'three wet herons'));
     expect(decodeJwt(data.access_token)).toMatchObject({
       Username: 'Nia',
       sub: 'VIEWER',
@@ -106,18 +119,47 @@ describe('registration', () => {
     expect(devices).toEqual([]);
   });
 
-  test('cannot choose a role or a customer', async () => {
-    const wish = { Role: 1, Customer: await foyer.customer(), role: 'SUPER_ADMIN', sub: 1 };
-    await foyer.call(signup, asked('sly@example.org', 'pw', wish));
-    const { data } = await foyer.call(login, asked('sly@example.org', 'pw'));
-    expect(decodeJwt(data.access_token)).toMatchObject({ sub: 'VIEWER', cid: null });
+  test('with a role, a customer or anything else that is not asked for is refused', async () => {
+    for (const wish of [
+      { Role: 1 },
+      { Customer: await foyer.customer() },
+      { role: 'SUPER_ADMIN' },
+    ]) {
+      const { status, problem } = await foyer.call(signup, asked('sly@example.org', 'pw', wish));
+      expect([status, problem.code]).toEqual([400, 'malformed']);
+      expect(problem.detail).toMatch(new RegExp(String(Object.keys(wish)[0]), 'i'));
+    }
+    expect(await foyer.rows("select 1 from users where email = 'sly@example.org'")).toEqual([]);
   });
 
   test('of an address that is taken, in any case, is a conflict', async () => {
-    await foyer.call(signup, asked('Twice@example.org', 'pw'));
-    const again = await foyer.call(signup, asked('tWICE@EXAMPLE.org', 'other'));
+    await foyer.call(signup, asked('Twice@example.org', 'three wet herons'));
+    const again = await foyer.call(signup, asked('tWICE@EXAMPLE.org', 'four wet herons'));
     expect(again.status).toBe(409);
     expect(again.problem.errors).toEqual([{ path: '/Email', message: 'is already taken' }]);
+  });
+
+  test('does not tell of many addresses whether they are taken', async () => {
+    const body = { email: 'taken@example.org', password: 'three wet herons' };
+    const ask = async () =>
+      (
+        await foyer.app.inject({
+          method: 'POST',
+          url: signup.path,
+          headers: { 'x-forwarded-for': '10.2.0.1' },
+          payload: body,
+        })
+      ).statusCode;
+    expect(await ask()).toBe(201);
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) statuses.push(await ask());
+    expect(statuses).toEqual([...Array(20).fill(409), 429]);
+  });
+
+  test('with a weak password says what is wrong with it', async () => {
+    const { status, problem } = await foyer.call(signup, asked('weak@example.org', 'qwertyuiop'));
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, '/password']);
+    expect(problem.detail).toMatch(/^The password is too weak\. .+ Use at least 12 characters/);
   });
 
   test('without a usable e-mail address or password is malformed', async () => {
@@ -132,7 +174,10 @@ describe('registration', () => {
 
   test('is refused where it is closed', async () => {
     const closed = await startTestFoyer({ registrationOpen: false });
-    const { status, problem } = await closed.call(signup, asked('late@example.org', 'pw'));
+    const { status, problem } = await closed.call(
+      signup,
+      asked('late@example.org', 'three wet herons'),
+    );
     expect([status, problem.code]).toEqual([403, 'registration_closed']);
     expect(await closed.rows('select 1 from users')).toEqual([]);
     await closed.stop();

@@ -24,6 +24,14 @@ export async function createSignInCode(db: Db, userId: number): Promise<SignInCo
   return made;
 }
 
+/** Whose code it is, where it is still good in this browser. */
+export async function readSignInCode(db: Db, { code, browser }: SignInCode) {
+  const { rows } = await sql<{ user_id: number }>`select user_id from sign_in_codes
+    where code_hash = ${digest(code)} and browser_hash = ${digest(browser)}
+      and expires_at > now()`.execute(db);
+  return rows[0]?.user_id;
+}
+
 /** Uses a code up; undefined when it is not good in this browser, or was used before. */
 export async function takeSignInCode(db: Db, { code, browser }: SignInCode) {
   const { rows } = await sql<{ user_id: number }>`delete from sign_in_codes

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
+import { forgetExpiredSessions } from './session-store.ts';
 
 const windowMinutes = 15;
 /** Wrong sign-ins in that time: for one account from one familiar browser or address, or from all that are new to it. */
@@ -79,4 +80,5 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<SignI
 export async function forgetSignIns(db: Db): Promise<void> {
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db);
   await sql`delete from sign_in_addresses where last_at < now() - interval '180 days'`.execute(db);
+  await forgetExpiredSessions(db);
 }

@@ -1,4 +1,5 @@
 import type { Credentials, Role } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Person, scopeOf } from '../access/caller.ts';
@@ -6,67 +7,128 @@ import { gather } from '../platform/gather.ts';
 import { type Db, isWrongData } from '../platform/postgres.ts';
 import { found, Refusal } from '../platform/problem.ts';
 import { isPassword } from './password.ts';
-import type { SessionTokens } from './session-token.ts';
+import type { SecondFactors } from './second-factor.ts';
+import { createSession, createUseRecorder } from './session-store.ts';
+import { type SessionTokens, sessionLifetimeS } from './session-token.ts';
+
+interface Needs {
+  db: Db;
+  tokens: SessionTokens;
+  secondFactors: SecondFactors;
+}
 
 /** Exchanges e-mail and password for a session token; one answer for every kind of wrong. */
-export async function signIn(db: Db, tokens: SessionTokens, { email, password }: Credentials) {
-  const user = await userWhere(db, sql`lower(u.email) = lower(${email})`);
+export async function signIn(needs: Needs, credentials: Credentials, request: FastifyRequest) {
+  const { email, password, code } = credentials;
+  const user = await userWhere(needs.db, sql`lower(u.email) = lower(${email})`);
   if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.');
   }
-  return sessionFor(tokens, user);
+  await proveSecondFactor(needs, user, code);
+  return sessionFor(needs, user, request);
 }
 
-/** A fresh session token of a user whose identity is beyond doubt: a password, or a provider's word. */
-export async function issueSession(db: Db, tokens: SessionTokens, userId: number) {
-  const user = await userWhere(db, sql`u.id = ${userId}`);
-  return sessionFor(tokens, found(user, 'user', userId));
+/** Refuses where the user has a second factor and `code` does not prove it. */
+async function proveSecondFactor(
+  { secondFactors }: Needs,
+  user: Pick<UserRow, 'id' | 'has_second_factor'>,
+  code: string | undefined,
+) {
+  if (!user.has_second_factor) return;
+  if (!code) {
+    throw new Refusal(
+      'second_factor_required',
+      'Type the code of your authenticator app, or one of your recovery codes.',
+    );
+  }
+  if (!(await secondFactors.take(user.id, code))) {
+    throw new Refusal(
+      'wrong_second_factor',
+      'The code is wrong, was used before or is too old. Type the present one.',
+    );
+  }
 }
 
-const sessionFor = (tokens: SessionTokens, user: UserRow) =>
-  tokens.sign({
+/**
+ * A fresh session token of a user whose identity is beyond doubt: a password, or a provider's word. With
+ * `code` null the second factor is not asked for: it was proved before.
+ */
+export async function issueSession(
+  needs: Needs,
+  userId: number,
+  request: FastifyRequest,
+  code: string | null | undefined = null,
+) {
+  const user = found(await userWhere(needs.db, sql`u.id = ${userId}`), 'user', userId);
+  if (code !== null) await proveSecondFactor(needs, user, code);
+  return sessionFor(needs, user, request);
+}
+
+async function sessionFor({ db, tokens }: Needs, user: UserRow, request: FastifyRequest) {
+  return tokens.sign({
     Username: user.name || user.email,
     sub: user.role,
     uid: user.id,
     cid: user.customer_id,
     gen: user.session_generation,
+    sid: await createSession(db, user.id, sessionLifetimeS, request),
   });
+}
+
+/** How the audit calls whoever an e-mail address or an id belongs to; nobody where it is unknown. */
+export async function auditNameOf(db: Db, who: { email: string } | { userId: number }) {
+  const condition =
+    'email' in who ? sql`lower(u.email) = lower(${who.email})` : sql`u.id = ${who.userId}`;
+  const user = await userWhere(db, condition);
+  // What was typed is not kept: it may be anything, a password too.
+  return user
+    ? { userId: user.id, username: user.name || user.email }
+    : { userId: null, username: '' };
+}
 
 /** Finds the person behind a session token; undefined when it is not valid, or no longer. */
 export type PersonOf = (token: string) => Promise<Person | undefined>;
 
 /**
- * Role and customer are read from the database at every request, so that a change or a deletion
- * takes effect at once, not when the token expires.
+ * Session, role and customer are read from the database at every request, so that a change, a deletion or
+ * the end of a session takes effect at once, on every server, not when the token expires.
  */
 export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
-  const userOf = gather((ids: readonly number[]) => usersById(pool, ids), {
-    keyOf: String,
+  const userOf = gather((ids: readonly string[]) => usersBySession(pool, ids), {
+    keyOf: (id) => id,
     isWrongData,
   });
+  const recordUse = createUseRecorder(pool);
   return async (token) => {
     const claims = await tokens.read(token);
-    const user = claims && (await userOf(claims.uid));
-    if (!user || user.session_generation !== claims.gen) return undefined;
+    const user = claims && (await userOf(claims.sid));
+    if (!user || user.id !== claims.uid) return undefined;
+    if (user.session_generation !== claims.gen) return undefined;
+    recordUse(claims.sid, user.last_used_at);
     return {
       kind: 'person',
       userId: user.id,
+      sessionId: claims.sid,
       username: user.name || user.email,
       role: user.role,
       scope: scopeOf(user.role, user.customer_id),
+      needsSecondFactor: user.needs_second_factor,
     };
   };
 }
 
-async function usersById(pool: pg.Pool, ids: readonly number[]) {
+async function usersBySession(pool: pg.Pool, ids: readonly string[]) {
   // Asked at every request: prepared once a connection.
-  const { rows } = await pool.query<UserRow>({
-    name: 'users-by-id',
-    text: `${users} where u.id = any($1::int[])`,
+  const { rows } = await pool.query<SessionRow>({
+    name: 'users-by-session',
+    text: `select s.id as session_id, s.last_used_at, u.*,
+        not u.has_second_factor and s.created_at >= u.second_factor_since is true as needs_second_factor
+      from sessions s join (${users}) u on u.id = s.user_id
+      where s.id = any($1::uuid[]) and s.expires_at > now()`,
     values: [ids],
   });
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
+  const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  return ids.map((id) => bySession.get(id));
 }
 
 interface UserRow {
@@ -77,10 +139,20 @@ interface UserRow {
   customer_id: number | null;
   session_generation: number;
   role: Role;
+  has_second_factor: boolean;
+}
+
+interface SessionRow extends UserRow {
+  session_id: string;
+  last_used_at: Date;
+  /** The session began after the role came to require a second factor, and the person has none. */
+  needs_second_factor: boolean;
 }
 
 const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation,
-    r.name as role
+    r.name as role, r.second_factor_since,
+    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+      as has_second_factor
   from users u join roles r on r.id = u.role_id`;
 
 async function userWhere(db: Db, condition: ReturnType<typeof sql>) {

@@ -19,8 +19,8 @@ export function createTestHouse(pool: pg.Pool, tokens: SessionTokens) {
   const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<T>(text, values)).rows;
 
-  const idOf = async (text: string, values: unknown[]): Promise<number> => {
-    const [row] = await rows<{ id: number }>(`${text} returning id`, values);
+  const idOf = async <Id = number>(text: string, values: unknown[]): Promise<Id> => {
+    const [row] = await rows<{ id: Id }>(`${text} returning id`, values);
     if (!row) throw new Error('Nothing was inserted.');
     return row.id;
   };
@@ -39,12 +39,18 @@ export function createTestHouse(pool: pg.Pool, tokens: SessionTokens) {
          values ($1, '', $2, (select id from roles where name = $3))`,
         [email, customerId, role],
       );
+      const sid = await idOf<string>(
+        `insert into sessions (user_id, expires_at, address, browser)
+         values ($1, now() + interval '12 hours', '127.0.0.1', 'A test')`,
+        [id],
+      );
       const token = await tokens.sign({
         Username: email,
         sub: role,
         uid: id,
         cid: customerId,
         gen: 0,
+        sid,
       });
       return { id, email, token };
     },

@@ -1,26 +1,27 @@
 import { type AccountChange, endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import { changesBy } from '../audit/audit-views.ts';
 import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
-import {
-  changePassword,
-  endSessions,
-  provePassword,
-  removeUser,
-  updateUser,
-} from './user-store.ts';
-import { providersOf, usersIn } from './user-views.ts';
+import { found, Refusal } from '../platform/problem.ts';
+import { accountDigest } from '../sessions/familiar-devices.ts';
+import { ownSessions } from '../sessions/own-session-routes.ts';
+import { assertStrong } from '../sessions/password-strength.ts';
+import { removeSecondFactor, type SecondFactors } from '../sessions/second-factor.ts';
+import { beginSignIn } from '../sessions/sign-in-limit.ts';
+import { endSessions, provePassword, removeUser, updateUser } from './user-store.ts';
+import { providersOf, secondFactorOf, usersIn } from './user-views.ts';
 import { userToWire } from './user-wire.ts';
 
 interface Needs {
   db: Db;
   /** A fresh session token for a user. */
-  issueSession(userId: number): Promise<string>;
+  issueSession(userId: number, request: FastifyRequest): Promise<string>;
+  secondFactors: SecondFactors;
 }
 
 /** My Account: a person's own profile and sessions. */
-export function accountRoutes(serve: Serve, { db, issueSession }: Needs) {
+export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }: Needs) {
   const own = async (userId: number) => {
     const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
     return userToWire(found(row, 'user', userId));
@@ -31,15 +32,50 @@ export function accountRoutes(serve: Serve, { db, issueSession }: Needs) {
     await updateUser(db, caller.userId, ownFields(body));
     return own(caller.userId);
   });
-  serve(endpoints.account.changePassword, async ({ caller, body }) => {
-    await changePassword(db, caller.userId, body);
-    return { access_token: await issueSession(caller.userId) };
+  /** The current password may not be guessed from a stolen session more often than at a sign-in. */
+  const prove = async (userId: number, current: string, address: string) => {
+    const account = accountDigest(`password of ${userId}`);
+    const attempt = await beginSignIn(db, { account, address, device: undefined });
+    await provePassword(db, userId, current);
+    await attempt.succeeded();
+  };
+
+  serve(endpoints.account.changePassword, async ({ caller, body, request }) => {
+    const { Email, Name } = await own(caller.userId);
+    await assertStrong(body.next, [Email, Name], '/next');
+    await prove(caller.userId, body.current, request.ip);
+    await updateUser(db, caller.userId, { Password: body.next });
+    return { access_token: await issueSession(caller.userId, request) };
   });
   serve(endpoints.account.signOutEverywhere, async ({ caller }) => {
     await endSessions(db, caller.userId);
     return { id: caller.userId };
   });
-  serve(endpoints.account.export, async ({ caller: { userId } }) => {
+  serve(endpoints.account.secondFactor, async ({ caller }) =>
+    found(await secondFactorOf(db, caller.userId), 'user', caller.userId),
+  );
+  serve(endpoints.account.beginSecondFactor, async ({ caller, body, request }) => {
+    await prove(caller.userId, body.current, request.ip);
+    const { Email } = await own(caller.userId);
+    return secondFactors.begin(caller.userId, Email);
+  });
+  serve(endpoints.account.confirmSecondFactor, async ({ caller, body, request }) => {
+    const account = accountDigest(`second factor of ${caller.userId}`);
+    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
+    const recovery_codes = await secondFactors.confirm(caller.userId, body.code);
+    await attempt.succeeded();
+    return { recovery_codes };
+  });
+  serve(endpoints.account.removeSecondFactor, async ({ caller, body, request }) => {
+    await prove(caller.userId, body.current, request.ip);
+    if ((await secondFactorOf(db, caller.userId))?.required) {
+      throw new Refusal('forbidden', 'Your role requires a second factor: it cannot be removed.');
+    }
+    await removeSecondFactor(db, caller.userId);
+    return {};
+  });
+  serve(endpoints.account.export, async ({ caller }) => {
+    const { userId } = caller;
     const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
     const person = found(row, 'user', userId);
     return {
@@ -47,11 +83,12 @@ export function accountRoutes(serve: Serve, { db, issueSession }: Needs) {
       profile: userToWire(person),
       created_at: person.created_at,
       providers: await providersOf(db, userId),
+      sessions: await ownSessions(db, caller),
       changes: await changesBy(db, userId),
     };
   });
-  serve(endpoints.account.remove, async ({ caller, body }) => {
-    await provePassword(db, caller.userId, body.current);
+  serve(endpoints.account.remove, async ({ caller, body, request }) => {
+    await prove(caller.userId, body.current, request.ip);
     await removeUser(db, caller.userId);
     return { id: caller.userId };
   });

@@ -16,7 +16,7 @@ afterAll(() => foyer.stop());
 
 let serial = 0;
 /** A person with a password, and a session of theirs. */
-async function someone(password = 'first') {
+async function someone(password = 'the first one') {
   serial += 1;
   const Email = `person-${serial}@example.org`;
   const body = { Name: 'Lin', Email, Password: password, Role: 2, Customer };
@@ -46,6 +46,7 @@ describe('the profile', () => {
       Location: '',
       Role: { id: 2, Name: 'OPERATOR' },
       Customer: { id: Customer, Name: 'Mall' },
+      SecondFactor: false,
     });
     const body = { Surname: 'Wu', Telephone: '+49 1', WebSite: 'wu.example', Location: 'Essen' };
     const changed = await foyer.call(update, { token, body });
@@ -84,21 +85,23 @@ describe('changing the password', () => {
   test('ends every other session and goes on with a new token', async () => {
     const person = await someone();
     const [here, elsewhere] = [await person.session(), await person.session()];
-    const body = { current: 'first', next: 'second' };
+    const body = { current: 'the first one', next: 'the second one' };
     const { status, data } = await foyer.call(changePassword, { token: here, body });
     expect(status).toBe(200);
     expect(await statusOf(data.access_token)).toBe(200);
     expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([401, 401]);
-    expect(await session(person.email, 'second')).toEqual(expect.any(String));
-    const old = await foyer.call(login, { body: { email: person.email, password: 'first' } });
+    expect(await session(person.email, 'the second one')).toEqual(expect.any(String));
+    const old = await foyer.call(login, {
+      body: { email: person.email, password: 'the first one' },
+    });
     expect(old.status).toBe(401);
   });
 
   test('with a wrong current password changes nothing and ends nothing', async () => {
     const person = await someone();
     const token = await person.session();
-    for (const current of ['FIRST', '', 'second']) {
-      const body = { current, next: 'second' };
+    for (const current of ['THE FIRST ONE', '', 'the second one']) {
+      const body = { current, next: 'the second one' };
       const { status, problem } = await foyer.call(changePassword, { token, body });
       expect([status, problem.detail]).toEqual([400, 'The current password is wrong.']);
       expect(problem.errors).toEqual([{ path: '/current', message: 'is wrong' }]);
@@ -107,10 +110,33 @@ describe('changing the password', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
+  test('to a weak one says what is wrong with it', async () => {
+    const token = await (await someone()).session();
+    const body = { current: 'the first one', next: 'password' };
+    const { status, problem } = await foyer.call(changePassword, { token, body });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, '/next']);
+    expect(problem.detail).toBe(
+      'The password is too weak. This is a heavily used password. Use at least 12 characters, such as a few words, or fewer that are harder to guess.',
+    );
+  });
+
+  test('may not be guessed without limit from a stolen session, which keeps nobody from signing in', async () => {
+    const person = await someone();
+    const token = await person.session();
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i += 1) {
+      const body = { current: `guess ${i}`, next: 'chosen by a thief' };
+      const call = i % 2 === 0 ? changePassword : endpoints.account.remove;
+      statuses.push((await foyer.call(call, { token, body })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
+    expect(await person.session()).toEqual(expect.any(String));
+  });
+
   test('to none, or to one too long, is malformed', async () => {
     const token = await (await someone()).session();
     for (const next of ['', 'x'.repeat(257), 5]) {
-      const body = { current: 'first', next };
+      const body = { current: 'the first one', next };
       const { status, problem } = await foyer.call(changePassword, { token, body });
       expect([status, problem.errors?.[0]?.path]).toEqual([400, '/next']);
     }
@@ -158,7 +184,7 @@ test('a password that an administrator sets ends the sessions before it', async 
   const ask = { token: admin, params: { id: person.id } };
   await foyer.call(endpoints.users.update, { ...ask, body: { Name: 'Lin Wu', Password: '' } });
   expect(await statusOf(token)).toBe(200);
-  await foyer.call(endpoints.users.update, { ...ask, body: { Password: 'third' } });
+  await foyer.call(endpoints.users.update, { ...ask, body: { Password: 'the third one' } });
   expect(await statusOf(token)).toBe(401);
 });
 
@@ -172,7 +198,12 @@ describe('personal data', () => {
     expect(data).toMatchObject({
       profile: { id: person.id, Name: 'Linnea', Email: person.email },
       providers: [],
-      changes: [{ action: 'Change the own profile', change: { Name: 'Linnea' }, noun: 'account' }],
+      sessions: [{ current: true, address: '127.0.0.1' }],
+      changes: [
+        { action: 'Export all that is kept about the caller' },
+        { action: 'Change the own profile', change: { Name: 'Linnea' }, noun: 'account' },
+        { action: 'Sign in' },
+      ],
     });
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/i);
   });
@@ -183,7 +214,7 @@ describe('personal data', () => {
     await foyer.call(update, { token, body: { Name: 'Gone' } });
     const guess = await foyer.call(endpoints.account.remove, { token, body: { current: 'x' } });
     expect([guess.status, guess.problem.detail]).toEqual([400, 'The current password is wrong.']);
-    const body = { current: 'first' };
+    const body = { current: 'the first one' };
     const { data, status } = await foyer.call(endpoints.account.remove, { token, body });
     expect([status, data.id]).toEqual([200, person.id]);
     expect((await foyer.call(get, { token })).status).toBe(401);
@@ -192,18 +223,28 @@ describe('personal data', () => {
       query: { user: person.id },
     });
     expect(kept.data.rows.map(({ action }) => action)).toEqual([
+      // Rejected: the session had ended.
+      'The own profile',
       'Delete the own account',
       'Delete the own account',
       'Change the own profile',
+      'Sign in',
     ]);
-    const again = await foyer.call(login, { body: { email: person.email, password: 'first' } });
+    const again = await foyer.call(login, {
+      body: { email: person.email, password: 'the first one' },
+    });
     expect(again.status).toBe(401);
   });
 
   test('of the last SUPER_ADMIN stays: nobody could let anyone in any more', async () => {
-    const person = { Name: 'Last', Email: 'last@example.org', Password: 'only', Role: 1 };
+    const person = {
+      Name: 'Last',
+      Email: 'last@example.org',
+      Password: 'the only one there is',
+      Role: 1,
+    };
     await foyer.call(endpoints.users.create, { token: admin, body: person });
-    const last = await session('last@example.org', 'only');
+    const last = await session('last@example.org', 'the only one there is');
     for (const { id } of await foyer.rows<{ id: number }>(
       "select id from users where role_id = 1 and email <> 'last@example.org'",
     )) {
@@ -211,7 +252,7 @@ describe('personal data', () => {
     }
     const { status, problem } = await foyer.call(endpoints.account.remove, {
       token: last,
-      body: { current: 'only' },
+      body: { current: 'the only one there is' },
     });
     expect([status, problem.code]).toEqual([409, 'in_use']);
   });

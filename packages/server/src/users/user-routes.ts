@@ -1,10 +1,18 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, type UserChange } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../platform/postgres.ts';
 import { found } from '../platform/problem.ts';
-import { createUser, removeUser, updateUser } from './user-store.ts';
-import { rolesOf, usersIn } from './user-views.ts';
+import { assertStrong } from '../sessions/password-strength.ts';
+import { removeSecondFactor } from '../sessions/second-factor.ts';
+import {
+  createUser,
+  endSessions,
+  removeUser,
+  requireSecondFactor,
+  updateUser,
+} from './user-store.ts';
+import { type RoleRow, rolesOf, usersIn } from './user-views.ts';
 import { userToWire } from './user-wire.ts';
 
 export function userRoutes(serve: Serve, db: Db) {
@@ -17,8 +25,15 @@ export function userRoutes(serve: Serve, db: Db) {
     (await usersIn(db, caller.scope).execute()).map(userToWire),
   );
   serve(endpoints.users.get, async ({ caller, params }) => one(caller.scope, params.id));
-  serve(endpoints.users.create, async ({ body }) => createUser(db, body));
+  serve(endpoints.users.create, async ({ body }) => {
+    await assertStrong(body.Password, namesOf(body), '/Password');
+    return createUser(db, body);
+  });
   serve(endpoints.users.update, async ({ params, body }) => {
+    if (body.Password) {
+      const names = namesOf({ ...(await one('all', params.id)), ...body });
+      await assertStrong(body.Password, names, '/Password');
+    }
     await updateUser(db, params.id, body);
     return one('all', params.id);
   });
@@ -26,7 +41,24 @@ export function userRoutes(serve: Serve, db: Db) {
     await removeUser(db, params.id);
     return { id: params.id };
   });
-  serve(endpoints.roles.list, async () =>
-    (await rolesOf(db)).map(({ id, name }) => ({ id, Name: name })),
+  serve(endpoints.roles.list, async () => (await rolesOf(db)).map(roleToWire));
+  serve(endpoints.roles.update, async ({ params, body }) =>
+    roleToWire(found(await requireSecondFactor(db, params.id, body), 'role', params.id)),
   );
+  serve(endpoints.users.resetSecondFactor, async ({ params }) => {
+    await one('all', params.id);
+    await removeSecondFactor(db, params.id);
+    await endSessions(db, params.id);
+    return { id: params.id };
+  });
 }
+
+const roleToWire = ({ id, name, second_factor_since }: RoleRow) => ({
+  id,
+  Name: name,
+  SecondFactorRequired: second_factor_since !== null,
+});
+
+/** What stands for a person, and so makes a poor password. */
+const namesOf = ({ Email, Name, Surname }: Pick<UserChange, 'Email' | 'Name' | 'Surname'>) =>
+  [Email, Name, Surname].filter((name) => name !== undefined);

@@ -1,4 +1,5 @@
-import type { PasswordChange, Role, UserChange } from '@foyer/contract';
+import type { Role, UserChange } from '@foyer/contract';
+import { sql } from 'kysely';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { constraintOf, type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
 import { notFound, Refusal } from '../platform/problem.ts';
@@ -16,15 +17,17 @@ export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }
   const { Role: role, ...fields } = draft;
   const role_id = typeof role === 'number' ? role : await roleId(db, role);
   const password_hash = draft.Password ? await hashPassword(draft.Password) : noPassword;
+  const insert = async (transaction: Db) => {
+    if (fields.Customer) await requireCustomer(transaction, fields.Customer, '/Customer');
+    return transaction
+      .insertInto('users')
+      .values({ ...columnsOf(fields), email: draft.Email, password_hash, role_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
+  // A provider's identity and its new user come in one transaction.
   return refusing(draft.Email, () =>
-    db.transaction().execute(async (transaction) => {
-      if (fields.Customer) await requireCustomer(transaction, fields.Customer, '/Customer');
-      return transaction
-        .insertInto('users')
-        .values({ ...columnsOf(fields), email: draft.Email, password_hash, role_id })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    }),
+    db.isTransaction ? insert(db) : db.transaction().execute(insert),
   );
 }
 
@@ -51,12 +54,6 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
     );
     if (!row) throw notFound('user', id);
   });
-}
-
-/** Changes the own password when `current` is right; every session issued before ends. */
-export async function changePassword(db: Db, id: number, { current, next }: PasswordChange) {
-  await provePassword(db, id, current);
-  await updateUser(db, id, { Password: next });
 }
 
 /** Refuses unless `current` is the person's password. */
@@ -95,6 +92,19 @@ export async function endSessions(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Whether sessions of the role need a second factor that begin from now on; what is so already stays. */
+export const requireSecondFactor = (
+  db: Db,
+  roleId: number,
+  { SecondFactorRequired: isRequired }: { SecondFactorRequired: boolean },
+) =>
+  db
+    .updateTable('roles')
+    .set({ second_factor_since: isRequired ? sql`coalesce(second_factor_since, now())` : null })
+    .where('id', '=', roleId)
+    .returningAll()
+    .executeTakeFirst();
 
 export async function removeUser(db: Db, id: number): Promise<void> {
   await keepingAnAdministrator(db, id, async (transaction) => {

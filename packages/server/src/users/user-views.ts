@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Db } from '../platform/postgres.ts';
@@ -22,6 +23,8 @@ export const usersIn = (db: Db, scope: Scope) =>
       'r.name as role_name',
       'u.customer_id',
       'c.name as customer_name',
+      sql<boolean>`exists (select from second_factors f
+        where f.user_id = u.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])
     .orderBy('u.name')
     .orderBy('u.surname')
@@ -30,6 +33,8 @@ export const usersIn = (db: Db, scope: Scope) =>
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersIn>['execute']>>[number];
 
 export const rolesOf = (db: Db) => db.selectFrom('roles').selectAll().orderBy('id').execute();
+
+export type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
 
 /** The social sign-in providers through which a person came. */
 export const providersOf = async (db: Db, userId: number): Promise<string[]> =>
@@ -41,3 +46,13 @@ export const providersOf = async (db: Db, userId: number): Promise<string[]> =>
       .orderBy('provider')
       .execute()
   ).map(({ provider }) => provider);
+
+/** Whether the user has a second factor and needs one, and how many recovery codes are left. */
+export async function secondFactorOf(db: Db, userId: number) {
+  const { rows } = await sql<{ enrolled: boolean; required: boolean; recovery_codes_left: number }>`
+    select f.confirmed_at is not null as enrolled, r.second_factor_since is not null as required,
+      (select count(*)::int from recovery_codes c where c.user_id = u.id) as recovery_codes_left
+    from users u join roles r on r.id = u.role_id left join second_factors f on f.user_id = u.id
+    where u.id = ${userId}`.execute(db);
+  return rows[0];
+}

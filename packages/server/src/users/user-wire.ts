@@ -13,4 +13,5 @@ export const userToWire = (row: UserRow): User => ({
   Role: { id: row.role_id, Name: row.role_name },
   Customer:
     row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+  SecondFactor: row.has_second_factor,
 });

@@ -21,15 +21,15 @@ const signsIn = async (email: string, password: string) =>
 test('roles are listed for the choice', async () => {
   const { data } = await foyer.call(endpoints.roles.list, { token });
   expect(data).toEqual([
-    { id: 1, Name: 'SUPER_ADMIN' },
-    { id: 2, Name: 'OPERATOR' },
-    { id: 3, Name: 'VIEWER' },
+    { id: 1, Name: 'SUPER_ADMIN', SecondFactorRequired: false },
+    { id: 2, Name: 'OPERATOR', SecondFactorRequired: false },
+    { id: 3, Name: 'VIEWER', SecondFactorRequired: false },
   ]);
 });
 
 test('a user is created, read, listed, changed in part and deleted', async () => {
   const person = { Name: 'Lin', Surname: 'Wu', Email: 'Lin@example.org', Telephone: '1' };
-  const body = { ...person, Password: 'first', Role: 3, Customer };
+  const body = { ...person, Password: 'the first password', Role: 3, Customer };
   const made = await foyer.call(create, { token, body });
   expect(made.status).toBe(201);
   const params = made.data;
@@ -40,6 +40,7 @@ test('a user is created, read, listed, changed in part and deleted', async () =>
     Location: '',
     Role: { id: 3, Name: 'VIEWER' },
     Customer: { id: Customer, Name: 'Mall' },
+    SecondFactor: false,
   };
   expect((await foyer.call(get, { token, params })).data).toEqual(user);
   expect((await foyer.call(list, { token })).data).toContainEqual(user);
@@ -54,20 +55,24 @@ test('a user is created, read, listed, changed in part and deleted', async () =>
 });
 
 test('an empty password keeps the one before; no answer ever shows one', async () => {
-  const body = { Email: 'pw@example.org', Password: 'first', Role: 3 };
+  const body = { Email: 'pw@example.org', Password: 'the first password', Role: 3 };
   const { data: params } = await foyer.call(create, { token, body });
   await foyer.call(update, { token, params, body: { Password: '', Name: 'Pat' } });
-  expect(await signsIn(body.Email, 'first')).toBe(true);
-  const { raw } = await foyer.call(update, { token, params, body: { Password: 'second' } });
-  expect(await signsIn(body.Email, 'first')).toBe(false);
-  expect(await signsIn(body.Email, 'second')).toBe(true);
-  expect(raw.body).not.toMatch(/passw|argon|second/i);
+  expect(await signsIn(body.Email, 'the first password')).toBe(true);
+  const { raw } = await foyer.call(update, {
+    token,
+    params,
+    body: { Password: 'the second password' },
+  });
+  expect(await signsIn(body.Email, 'the first password')).toBe(false);
+  expect(await signsIn(body.Email, 'the second password')).toBe(true);
+  expect(raw.body).not.toMatch(/passw|argon|second p/i);
   const nobody = { ...body, Email: 'no@example.org', Password: '' };
   expect((await foyer.call(create, { token, body: nobody })).status).toBe(400);
 });
 
 test('an e-mail address belongs to one user, whatever its case', async () => {
-  const body = { Email: 'one@example.org', Password: 'pw', Role: 3 };
+  const body = { Email: 'one@example.org', Password: 'three wet herons', Role: 3 };
   const { data: first } = await foyer.call(create, { token, body });
   const second = await foyer.call(create, { token, body: { ...body, Email: 'ONE@example.org' } });
   expect(second.status).toBe(409);
@@ -78,7 +83,7 @@ test('an e-mail address belongs to one user, whatever its case', async () => {
 });
 
 test('roles and customers that do not exist are named', async () => {
-  const body = { Email: 'who@example.org', Password: 'pw', Role: 9, Customer };
+  const body = { Email: 'who@example.org', Password: 'three wet herons', Role: 9, Customer };
   const role = await foyer.call(create, { token, body });
   expect([role.status, role.problem.errors?.[0]?.path]).toEqual([400, '/Role']);
   const gone = { ...body, Role: 3, Customer: 2_000_000_000 };
@@ -87,7 +92,7 @@ test('roles and customers that do not exist are named', async () => {
 });
 
 test('a customer of 0, as an empty form has it, means none', async () => {
-  const body = { Email: 'none@example.org', Password: 'pw', Role: 3, Customer: 0 };
+  const body = { Email: 'none@example.org', Password: 'three wet herons', Role: 3, Customer: 0 };
   const { data: params } = await foyer.call(create, { token, body });
   expect((await foyer.call(get, { token, params })).data.Customer).toBeNull();
 });

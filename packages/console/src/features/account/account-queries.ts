@@ -7,3 +7,17 @@ export const ownProfile = () =>
     queryKey: ['account'],
     queryFn: ({ signal }) => api.account.get({ signal }),
   });
+
+/** Where the person is signed in. */
+export const ownSessions = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => api.account.sessions({ signal }),
+  });
+
+/** Whether the person has a second factor, and needs one. */
+export const ownSecondFactor = () =>
+  queryOptions({
+    queryKey: ['account', 'second-factor'],
+    queryFn: ({ signal }) => api.account.secondFactor({ signal }),
+  });

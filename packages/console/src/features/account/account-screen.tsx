@@ -7,7 +7,8 @@ import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalData } from './personal-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** The signed-in person's own profile, password and sessions. */
 export function AccountScreen() {
@@ -28,7 +29,8 @@ export function AccountScreen() {
           </Card>
           <ProfileForm saved={data} />
           <PasswordForm email={data.Email} />
-          <SignOutEverywhere />
+          <SecondFactorCard />
+          <SessionsCard />
           <PersonalData />
         </div>
       ) : error ? (

@@ -9,6 +9,8 @@ export const nouns = [
   { noun: 'retention', label: 'Retention', hasView: false },
   { noun: 'analytics', label: 'Totals and charts', hasView: false },
   { noun: 'jobs', label: 'Background jobs', hasView: false },
+  { noun: 'sessions', label: 'Sign-ins', hasView: false },
+  { noun: 'exports', label: 'Exports', hasView: false },
   { noun: 'products', label: 'Products', hasView: false },
   { noun: 'account', label: 'Own account', hasView: false },
 ] as const;

@@ -16,7 +16,8 @@ const words = {
   one: 'entry',
   many: 'entries',
   unmatched: 'Choose another person, kind of record or time.',
-  expected: 'What people create, change and delete appears here, newest first.',
+  expected:
+    'Sign-ins, exports and what people create, change and delete appear here, newest first.',
 };
 
 /** Who changed what, when and from where. Filter and page live in the address. */

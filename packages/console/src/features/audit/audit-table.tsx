@@ -24,8 +24,13 @@ const columns: readonly Column<AuditEntry>[] = [
     width: '148px',
     cell: ({ at }) => <time dateTime={at}>{showMoment(at)}</time>,
   },
-  { name: 'Who', cell: ({ username }) => <CellText text={username} /> },
-  { name: 'What', cell: ({ action }) => <CellText text={action} /> },
+  { name: 'Who', cell: ({ username }) => <CellText text={username || 'unknown'} /> },
+  {
+    name: 'What',
+    cell: ({ action, times }) => (
+      <CellText text={times > 1 ? `${action} (${times} times)` : action} />
+    ),
+  },
   { name: 'Record', cell: (entry) => <Subject {...entry} /> },
   { name: 'From', cell: ({ address }) => <CellText text={address} /> },
   { name: 'Outcome', width: '112px', cell: ({ status }) => <AuditOutcome status={status} /> },
@@ -45,7 +50,7 @@ interface Props {
 /** One page of the audit. */
 export const AuditTable = ({ rows, busy }: Props) => (
   <DataTable
-    caption="Changes by people, newest first"
+    caption="What people did, newest first"
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}

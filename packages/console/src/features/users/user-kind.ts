@@ -56,7 +56,7 @@ export const userKind: RecordKind<Draft, User> = {
   ],
   blank,
   blankOf: ({ customer }) => (customer ? { Customer: customer } : {}),
-  draftOf: ({ id: _, Role, Customer, ...texts }) => ({
+  draftOf: ({ id: _, SecondFactor: __, Role, Customer, ...texts }) => ({
     ...texts,
     Password: '',
     Role: Role.id,

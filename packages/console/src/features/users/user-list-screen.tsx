@@ -4,6 +4,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { nameColumn, textColumn } from '../../records/record-columns.tsx';
 import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { RoleRules } from './role-rules.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';
 import { userList } from './user-queries.ts';
@@ -39,13 +40,18 @@ const textsOf = ({ Name, Surname, Email, Role, Customer }: User) => [
 /** Users the person may see; who waits for a customer comes first. */
 export function UserListScreen() {
   return (
-    <RecordListScreen
-      kind={userKind}
-      title="Users"
-      result={useQuery({ ...userList(), select: waitingFirst })}
-      columns={columns}
-      titleOf={fullName}
-      textsOf={textsOf}
-    />
+    <>
+      <RecordListScreen
+        kind={userKind}
+        title="Users"
+        result={useQuery({ ...userList(), select: waitingFirst })}
+        columns={columns}
+        titleOf={fullName}
+        textsOf={textsOf}
+      />
+      <div style={{ marginTop: 24 }}>
+        <RoleRules />
+      </div>
+    </>
   );
 }

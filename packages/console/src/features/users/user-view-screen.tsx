@@ -1,6 +1,7 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
 import { Profile } from '../../records/profile.tsx';
 import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { SecondFactorFact } from './reset-second-factor.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';
 
@@ -8,19 +9,23 @@ import { fullName } from './user-name.ts';
 export function UserViewScreen() {
   return (
     <RecordViewScreen kind={userKind} titleOf={fullName}>
-      {({ Name, Surname, Role, Email, Telephone, WebSite, Location }) => (
-        <Profile
-          facts={[
-            ['Name', <GivenText key="name" text={Name} />],
-            ['Surname', <GivenText key="surname" text={Surname} />],
-            ['Role', Role.Name],
-            ['Email', <MailLink key="mail" address={Email} />],
-            ['Telephone', <PhoneLink key="phone" number={Telephone} />],
-            ['WebSite', <WebLink key="web" address={WebSite} />],
-            ['Location', <GivenText key="location" text={Location} />],
-          ]}
-        />
-      )}
+      {(user) => {
+        const { Name, Surname, Role, Email, Telephone, WebSite, Location } = user;
+        return (
+          <Profile
+            facts={[
+              ['Name', <GivenText key="name" text={Name} />],
+              ['Surname', <GivenText key="surname" text={Surname} />],
+              ['Role', Role.Name],
+              ['Email', <MailLink key="mail" address={Email} />],
+              ['Telephone', <PhoneLink key="phone" number={Telephone} />],
+              ['WebSite', <WebLink key="web" address={WebSite} />],
+              ['Location', <GivenText key="location" text={Location} />],
+              ['Second factor', <SecondFactorFact key="factor" user={user} />],
+            ]}
+          />
+        );
+      }}
     </RecordViewScreen>
   );
 }

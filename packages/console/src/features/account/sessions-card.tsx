@@ -1,0 +1,96 @@
+import type { SessionRecord } from '@foyer/contract';
+import {
+  Card,
+  ConfirmPopover,
+  Failed,
+  showMoment,
+  ToneBadge,
+  toastFailure,
+  toastSuccess,
+  zoneName,
+} from '@foyer/kit';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { describeError } from '../../api/request-failed.ts';
+import { ownSessions } from './account-queries.ts';
+import classes from './account-screen.module.css';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** Where the person is signed in: each session can be ended, or all. */
+export function SessionsCard() {
+  const { data, error, refetch } = useQuery(ownSessions());
+  return (
+    <Card title="Sessions" level={2}>
+      <p className={classes.hint}>
+        Where you are signed in, the one used last first; times in {zoneName()}. End what you do not
+        know, and choose a new password then.
+      </p>
+      {data ? (
+        <ul className={classes.sessions}>
+          {data.map((record) => (
+            <SessionRow key={record.id} record={record} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Failed
+          title="Your sessions could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height={120} />
+      )}
+      <SignOutEverywhere />
+    </Card>
+  );
+}
+
+function SessionRow({ record }: { record: SessionRecord }) {
+  const { id, browser, address, created_at, last_used_at, current } = record;
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api.account.endSession({ params: { id } }),
+    onSuccess: () => toastSuccess('The session has ended.'),
+    onError: (failure) => toastFailure(describeError(failure).detail),
+    onSettled: () => queries.invalidateQueries(ownSessions()),
+  });
+  return (
+    <li>
+      <IconDeviceDesktop size={20} aria-hidden />
+      <span className={classes.session}>
+        <strong>
+          {browser}
+          {current && (
+            <ToneBadge tone="success" icon={IconDeviceDesktop}>
+              this one
+            </ToneBadge>
+          )}
+        </strong>
+        <span>
+          from {address}, since <time dateTime={created_at}>{showMoment(created_at)}</time>, last
+          used <time dateTime={last_used_at}>{showMoment(last_used_at)}</time>
+        </span>
+      </span>
+      {!current && (
+        <ConfirmPopover
+          question={`Are you sure? ${browser} at ${address} is signed out.`}
+          onYes={() => !end.isPending && end.mutate()}
+        >
+          {(ask) => (
+            <Button
+              {...ask}
+              size="compact-sm"
+              variant="default"
+              aria-label={`End the session of ${browser} at ${address}`}
+              aria-busy={end.isPending}
+            >
+              End
+            </Button>
+          )}
+        </ConfirmPopover>
+      )}
+    </li>
+  );
+}

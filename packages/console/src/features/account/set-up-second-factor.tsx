@@ -1,0 +1,75 @@
+import { CopyButton } from '@foyer/kit';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { describeError } from '../../api/request-failed.ts';
+import classes from './account-screen.module.css';
+import { PasswordStep } from './password-step.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  /** Hears the recovery codes. */
+  onSetUp: (recoveryCodes: readonly string[]) => void;
+}
+
+/** First the password, then a code of the app that has read the secret. */
+export function SetUpSecondFactor({ onSetUp }: Props) {
+  const [begun, setBegun] = useState<{ secret: string; uri: string }>();
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => api.account.confirmSecondFactor({ body: { code } }),
+    onSuccess: ({ recovery_codes }) => onSetUp(recovery_codes),
+  });
+  if (!begun)
+    return (
+      <PasswordStep
+        label="Password, to set up a second factor"
+        action="Set up"
+        call={(current) => api.account.beginSecondFactor({ body: { current } })}
+        onDone={setBegun}
+      />
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!confirm.isPending && code.trim() !== '') confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Confirm the second factor">
+      <div className={classes.enrolment}>
+        <QrCode
+          text={begun.uri}
+          label="QR code of the secret, which also stands beside it as text"
+          className={classes.qr ?? ''}
+        />
+        <div className={classes.secret}>
+          <span>
+            Read the code with an authenticator app on your telephone, or type this secret into it:
+          </span>
+          <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton name="the secret" text={begun.secret} variant="default" />
+        </div>
+      </div>
+      <div className={classes.line}>
+        <TextInput
+          label="Code that the app shows"
+          autoFocus
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={confirm.error && describeError(confirm.error).detail}
+        />
+        <Group gap={12}>
+          <Button type="submit" aria-busy={confirm.isPending}>
+            Confirm
+          </Button>
+          <Button variant="default" onClick={() => setBegun(undefined)}>
+            Cancel
+          </Button>
+        </Group>
+      </div>
+    </form>
+  );
+}

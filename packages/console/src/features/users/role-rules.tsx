@@ -1,0 +1,44 @@
+import { endpoints, type RoleRecord } from '@foyer/contract';
+import { Card, toastFailure } from '@foyer/kit';
+import { Stack, Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { describeError } from '../../api/request-failed.ts';
+import { mayCall } from '../../records/permission.ts';
+import { roleList } from './user-queries.ts';
+
+/** Which roles require a second factor; for administrators. */
+export function RoleRules() {
+  const { data } = useQuery(roleList());
+  if (!data || !mayCall(endpoints.roles.update)) return null;
+  return (
+    <Card title="Second factor" level={2}>
+      <p style={{ margin: '0 0 12px', color: 'var(--foyer-quiet)' }}>
+        Who has a role that requires it sets up an authenticator app at the next sign-in, before
+        anything else opens.
+      </p>
+      <Stack gap={12}>
+        {data.map((role) => (
+          <RoleRule key={role.id} role={role} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function RoleRule({ role: { id, Name, SecondFactorRequired } }: { role: RoleRecord }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (required: boolean) =>
+      api.roles.update({ params: { id }, body: { SecondFactorRequired: required } }),
+    onError: (error) => toastFailure(describeError(error).detail),
+    onSettled: () => queries.invalidateQueries(roleList()),
+  });
+  return (
+    <Switch
+      label={`${Name} requires a second factor`}
+      checked={change.isPending ? change.variables : SecondFactorRequired}
+      onChange={(event) => !change.isPending && change.mutate(event.currentTarget.checked)}
+    />
+  );
+}

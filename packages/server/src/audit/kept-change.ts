@@ -1,0 +1,43 @@
+const secretFields = /^(password|current|next|token|secret)$/i;
+/** A code of a second factor; other codes name records. */
+const isOneTimeCode = (field: string, value: unknown) =>
+  field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));
+const mostCharacters = 500;
+/** Of one entry's change as JSON. */
+const mostBytes = 8192;
+/** Room for the mark that says what was left out. */
+const markBytes = 100;
+const mark = '…';
+
+/** What was sent, fit to be kept for years: no secret, and of what is large how large it was. */
+export function keptChange(body: Record<string, unknown>): string {
+  const whole = withoutSecrets(body) as Record<string, unknown>;
+  const text = JSON.stringify(whole);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= mostBytes) return text;
+  const kept: Record<string, unknown> = {};
+  let room = mostBytes - markBytes;
+  for (const [name, value] of Object.entries(whole)) {
+    const cost = Buffer.byteLength(JSON.stringify({ [name]: value }));
+    if (cost > room) continue;
+    room -= cost;
+    kept[name] = value;
+  }
+  return JSON.stringify({ ...kept, [mark]: `cut: ${bytes} bytes were sent` });
+}
+
+function withoutSecrets(value: unknown, field = ''): unknown {
+  if (secretFields.test(field) || isOneTimeCode(field, value)) return value === '' ? '' : '•••';
+  if (typeof value === 'string') return storable(value);
+  if (Array.isArray(value)) return value.map((part) => withoutSecrets(part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [storable(name), withoutSecrets(part, name)]),
+  );
+}
+
+/** PostgreSQL's JSON keeps no NUL and no half of a surrogate pair. */
+const storable = (text: string): string =>
+  text.length > mostCharacters
+    ? `${storable(text.slice(0, 40))}… (${text.length} characters)`
+    : text.toWellFormed().replaceAll('\u0000', '\ufffd');

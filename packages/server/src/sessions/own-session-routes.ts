@@ -1,0 +1,25 @@
+import { endpoints } from '@foyer/contract';
+import type { Person } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { Db } from '../platform/postgres.ts';
+import { Refusal } from '../platform/problem.ts';
+import { endSession, sessionsOf } from './session-store.ts';
+
+/** The living sessions of the caller, the one that asks among them. */
+export const ownSessions = async (db: Db, { userId, sessionId }: Person) =>
+  (await sessionsOf(db, userId)).map((row) => ({ ...row, current: row.id === sessionId }));
+
+/** The caller's sessions: listed, ended one by one, or this one. */
+export function ownSessionRoutes(serve: Serve, db: Db) {
+  serve(endpoints.account.sessions, async ({ caller }) => ownSessions(db, caller));
+  serve(endpoints.account.endSession, async ({ caller, params }) => {
+    if (!(await endSession(db, caller.userId, params.id))) {
+      throw new Refusal('not_found', 'This session has ended already.');
+    }
+    return {};
+  });
+  serve(endpoints.account.signOut, async ({ caller }) => {
+    await endSession(db, caller.userId, caller.sessionId);
+    return {};
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { weaknessOf } from './password-strength.ts';
+
+test.each(['pw', 'password', 'qwertyuiop', 'lockseven', 'iloveyou1', 'xK9#mQ2v'])(
+  '%s is too weak, with the reason and what to do',
+  async (password) => {
+    expect(await weaknessOf(password, [])).toMatch(/^.+\. Use at least 12 characters/);
+  },
+);
+
+test('a known password is called that', async () => {
+  expect(await weaknessOf('password', [])).toContain('heavily used password');
+});
+
+test.each(['Tr0ub4dor', 'three wet herons', 'zzzzzzzzzzzz', '🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆🦆'])(
+  '%s is strong enough, by its length or its strength',
+  async (password) => {
+    expect(await weaknessOf(password, [])).toBeUndefined();
+  },
+);
+
+test('what stands for the person makes a password weak', async () => {
+  expect(await weaknessOf('vraxolquet', [])).toBeUndefined();
+  expect(await weaknessOf('vraxolquet', ['vraxolquet@example.org'])).toBeDefined();
+});

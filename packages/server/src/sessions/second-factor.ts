@@ -1,0 +1,144 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Db } from '../platform/postgres.ts';
+import { Refusal } from '../platform/problem.ts';
+
+const recoveryCodes = 10;
+/** Clocks of telephones go wrong by as much. */
+const toleranceS = 30;
+
+/** A secret to be shown once, as an authenticator app takes it. */
+export interface Enrolment {
+  secret: string;
+  /** `otpauth://…`, for a QR code. */
+  uri: string;
+}
+
+/** The second factor of people: TOTP (RFC 6238) and recovery codes. */
+export interface SecondFactors {
+  /** Begins anew; what a person has confirmed before counts until they confirm this one. */
+  begin(userId: number, account: string): Promise<Enrolment>;
+  /** Confirms what was begun by a code of it; answers the recovery codes. */
+  confirm(userId: number, code: string): Promise<string[]>;
+  /** Whether the code is right; it is used up then. */
+  take(userId: number, code: string): Promise<boolean>;
+}
+
+/** The key for secrets at rest; whoever has the token secret could sign in without them. */
+export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors {
+  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factors', 32));
+
+  const secretOf = async (userId: number, isConfirmed: boolean) => {
+    const row = await db
+      .selectFrom('second_factors')
+      .select(['secret', 'last_step'])
+      .where('user_id', '=', userId)
+      .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
+      .executeTakeFirst();
+    const secret = row && decrypted(key, row.secret);
+    return secret === undefined ? undefined : { secret, lastStep: row?.last_step ?? 0 };
+  };
+
+  /** The time step of a right code that is newer than the last. */
+  const stepOf = async (found: { secret: string; lastStep: number }, code: string) => {
+    const token = code.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(token)) return undefined;
+    const result = await verify({ secret: found.secret, token, epochTolerance: toleranceS });
+    if (!result.valid || !('timeStep' in result)) return undefined;
+    return result.timeStep > found.lastStep ? result.timeStep : undefined;
+  };
+
+  return {
+    async begin(userId, account) {
+      const secret = generateSecret();
+      const { rows } = await sql`
+        insert into second_factors (user_id, secret) values (${userId}, ${encrypted(key, secret)})
+        on conflict (user_id) do update set secret = excluded.secret
+          where second_factors.confirmed_at is null
+        returning user_id`.execute(db);
+      if (rows.length === 0) {
+        throw new Refusal('in_use', 'You have a second factor already: remove it first.');
+      }
+      return { secret, uri: generateURI({ issuer: 'Foyer', label: account, secret }) };
+    },
+
+    async confirm(userId, code) {
+      const found = await secretOf(userId, false);
+      const step = found && (await stepOf(found, code));
+      if (step === undefined) throw wrongCode('/code');
+      const codes = Array.from({ length: recoveryCodes }, createRecoveryCode);
+      await db.transaction().execute(async (transaction) => {
+        await sql`update second_factors set confirmed_at = now(), last_step = ${step}
+          where user_id = ${userId} and confirmed_at is null`.execute(transaction);
+        await sql`delete from recovery_codes where user_id = ${userId}`.execute(transaction);
+        await sql`insert into recovery_codes (user_id, code_hash)
+          select ${userId}, unnest(${codes.map(digest)}::bytea[])`.execute(transaction);
+      });
+      return codes;
+    },
+
+    async take(userId, code) {
+      const found = await secretOf(userId, true);
+      const step = found && (await stepOf(found, code));
+      // The condition makes sure that of two at once one is refused.
+      const { numAffectedRows = 0n } =
+        step === undefined
+          ? await sql`delete from recovery_codes
+              where user_id = ${userId} and code_hash = ${digest(code)}`.execute(db)
+          : await sql`update second_factors set last_step = ${step}
+              where user_id = ${userId} and last_step < ${step}`.execute(db);
+      return numAffectedRows > 0n;
+    },
+  };
+}
+
+export const wrongCode = (path: string) =>
+  new Refusal(
+    'malformed',
+    'The code is wrong, was used before or is too old. Type the present one.',
+    {
+      issues: [{ path, message: 'is wrong' }],
+    },
+  );
+
+/** Removes the second factor and its recovery codes; false where there was none. */
+export async function removeSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** 80 random bits in letters that are not mistaken for each other. */
+function createRecoveryCode(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;
+}
+
+/** Random enough that a plain digest keeps them; spaces and case are a person's. */
+const digest = (code: string): Buffer =>
+  createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+    .digest();
+
+/** AES-256-GCM: nonce, tag, text. */
+function encrypted(key: Buffer, text: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Undefined where it was encrypted with another token secret: recovery codes alone work then. */
+function decrypted(key: Buffer, kept: Buffer): string | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
+  decipher.setAuthTag(kept.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../platform/postgres.ts';
+import { browserName } from './browser-name.ts';
+
+/** How often at most the last use of a session is written. */
+const usedEveryMinutes = 10;
+
+/** Begins a session of a user; answers its id. */
+export async function createSession(
+  db: Db,
+  userId: number,
+  lifetimeS: number,
+  request: FastifyRequest,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into sessions (user_id, expires_at, address, browser)
+    values (${userId}, now() + make_interval(secs => ${lifetimeS}::int), ${request.ip},
+      ${browserName(request.headers['user-agent'])})
+    returning id`.execute(db);
+  return (rows[0] as { id: string }).id;
+}
+
+/** The living sessions of a user, the one used last first. */
+export const sessionsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'address', 'browser'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Ends one session of a user; false where there is none such. */
+export async function endSession(db: Db, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function forgetExpiredSessions(db: Db): Promise<void> {
+  await sql`delete from sessions where expires_at <= now()`.execute(db);
+}
+
+/** Writes that a session is used, unless that was written a short while ago. */
+export function createUseRecorder(pool: pg.Pool) {
+  const underWay = new Set<string>();
+  return (id: string, lastUsedAt: Date): void => {
+    if (Date.now() - lastUsedAt.getTime() < usedEveryMinutes * 60_000 || underWay.has(id)) return;
+    underWay.add(id);
+    pool
+      .query('update sessions set last_used_at = now() where id = $1', [id])
+      // The next request tries again.
+      .catch(() => undefined)
+      .finally(() => underWay.delete(id));
+  };
+}
