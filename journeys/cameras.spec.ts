@@ -233,7 +233,7 @@ test('cameras are listed ten a page with their states', async ({ signedIn: page,
   await keepScreenshot(page, 'cameras');
 });
 
-test('a mask is drawn on a camera by pointer and by keys, and covers its next photo', async ({
+test('a mask is drawn on a camera by pointer and by keys, and kept', async ({
   signedIn: page,
   server,
 }) => {

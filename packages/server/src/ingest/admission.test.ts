@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createGate } from '../platform/gate.ts';
 import { alertMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -15,7 +15,7 @@ const bodies = createBodyCapacity({
   totalBytes: 100_000,
   deviceBytes: 60_000,
   mostWaiting: 2,
-  patienceMs: 300,
+  patienceMs: 2_000,
   leastBytes: 100,
   windowMs: 600,
   undisturbedMs: 500,
@@ -36,11 +36,17 @@ afterAll(() => foyer.stop());
 const sending = (body: unknown = alertMessage('cam')) =>
   foyer.call(send, { token: device.token, body });
 /** Takes all there is for messages, or for bodies by one that is being worked on. */
-const fillDesk = async () => (await desk.enter(1_000_000)) ?? expect.fail('was full');
+const fillDesk = async () => {
+  const leave = (await desk.enter(1_000_000)) ?? expect.fail('was full');
+  // A test that fails must not leave it full for the next ones.
+  onTestFinished(leave);
+  return leave;
+};
 const fillBodies = async () => {
   const charge = bodies.begin(0, { pause() {}, resume() {}, refuse() {} });
   charge.arrived(100_000);
   charge.whole();
+  onTestFinished(charge.release);
   return charge.release;
 };
 
