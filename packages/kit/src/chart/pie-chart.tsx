@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { showCount } from '../figures.ts';
 import { stateLook } from '../states.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { exportedFigure } from './figure/exported-figure.ts';
 import classes from './pie-chart.module.css';
 import { type Pie, type Slice, slicesOf } from './pie-slices.ts';
 
@@ -39,8 +38,9 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
     event.preventDefault();
     onSelect(name);
   };
-  const exported = () =>
-    exportedFigure({
+  const exported = async () => {
+    const { exportedFigure } = await import('./figure/exported-figure.ts');
+    return exportedFigure({
       label,
       figures: {
         columns: ['State', 'Count', 'Share, %'],
@@ -53,6 +53,7 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
       size: pictureSize,
       paint: async () => (await import('./paint-pie.ts')).paintPie(slices),
     });
+  };
   return (
     <div className={classes.chart} style={{ minHeight: heightPx }}>
       <svg

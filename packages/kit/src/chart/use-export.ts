@@ -16,7 +16,7 @@ export function useExport(fileName: string) {
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
-  const run = async (format: ExportFormat, exported: Exported) => {
+  const run = async (format: ExportFormat, exported: () => Exported | Promise<Exported>) => {
     control.current?.abort();
     const own = new AbortController();
     control.current = own;
@@ -24,7 +24,7 @@ export function useExport(fileName: string) {
     const onProgress = (share: number) => setRunning({ format, share });
     onProgress(0);
     try {
-      const file = await exportChart(format, exported, { signal, onProgress });
+      const file = await exportChart(format, await exported(), { signal, onProgress });
       signal.throwIfAborted();
       saveFile(file, fileNameOf(fileName, format));
       onExported?.(fileName, format);
