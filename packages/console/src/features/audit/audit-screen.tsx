@@ -6,7 +6,7 @@ import { RebuildCard } from '../analytics/rebuild-card.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditPage } from './audit-queries.ts';
 import classes from './audit-screen.module.css';
-import type { AuditSearch } from './audit-search.ts';
+import { type AuditSearch, readAuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/app/audit');
@@ -22,7 +22,8 @@ const words = {
 
 /** Who changed what, when and from where. Filter and page live in the address. */
 export function AuditScreen() {
-  const search = route.useSearch();
+  // Read once more: what a route leaves out, the router fills in again from the bare address.
+  const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(auditPage(search));
   const show = (next: AuditSearch, replace = false) => void navigate({ search: next, replace });

@@ -7,7 +7,7 @@ import { NewerNotifications } from './newer-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
 import classes from './notification-list-screen.module.css';
 import { notificationPage } from './notification-queries.ts';
-import type { NotificationSearch } from './notification-search.ts';
+import { type NotificationSearch, readNotificationSearch } from './notification-search.ts';
 import { listSentence } from './notification-sentence.ts';
 import { NotificationTable } from './notification-table.tsx';
 import { typeLook } from './notification-type.ts';
@@ -25,7 +25,8 @@ const words = {
 
 /** The list of notifications. Filter and page live in the address, so Back and links work. */
 export function NotificationListScreen() {
-  const search = route.useSearch();
+  // Read once more: what a route leaves out, the router fills in again from the bare address.
+  const search = readNotificationSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(notificationPage(search));
   const show = (next: NotificationSearch, replace = false) =>
