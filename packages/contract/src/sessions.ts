@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Created, Email, endpoint, Text } from './endpoint.ts';
+import { Email, endpoint, Text } from './endpoint.ts';
 
 /** Claims of a session token (design: Token). `exp` in seconds since 1970. */
 export interface TokenClaims {
@@ -58,6 +58,9 @@ export const Provider = Type.Object({
 });
 export type Provider = Static<typeof Provider>;
 
+/** Without `id` where mail is set up: then the answer is the same for an address that has an account. */
+const SignedUp = Type.Object({ id: Type.Optional(Type.Integer()) });
+
 export const sessions = {
   /**
    * A configured provider is entered at `/api/auth/{name}`, a page address that redirects; it comes back
@@ -95,7 +98,7 @@ export const sessions = {
     access: 'public',
     summary: 'Register a person: role VIEWER, no customer until an administrator assigns one',
     body: Signup,
-    answer: Created,
+    answer: SignedUp,
     status: 201,
   }),
 };

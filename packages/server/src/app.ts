@@ -25,6 +25,7 @@ import type { DeviceTokens } from './ingest/device-tokens.ts';
 import { httpDoor } from './ingest/http-door.ts';
 import type { Jobs } from './jobs/job-engine.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
+import type { Mail } from './mail/mail-job.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -71,6 +72,8 @@ export interface Parts extends DoorSettings, StreetMapSettings {
   addresses: PhotoAddresses;
   health: Health;
   registrationOpen: boolean;
+  /** Writes to a person; undefined where no mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Served unless told otherwise. */
   docsOpen?: boolean;
   metricsOpen?: boolean;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MailSettings } from './mail/mail-job.ts';
 import { readTrustedProxies } from './platform/trusted-proxies.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 
@@ -20,6 +21,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | undefined;
   registrationOpen: boolean;
+  /** How mail leaves; undefined where none is set up. */
+  mail: MailSettings | undefined;
   tokenSecret: string | undefined;
   largestPhotoBytes: number;
   /** The address people use, without a slash at the end. */
@@ -95,6 +98,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (mapStyle !== undefined && mapTiles !== undefined) {
     faults.push('FOYER_MAP_STYLE and FOYER_MAP_PMTILES are two street maps: one of them must go.');
   }
+  const smtpUrl = address('FOYER_SMTP_URL', ['smtp:', 'smtps:']);
+  const mailFrom = text('FOYER_MAIL_FROM');
+  if ((text('FOYER_SMTP_URL') === undefined) !== (mailFrom === undefined)) {
+    faults.push('FOYER_SMTP_URL and FOYER_MAIL_FROM go together.');
+  }
+  if (mailFrom !== undefined && !/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(mailFrom)) {
+    faults.push(
+      `FOYER_MAIL_FROM is "${mailFrom}": it must be an e-mail address, or a name and an address in <>.`,
+    );
+  }
   const config: Config = {
     port: whole('PORT', 8080, 0, 65535),
     host: text('HOST') ?? '127.0.0.1',
@@ -107,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail,
     adminPassword: env.FOYER_ADMIN_PASSWORD || undefined,
     registrationOpen: choice('FOYER_REGISTRATION', ['open', 'closed'], 'open') === 'open',
+    mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom } : undefined,
     tokenSecret: secret,
     largestPhotoBytes: whole('FOYER_PHOTO_MIB', 10, 1, 100) * mebibyte,
     publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),

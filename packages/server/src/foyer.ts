@@ -10,6 +10,7 @@ import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-doors.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
+import { mailJob } from './mail/mail-job.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { openDatabase } from './platform/database.ts';
@@ -94,6 +95,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     providers: createProviders(config.providers),
     secret,
     publicUrl: config.publicUrl,
+    sendMail: config.mail && ((mail) => jobs.send(mailJob, mail)),
     trustedProxies: config.trustedProxies,
     mqttPort: config.mqttPort,
     mqttUrl: config.mqttUrl,
@@ -110,7 +112,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     log: app.log,
   });
   if (mqtt.check) health.checks.mqtt = mqtt.check;
-  handleJobs(jobs, { db, storage });
+  handleJobs(jobs, { db, storage, mail: config.mail });
   await jobs.start();
   const url = await listen(app, config);
   const watch = watchHealth(health.checks, app.log);

@@ -2,11 +2,11 @@ import { endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
-import type { Db } from '../platform/postgres.ts';
 import { Refusal } from '../platform/problem.ts';
 import { statusOf } from '../platform/problem-answers.ts';
 import { accountDigest, createFamiliarDevices } from './familiar-devices.ts';
 import { assertStrong } from './password-strength.ts';
+import { type Registration, registerPerson } from './registration.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { SessionTokens } from './session-token.ts';
 import { auditNameOf, signIn } from './sign-in.ts';
@@ -19,20 +19,17 @@ const signInActions: Record<number, string> = {
   429: 'Lock out after too many wrong sign-ins',
 };
 
-interface Needs {
-  db: Db;
+interface Needs extends Registration {
   tokens: SessionTokens;
   secondFactors: SecondFactors;
   /** Signs what browsers keep for the server. */
   secret: string;
   recordEvent: RecordEvent;
   registrationOpen: boolean;
-  /** Makes the account of a person who registers. */
-  register(email: string, password: string, name: string): Promise<{ id: number }>;
 }
 
 export function sessionRoutes(serve: Serve, needs: Needs) {
-  const { db, registrationOpen, register, recordEvent } = needs;
+  const { db, registrationOpen, recordEvent } = needs;
   const familiarDevices = createFamiliarDevices(needs.secret);
   const recordSignIn = async (status: number, email: string, request: FastifyRequest) => {
     const action = signInActions[status];
@@ -70,11 +67,6 @@ export function sessionRoutes(serve: Serve, needs: Needs) {
     }
     const { email, password, username = '' } = body;
     await assertStrong(password, [email, username], '/password');
-    // Says whether there is an account: nobody may ask for many.
-    const account = accountDigest(`registration from ${request.ip}`);
-    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
-    const made = await register(email, password, username);
-    await attempt.succeeded();
-    return made;
+    return registerPerson(needs, { email, password, username }, request);
   });
 }

@@ -10,6 +10,7 @@ import { createDeviceTokens } from '../ingest/device-tokens.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { handleJobs } from '../job-handlers.ts';
 import { createJobEngine } from '../jobs/job-engine.ts';
+import { type MailSettings, mailJob } from '../mail/mail-job.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
 import type { Health } from '../platform/health.ts';
@@ -40,6 +41,7 @@ interface Options {
   now?: () => Date;
   providers?: Partial<Record<ProviderName, ProviderSettings>>;
   publicUrl?: string;
+  mail?: MailSettings;
   trustedProxies?: string[];
   admission?: Admission;
   disk?: Disk;
@@ -112,6 +114,7 @@ export async function startTestFoyer(options: Options = {}) {
     providers: createProviders({ google: noProvider, microsoft: noProvider, ...options.providers }),
     secret: testSecret,
     publicUrl: options.publicUrl,
+    sendMail: options.mail && ((mail) => jobs.send(mailJob, mail)),
     trustedProxies: options.trustedProxies ?? ['loopback'],
     mqttPort: 1883,
     mqttUrl: undefined,
@@ -122,7 +125,7 @@ export async function startTestFoyer(options: Options = {}) {
     logLevel: 'silent',
     answerWithinMs: options.answerWithinMs ?? 15_000,
   });
-  handleJobs(jobs, { db: postgres.db, storage });
+  handleJobs(jobs, { db: postgres.db, storage, mail: options.mail });
   await jobs.start();
   const house = createTestHouse(postgres.pool, tokens);
 

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
+
+/** A mail to one person, in plain text. */
+export interface Mail extends Record<string, string> {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** How mail leaves this server (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
+export interface MailSettings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  smtpUrl: string;
+  /** The sender's address. */
+  from: string;
+}
+
+/** Tried again for a day, with pauses of up to half an hour: a mail server may be down for a while. */
+export const mailJob = defineJob<Mail>('mail', {
+  attempts: 60,
+  retryDelaySeconds: 5,
+  longestRetryDelaySeconds: 30 * 60,
+  timeLimitSeconds: 120,
+});
+
+const connectionTimeoutMs = 10_000;
+const answerTimeoutMs = 30_000;
+
+/** Delivers a mail to the operator's mail server. */
+export function mailHandler({ smtpUrl, from }: MailSettings): JobHandler<Mail> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: connectionTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+    // What a mail says is text: nothing is read from files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text }, { id }) => {
+    // The same id for each attempt, so that a mail program shows a second delivery once.
+    const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`;
+    await transport.sendMail({ from, to, subject, text, messageId });
+    return undefined;
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import type { Mail } from '../mail/mail-job.ts';
+import { originOf } from '../platform/origin.ts';
+import type { Db } from '../platform/postgres.ts';
+import { Refusal } from '../platform/problem.ts';
+import { accountDigest } from './familiar-devices.ts';
+import { beginSignIn } from './sign-in-limit.ts';
+
+interface Person {
+  email: string;
+  password: string;
+  username: string;
+}
+
+export interface Registration {
+  db: Db;
+  /** Makes the account; a `duplicate` refusal where the address has one. */
+  register(email: string, password: string, name: string): Promise<{ id: number }>;
+  /** Writes to a person; undefined where no mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  publicUrl: string | undefined;
+}
+
+/**
+ * Registers a person. Where mail is set up, the answer is the same for an address that has an account, and its
+ * owner is written to; without mail it is a 409, of which nobody may ask for many.
+ */
+export async function registerPerson(
+  { db, register, sendMail, publicUrl }: Registration,
+  { email, password, username }: Person,
+  request: FastifyRequest,
+): Promise<{ id?: number }> {
+  const account = accountDigest(`registration from ${request.ip}`);
+  const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
+  if (!sendMail) {
+    const made = await register(email, password, username);
+    await attempt.succeeded();
+    return made;
+  }
+  // Each attempt counts, whether or not there is an account: the limit tells nothing either.
+  try {
+    await register(email, password, username);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'duplicate')) throw error;
+    if (await mayWriteTo(db, email)) {
+      await sendMail(alreadyRegistered(email, publicUrl ?? originOf(request)));
+    }
+  }
+  return {};
+}
+
+/** Nobody's mailbox is filled by strangers who type its address again and again. */
+async function mayWriteTo(db: Db, email: string): Promise<boolean> {
+  const account = accountDigest(`registration of ${email}`);
+  try {
+    await beginSignIn(db, { account, address: '', device: undefined });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return false;
+    throw error;
+  }
+}
+
+const alreadyRegistered = (to: string, address: string): Mail => ({
+  to,
+  subject: 'You already have an account at Foyer',
+  text: `Somebody, perhaps you, tried to register this e-mail address at ${address}.
+
+There is an account with this address already, and nothing was changed. Sign in with it at ${address}/login.
+If you have forgotten your password, ask an administrator to set a new one.
+
+If it was not you, there is nothing to do.
+`,
+});
