@@ -330,6 +330,69 @@ test('a device shows where it is, its cameras, its token and what it did wrong',
   ).rejects.toThrow(/401/);
 });
 
+test('a used device moves with its form, and is retired by Delete and shown when asked for', async ({
+  signedIn: page,
+  server,
+}) => {
+  test.slow();
+  const mill = await customer(server, 'Mill Retired');
+  await customer(server, 'Quay Retired');
+  const facts = { Name: 'Wanderer', Code: 'wanderer', CustomerID: mill };
+  const id = await device(server, facts);
+  await server.call('POST', '/api/cameras', { Name: 'Door', Code: 'd1', DeviceID: id });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+  await server.call('POST', '/api/notifications', photoMessage('w-1', 'd1'), token);
+
+  await page.goto(`/app/devices/${id}`);
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name: 'Quay Retired' }).click();
+  await expect(page.getByText('Saving moves this device to another customer')).toBeVisible();
+  await expect(page.getByText(/stays with Mill Retired, as a retired device/)).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-move');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Device has been Updated!')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/app/devices/${id}$`));
+  await expect(page.getByText('Saving moves this device')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Quay Retired');
+  // The same token sends for the new customer.
+  await server.call('POST', '/api/notifications', photoMessage('w-2', 'd1'), token);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: /Are you sure.* retires the device Wanderer/ });
+  await expect(question).toContainText('What it sent stays readable');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(toast(page, 'Device has been Deleted!')).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+  await page.getByRole('searchbox').fill('wanderer');
+  await expect(page.getByRole('row', { name: /Wanderer/ })).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show retired' }).click();
+  await expect(page).toHaveURL(/retired=true/);
+  const rows = page.getByRole('row', { name: /Wanderer.*retired/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'devices-retired');
+
+  await page.goto(`/app/devices/${id}/view`);
+  await expect(page.getByText(/This device was retired on/)).toBeVisible();
+  await expect(page.getByText('Door', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Issue token' })).toHaveCount(0);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-retired');
+  await page.getByRole('link', { name: 'Its notifications' }).click();
+  await expect(page.getByRole('row', { name: /w-1/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /w-2/ })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Wanderer (retired)');
+
+  await server.call('DELETE', `/api/customers/${mill}`);
+  await page.goto('/app/customers?retired=true&q=mill');
+  await expect(page.getByRole('row', { name: /Mill Retired.*retired/ })).toBeVisible();
+  await page.goto(`/app/customers/${mill}/view`);
+  await expect(page.getByText(/This customer was retired on/)).toBeVisible();
+});
+
 test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
   signedIn: page,
   server,

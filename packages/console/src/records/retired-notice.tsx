@@ -16,6 +16,7 @@ interface Props {
 export function RetiredNotice({ kindName, at, deviceId }: Props) {
   return (
     <Alert
+      variant="outline"
       color="secondary"
       icon={<IconArchive aria-hidden />}
       title="Retired"
