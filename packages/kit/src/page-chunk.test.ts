@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageChunk, pageCount } from './page-chunk.ts';
 
 test('there is always one page, and a started page counts', () => {
-  expect([0, 1, 10, 11, 3214].map(pageCount)).toEqual([1, 1, 1, 2, 322]);
+  expect([0, 1, 10, 11, 3214].map((rows) => pageCount(rows))).toEqual([1, 1, 1, 2, 322]);
 });
 
 test('pages come in chunks of ten', () => {

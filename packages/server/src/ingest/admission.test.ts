@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -169,4 +170,22 @@ test('what is refused for its form, or for its size, leaves its room too', async
     expect((await sending([alertMessage('cam')])).status).toBe(400);
   }
   expect(bodies.chargedBytes()).toBe(0);
+});
+
+test.each([
+  ['who hung up while being recognised', true],
+  ['whose body nobody reads any more', false],
+])('the least rate of one %s ends in no error of the server', async (_name, isClosed) => {
+  const raw = new PassThrough();
+  if (isClosed) raw.destroy();
+  const refused = Promise.withResolvers<void>();
+  const header = () => refused.resolve();
+  const admission = createAdmission(bodies, desk);
+  admission.body(
+    { raw, caller: { kind: 'device', deviceId: 7, code: 'seven' } } as never,
+    { header, raw: { closed: isClosed, once: () => undefined } } as never,
+  );
+  // An error without a listener would fail this test as it would end the server.
+  await Promise.race([refused.promise, sleep(isClosed ? 1_200 : 10_000)]);
+  expect((await sending()).status).toBe(201);
 });

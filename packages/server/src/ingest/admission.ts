@@ -45,6 +45,8 @@ export function createAdmission(
   return {
     body(request, reply) {
       const { raw } = request;
+      // Who hung up while they were being recognised sends nothing more, and closes nothing more.
+      if (raw.destroyed || reply.raw.closed) return;
       // The route is for devices alone, and who calls is judged by now.
       const { deviceId } = request.caller as DeviceCaller;
       const charge = bodies.begin(deviceId, {
@@ -57,6 +59,8 @@ export function createAdmission(
         },
       });
       charges.set(request, charge);
+      // Refused when nobody reads the body any more, it must not end the server.
+      raw.on('error', () => undefined);
       raw.on('data', (chunk: Uint8Array) => charge.arrived(chunk.byteLength));
       raw.once('end', charge.whole);
       // Of one that hangs up. Where work on it has begun, it keeps its capacity until that ends.

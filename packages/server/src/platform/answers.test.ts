@@ -6,7 +6,9 @@ import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
 let foyer: TestFoyer;
 let token: string;
-const ids: Record<string, number> = {};
+const ids: Record<string, number | string> = {};
+/** What an endpoint cannot do without. */
+const queries: Record<string, Record<string, string>> = { '/api/search': { q: 'cam' } };
 
 beforeAll(async () => {
   foyer = await startTestFoyer();
@@ -20,6 +22,7 @@ beforeAll(async () => {
   ids.alerts = (await foyer.call(endpoints.alerts.create, { token, body: alert })).data.id;
   ids.cameras = await foyer.camera(device.id, 'cam');
   ids.products = (await foyer.call(endpoints.products.create, { token, body: {} })).data.id;
+  ids.jobs = (await foyer.call(endpoints.analytics.rebuild, { token })).data.job;
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());
@@ -31,7 +34,8 @@ const calls = Object.entries(endpoints as Record<string, Record<string, Endpoint
 test.each(calls.filter(([, , call]) => call.method === 'GET'))(
   '%s succeeds with {"data": …} in JSON',
   async (_name, noun, call) => {
-    const { raw } = await foyer.call(call, { token, params: { id: ids[noun] ?? 0 } });
+    const query = queries[call.path] ?? {};
+    const { raw } = await foyer.call(call, { token, query, params: { id: ids[noun] ?? 0 } });
     expect(raw.statusCode, raw.body).toBe(200);
     expect(raw.headers['content-type']).toContain('application/json');
     expect(Object.keys(raw.json())).toEqual(['data']);
