@@ -161,7 +161,7 @@ test('a refusal of the server is shown, and what was typed stays', async ({
 
   await fillIn(page, { email: 'no address', ...passwords });
   await register(page).click();
-  await expect(message(page)).toHaveText(/email/);
+  await expect(message(page)).toHaveText(/^Email /);
   await expect(page).toHaveURL(/\/register$/);
 });
 

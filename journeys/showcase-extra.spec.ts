@@ -132,7 +132,7 @@ test('search results know the words of the address, screens, categories, ages an
   await expect.poll(() => results.getByRole('listitem').count()).toBeLessThan(9);
 
   await page.getByLabel('Words to search for').fill('devices');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\?q=devices&category=Pictures$/);
   await page.getByRole('list', { name: 'Screens' }).getByRole('link', { name: 'Devices' }).click();
   await titled(page, 'Devices');
