@@ -9,6 +9,8 @@ const mebibyte = 1024 * 1024;
 const patienceMs = 5_000;
 const mostWaiting = 1_000;
 const retryAfterS = 2;
+/** More of a refused body than this is not worth the connection that it comes on. */
+const mostForgottenBytes = 1024 * 1024;
 
 /** Bodies in memory at once: what bounds the server's memory, as a parsed body takes a few times its size. */
 const bodyLimits = {
@@ -47,21 +49,28 @@ export function createAdmission(
       const { raw } = request;
       // Who hung up while they were being recognised sends nothing more, and closes nothing more.
       if (raw.destroyed || reply.raw.closed) return;
+      let receivedBytes = 0;
       // The route is for devices alone, and who calls is judged by now.
       const { deviceId } = request.caller as DeviceCaller;
       const charge = bodies.begin(deviceId, {
         pause: () => raw.pause(),
         resume: () => raw.resume(),
         refuse(reason) {
-          // The rest of the body is not wanted: the answer closes the connection.
-          reply.header('connection', 'close');
-          raw.emit('error', reason === 'too slow' ? tooSlow() : noCapacity());
+          const leftBytes = Number(request.headers['content-length']) - receivedBytes;
+          // A small rest is read and forgotten, so that the sender keeps its connection.
+          const isKept = reason === 'no capacity' && leftBytes <= mostForgottenBytes;
+          if (!isKept) reply.header('connection', 'close');
+          raw.emit('error', reason === 'too slow' ? tooSlow() : noCapacity(isKept));
+          if (isKept) raw.resume();
         },
       });
       charges.set(request, charge);
       // Refused when nobody reads the body any more, it must not end the server.
       raw.on('error', () => undefined);
-      raw.on('data', (chunk: Uint8Array) => charge.arrived(chunk.byteLength));
+      raw.on('data', (chunk: Uint8Array) => {
+        receivedBytes += chunk.byteLength;
+        charge.arrived(chunk.byteLength);
+      });
       raw.once('end', charge.whole);
       // Of one that hangs up. Where work on it has begun, it keeps its capacity until that ends.
       reply.raw.once('close', () => charges.get(request)?.release());
@@ -88,12 +97,12 @@ export function createAdmission(
   };
 }
 
-const noCapacity = () =>
+const noCapacity = (keepsConnection = false) =>
   new Refusal(
     'too_many',
     'The server takes in as much as it can just now. Nothing of this was stored: send it again in a ' +
       'few seconds.',
-    { retryAfterS },
+    { retryAfterS, keepsConnection },
   );
 
 const tooSlow = () =>

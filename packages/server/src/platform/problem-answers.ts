@@ -37,6 +37,8 @@ export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     ...(refusal.issues ? { errors: refusal.issues } : {}),
     requestId: request.id,
   };
+  // Fastify closes whenever a body was not read to its end.
+  if (refusal.keepsConnection) reply.removeHeader('connection');
   if (refusal.retryAfterS !== undefined) reply.header('Retry-After', refusal.retryAfterS);
   return reply
     .status(refusal.status)

@@ -30,16 +30,19 @@ export class Refusal extends Error {
   readonly issues: Issue[] | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfterS: number | undefined;
+  /** Of a request whose body was not read to its end, and yet is not worth the connection. */
+  readonly keepsConnection: boolean;
 
   constructor(
     code: ProblemCode,
     detail: string,
-    more: { issues?: Issue[]; retryAfterS?: number } = {},
+    more: { issues?: Issue[]; retryAfterS?: number; keepsConnection?: boolean } = {},
   ) {
     super(detail);
     this.code = code;
     this.issues = more.issues;
     this.retryAfterS = more.retryAfterS;
+    this.keepsConnection = more.keepsConnection ?? false;
   }
 
   get status(): number {
