@@ -29,7 +29,7 @@ test('without a server anybody signs in, and screens say that no backend is conf
   expect(await page.evaluate(() => localStorage.getItem('username'))).toBe('visitor@example.org');
   const main = page.getByRole('main');
   await page.getByRole('searchbox', { name: 'Search the showcase' }).fill('line chart');
-  await main.getByRole('link').first().click();
+  await main.getByRole('region').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Showcase');
   await page.goto('/app/main/analytics');
   await expect(main.getByText(/No backend is configured/).first()).toBeVisible();

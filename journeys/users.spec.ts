@@ -184,7 +184,7 @@ test('a customer is found among ten thousand', async ({ signedIn: page }) => {
   await customer.click();
   await expect(page.getByRole('option')).toHaveCount(100);
   await expectAccessible(page);
-  await customer.fill('customer 9876');
+  await customer.fill('mer 9876');
   await expect(page.getByRole('option')).toHaveText(['Customer 9876']);
   await page.getByRole('option').click();
   await expect(customer).toHaveValue('Customer 9876');
