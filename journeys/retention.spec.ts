@@ -66,3 +66,36 @@ test('what a customer no longer keeps is announced, and removed after a Yes', as
   await expect(page.getByText('Notifications are kept for 30 days')).toBeVisible();
   await expect(page.getByText(/to remove now|last run/)).toHaveCount(0);
 });
+
+test('a device is deleted with its history once its code is typed, and the list says how much went', async ({
+  server,
+  open,
+  page,
+}) => {
+  const site = await newSite(server);
+  const Content = Buffer.from((await drawnPicture()).jpeg).toString('base64');
+  await site.sendAll([messageOf(1, { Photos: [{ Code: 'p', Content }] }), messageOf(3)]);
+
+  await open(`/app/devices/${site.device.id}/view`);
+  const card = page.locator('section', {
+    has: page.getByRole('heading', { level: 2, name: 'Delete with history' }),
+  });
+  await card.getByRole('button', { name: 'Delete with history' }).click();
+  const question = page.getByRole('dialog', { name: /with its history\?/ });
+  await expect(question.getByText('2 notifications and 1 picture go')).toBeVisible();
+  const confirm = question.getByRole('button', { name: 'Delete' });
+  await question.getByRole('textbox').fill('something else');
+  await expect(question.getByText(/^This is not /)).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'delete-with-history');
+  await question.getByRole('textbox').fill(site.device.code);
+  await confirm.click();
+  await expect(
+    page.getByText(/has been Deleted with its history: 2 notifications, 1 picture\./),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/devices$/);
+  await open('/app/audit?noun=devices');
+  const row = page.getByRole('row', { name: new RegExp(`devices ${site.device.id}\\b`) });
+  await expect(row.filter({ hasText: 'Deleted a device with its history' })).toBeVisible();
+});

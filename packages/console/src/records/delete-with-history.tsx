@@ -79,7 +79,13 @@ function Question({ noun, id, name, code, onClose }: Props & { onClose: () => vo
     if (typed === code && !remove.isPending) remove.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={`Delete ${name} with its history?`} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Delete ${name} with its history?`}
+      closeButtonProps={{ 'aria-label': 'Close the question' }}
+      centered
+    >
       <form onSubmit={submit}>
         <p className={classes.sentence} role="status">
           {history.error

@@ -10,8 +10,7 @@ const most = 5;
 
 const names: Record<string, string> = {
   rebuild: 'Rebuild of totals and charts',
-  'delete-device': 'Deletion of a device with its history',
-  'delete-customer': 'Deletion of a customer with its history',
+  'delete-with-history': 'Deletion with the history',
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 
