@@ -9,7 +9,7 @@ test('an empty environment gives the documented defaults', () => {
     mqttPort: 1883,
     mqttUrl: undefined,
     mqttConnections: 10_000,
-    mqttGreetings: 100,
+    mqttGreetings: 1_000,
     dataFolder: resolve('data'),
     databaseUrl: undefined,
     adminEmail: 'admin@foyer.local',

@@ -114,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mqttPort: whole('MQTT_PORT', 1883, 0, 65535),
     mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
-    mqttGreetings: whole('FOYER_MQTT_GREETINGS', 100, 1, 1_000_000),
+    mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),
     dataFolder: resolve(text('FOYER_DATA') ?? 'data'),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     adminEmail,

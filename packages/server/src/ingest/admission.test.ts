@@ -196,8 +196,9 @@ test.each([
   const header = () => refused.resolve();
   const admission = createAdmission(bodies, desk);
   admission.body(
-    { raw, caller: { kind: 'device', deviceId: 7, code: 'seven' } } as never,
+    { raw, headers: {}, caller: { kind: 'device', deviceId: 7, code: 'seven' } } as never,
     { header, raw: { closed: isClosed, once: () => undefined } } as never,
+    () => undefined,
   );
   // An error without a listener would fail this test as it would end the server.
   await Promise.race([refused.promise, sleep(isClosed ? 1_200 : 10_000)]);

@@ -28,8 +28,11 @@ const mostMessages = 2_000;
 
 /** Device traffic over HTTP in bounds: what is too much waits unread, and then is refused with 429. */
 export interface Admission {
-  /** Charges the request's body as it arrives, from the sender's first byte on; called as its reading begins. */
-  body(request: FastifyRequest, reply: FastifyReply): void;
+  /**
+   * Charges the request's body as it arrives. Calls back when its reading may begin, which has to begin at once,
+   * or with the refusal.
+   */
+  body(request: FastifyRequest, reply: FastifyReply, ready: (refusal?: Error) => void): void;
   /**
    * The body of a request is whole, or its parts are: does the work on its messages when it is their turn.
    */
@@ -45,17 +48,30 @@ export function createAdmission(
   /** Of requests that nobody works on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();
   return {
-    body(request, reply) {
+    body(request, reply, ready) {
       const { raw } = request;
       // Who hung up while they were being recognised sends nothing more, and closes nothing more.
-      if (raw.destroyed || reply.raw.closed) return;
+      if (raw.destroyed || reply.raw.closed) return ready();
+      let isBegun = false;
       let receivedBytes = 0;
+      const begin = () => {
+        isBegun = true;
+        // Refused when nobody reads the body any more, it must not end the server.
+        raw.on('error', () => undefined);
+        raw.on('data', (chunk: Uint8Array) => {
+          receivedBytes += chunk.byteLength;
+          charge.arrived(chunk.byteLength);
+        });
+        raw.once('end', charge.whole);
+        ready();
+      };
       // The route is for devices alone, and who calls is judged by now.
       const { deviceId } = request.caller as DeviceCaller;
       const charge = bodies.begin(deviceId, {
         pause: () => raw.pause(),
-        resume: () => raw.resume(),
+        resume: () => (isBegun ? raw.resume() : begin()),
         refuse(reason) {
+          if (!isBegun) return ready(noCapacity());
           const leftBytes = Number(request.headers['content-length']) - receivedBytes;
           // A small rest is read and forgotten, so that the sender keeps its connection.
           const isKept = reason === 'no capacity' && leftBytes <= mostForgottenBytes;
@@ -65,15 +81,9 @@ export function createAdmission(
         },
       });
       charges.set(request, charge);
-      // Refused when nobody reads the body any more, it must not end the server.
-      raw.on('error', () => undefined);
-      raw.on('data', (chunk: Uint8Array) => {
-        receivedBytes += chunk.byteLength;
-        charge.arrived(chunk.byteLength);
-      });
-      raw.once('end', charge.whole);
       // Of one that hangs up. Where work on it has begun, it keeps its capacity until that ends.
       reply.raw.once('close', () => charges.get(request)?.release());
+      if (charge.mayBegin) begin();
     },
     givenUp: ({ raw }) =>
       new Promise((_, reject) => {

@@ -17,12 +17,15 @@ export interface CapacityLimits {
 /** How a body is held back, and given up. */
 export interface BodyControl {
   pause(): void;
+  /** Goes on, or begins where it was not allowed to begin at once. */
   resume(): void;
   refuse(reason: 'no capacity' | 'too slow'): void;
 }
 
 /** The charge of one body: from its first byte until the work on it is done. */
 export interface BodyCharge {
+  /** Whether its reading may begin; otherwise it is resumed when it may. */
+  mayBegin: boolean;
   /** Charges bytes that came; where there is no capacity for them, the body is paused. */
   arrived(bytes: number): void;
   /** The body is whole: nothing is refused any more. */
@@ -45,6 +48,8 @@ interface Body {
 /** A paused body may still bring what its sender's system had under way. */
 const mostPendingBytes = 1024 * 1024;
 const lookEveryMs = 200;
+/** What a line brings at a time: a body is not begun where not even that has capacity. */
+const chunkBytes = 64 * 1024;
 
 /**
  * Charges bodies by the bytes that came, not by those that were announced. Where capacity runs out, bodies wait;
@@ -73,6 +78,12 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
     const [oldest] = own;
     return oldest === body || bytesOf(body.deviceId) + bytes <= limits.deviceBytes;
   };
+  const leastFree = Math.min(chunkBytes, limits.totalBytes / 4);
+  const wait = (body: Body, bytes: number) => {
+    body.pendingBytes = bytes;
+    body.waitsSinceMs = now();
+    waiting.add(body);
+  };
   const charge = (body: Body, bytes: number) => {
     body.bytes += bytes;
     chargedBytes += bytes;
@@ -86,6 +97,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
 
   /** Takes capacity from a body that is not whole, for those that wait. */
   const makeCapacity = () => {
+    if (waiting.size === 0) return;
     // Most of it is being worked on: it comes back by itself.
     if (incompleteBytes * 2 < limits.totalBytes) return;
     let loser: Body | undefined;
@@ -100,7 +112,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
 
   const admitWaiting = () => {
     for (const body of waiting) {
-      if (!fitsInTotal(body.pendingBytes)) return;
+      if (!fitsInTotal(Math.max(body.pendingBytes, leastFree))) return;
       if (!fitsInShare(body, body.pendingBytes)) continue;
       waiting.delete(body);
       charge(body, body.pendingBytes);
@@ -123,7 +135,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       }
     }
     const [first] = waiting;
-    if (first && !fitsInTotal(first.pendingBytes)) makeCapacity();
+    if (first && !fitsInTotal(Math.max(first.pendingBytes, leastFree))) makeCapacity();
     if (incomplete.size === 0) {
       clearInterval(watch);
       watch = undefined;
@@ -165,7 +177,16 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       else devices.set(deviceId, new Set([body]));
       incomplete.add(body);
       watch ??= setInterval(look, lookEveryMs).unref();
+      const mayBegin = fitsInTotal(leastFree);
+      if (!mayBegin && waiting.size < limits.mostWaiting) {
+        wait(body, 0);
+        // Not before the caller knows the charge.
+        setImmediate(makeCapacity);
+      } else if (!mayBegin) {
+        refuse(body, 'no capacity');
+      }
       return {
+        mayBegin,
         arrived(bytes) {
           if (!incomplete.has(body)) return;
           body.windowBytes += bytes;
@@ -176,9 +197,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
           }
           if (fitsInTotal(bytes) && fitsInShare(body, bytes)) return charge(body, bytes);
           if (waiting.size >= limits.mostWaiting) return refuse(body, 'no capacity');
-          body.pendingBytes = bytes;
-          body.waitsSinceMs = now();
-          waiting.add(body);
+          wait(body, bytes);
           control.pause();
           if (!fitsInTotal(bytes)) makeCapacity();
         },

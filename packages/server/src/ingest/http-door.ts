@@ -25,15 +25,19 @@ export function httpDoor(serveWith: ServeWith, { accept, admission, largestPhoto
     config: { takesUnreadable: true },
     preParsing: (request, reply, _payload, done) => {
       // Multipart is read later, and must not begin to flow before.
-      if (!request.isMultipart()) admission.body(request, reply);
-      done();
+      if (request.isMultipart()) done();
+      else admission.body(request, reply, done);
     },
   });
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Parcel> => {
     if (!request.isMultipart()) return { messages: [request.body].flat(), pictures: new Map() };
-    const givenUp = admission.givenUp(request);
-    admission.body(request, reply);
-    return Promise.race([readMultipart(request, largestPhotoBytes), givenUp]);
+    return new Promise((resolve, reject) => {
+      admission.body(request, reply, (refusal) => {
+        if (refusal) return reject(refusal);
+        const parts = readMultipart(request, largestPhotoBytes);
+        Promise.race([parts, admission.givenUp(request)]).then(resolve, reject);
+      });
+    });
   };
 
   serve(endpoints.notifications.send, async ({ caller, request, reply }) => {
