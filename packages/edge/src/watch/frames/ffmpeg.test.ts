@@ -61,9 +61,11 @@ async function startWatcherOf(stalledFfmpeg: string) {
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Listened for from the start: a program that fails at once ends before its test asks.
+  const exited = once(watcher, 'exit');
   const pidOf = () => readFile(join(folder, 'pid'), 'utf8').then(Number, () => 0);
   await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(0);
-  return { watcher, pid: await pidOf() };
+  return { watcher, exited, pid: await pidOf() };
 }
 
 const isAlive = (pid: number) => {
@@ -79,25 +81,25 @@ const stalled = '#!/bin/sh\necho $$ > "$(dirname "$0")/pid"\nexec sleep 600\n';
 test.skipIf(process.platform === 'win32').each(['SIGKILL', 'SIGTERM'] as const)(
   'ffmpeg ends with its watcher, also when it is ended by %s and the stream stalls',
   async (signal) => {
-    const { watcher, pid } = await startWatcherOf(stalled);
+    const { watcher, exited, pid } = await startWatcherOf(stalled);
     expect(isAlive(pid)).toBe(true);
     watcher.kill(signal);
-    await once(watcher, 'exit');
+    await exited;
     await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   },
 );
 
 test.skipIf(process.platform === 'win32')('stopping ends a stalled ffmpeg', async () => {
-  const { watcher, pid } = await startWatcherOf(stalled);
+  const { watcher, exited, pid } = await startWatcherOf(stalled);
   watcher.kill('SIGUSR2');
-  await once(watcher, 'exit');
+  await exited;
   expect(isAlive(pid)).toBe(false);
 });
 
 test.skipIf(process.platform === 'win32')('what ffmpeg says when it fails is kept', async () => {
   const failing = '#!/bin/sh\necho $$ > "$(dirname "$0")/pid"\necho "a: Bad stream" >&2\nexit 3\n';
-  const { watcher } = await startWatcherOf(failing);
+  const { watcher, exited } = await startWatcherOf(failing);
   const [said] = await once(watcher.stdout as NodeJS.ReadableStream, 'data');
   expect(String(said)).toBe('ended: a: Bad stream\n');
-  await once(watcher, 'exit');
+  await exited;
 });
