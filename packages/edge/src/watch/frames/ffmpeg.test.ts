@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { findFfmpeg, reasonIn } from './ffmpeg.ts';
 
@@ -61,11 +62,12 @@ async function startWatcherOf(stalledFfmpeg: string) {
     env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Listened for from the start: a program that fails at once ends before its test asks.
+  // Both from the start: a program that fails at once ends before its test asks.
   const exited = once(watcher, 'exit');
+  const output = text(watcher.stdout);
   const pidOf = () => readFile(join(folder, 'pid'), 'utf8').then(Number, () => 0);
   await expect.poll(pidOf, { timeout: 30_000 }).toBeGreaterThan(0);
-  return { watcher, exited, pid: await pidOf() };
+  return { watcher, exited, output, pid: await pidOf() };
 }
 
 const isAlive = (pid: number) => {
@@ -98,8 +100,6 @@ test.skipIf(process.platform === 'win32')('stopping ends a stalled ffmpeg', asyn
 
 test.skipIf(process.platform === 'win32')('what ffmpeg says when it fails is kept', async () => {
   const failing = '#!/bin/sh\necho $$ > "$(dirname "$0")/pid"\necho "a: Bad stream" >&2\nexit 3\n';
-  const { watcher, exited } = await startWatcherOf(failing);
-  const [said] = await once(watcher.stdout as NodeJS.ReadableStream, 'data');
-  expect(String(said)).toBe('ended: a: Bad stream\n');
-  await exited;
+  const { output } = await startWatcherOf(failing);
+  expect(await output).toBe('ended: a: Bad stream\n');
 });
