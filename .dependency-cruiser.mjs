@@ -43,11 +43,15 @@ export default {
       to: { path: others('contract', 'kit', 'showcase', 'console') },
     },
     {
-      name: 'platform-knows-no-feature',
-      comment: 'The platform carries every feature; knowing one would tie all to it.',
+      name: 'engines-know-no-feature',
+      comment:
+        'Engines serve every feature; an engine that imported one would tie all features to it.',
       severity: 'error',
-      from: { path: '^packages/server/src/platform/' },
-      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/(platform|testing)/' },
+      from: { path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency)/' },
+      to: {
+        path: '^packages/server/src/',
+        pathNot: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|testing)/',
+      },
     },
     {
       name: 'store-is-private-to-its-folder',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { connectPostgres, type Db } from '../packages/server/src/platform/postgres.ts';
-import { sumCounts } from '../packages/server/src/rollups/counts-rebuild.ts';
-import { rebuildLevels } from '../packages/server/src/rollups/levels.ts';
-import { replayStates } from '../packages/server/src/rollups/rebuild.ts';
+import { connectPostgres, type Db } from '../packages/server/src/database/postgres.ts';
+import { sumCounts } from '../packages/server/src/derived/counts-rebuild.ts';
+import { rebuildLevels } from '../packages/server/src/derived/levels.ts';
+import { replayStates } from '../packages/server/src/derived/rebuild.ts';
 import { payloads, perMille, readings } from './history-payloads.ts';
 
 export const customers = 20;
@@ -23,7 +23,7 @@ export function connectLoader(databaseUrl: string) {
 }
 
 /** Customers 1 to 20 with ten devices each, and a payload and its readings for every type. */
-export async function furnish(db: Db): Promise<void> {
+export async function prepare(db: Db): Promise<void> {
   await sql`insert into customers (name) select 'Customer ' || n
     from generate_series(1, ${customers}::int) n`.execute(db);
   await sql`insert into devices (customer_id, name, code)

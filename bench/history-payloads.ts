@@ -1,5 +1,5 @@
 import type { NotificationType, Payloads } from '../packages/contract/src/index.ts';
-import { readingsOf } from '../packages/server/src/rollups/readings.ts';
+import { readingsOf } from '../packages/server/src/derived/readings.ts';
 import { samplePayload } from './sample-messages.ts';
 
 /** Of a thousand notifications so many are of a type: mostly Info, few Alerts. */

@@ -5,8 +5,8 @@ import {
   connectLoader,
   deriveCounts,
   deriveLevels,
-  furnish,
   loadNotifications,
+  prepare,
 } from './history-load.ts';
 import { writePlans } from './history-plans.ts';
 import { loadHttp } from './load-http.ts';
@@ -35,7 +35,7 @@ const table = new Map<string, Measured[]>();
 const server = await startMeasuredServer();
 const { db, close } = connectLoader(server.databaseUrl);
 try {
-  await furnish(db);
+  await prepare(db);
   const tokens = { admin: await server.signIn(server.admin), viewer: await makeViewer() };
   const senders = await makeSenders();
   let loaded = 0;

@@ -189,9 +189,9 @@ test('an answer of a proxy to one call shows its own text, and a toast whose cod
   page,
   open,
 }) => {
-  let isAway = true;
+  let isUnavailable = true;
   await page.route(/\/(toasts-[^/]*\.js|healthz)$/, (route) =>
-    isAway ? route.abort() : route.continue(),
+    isUnavailable ? route.abort() : route.continue(),
   );
   await page.route('**/api/customers', (route) =>
     route.request().method() === 'GET'
@@ -211,6 +211,6 @@ test('an answer of a proxy to one call shows its own text, and a toast whose cod
   await page.getByLabel('Name').fill('Told late');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/customers(\/\d+\/view)?$/);
-  isAway = false;
+  isUnavailable = false;
   await expect(page.getByText('Customer has been Created!')).toBeVisible();
 });

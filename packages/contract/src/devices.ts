@@ -74,7 +74,7 @@ export type Device = Static<typeof Device>;
 export const RejectedMessage = Type.Object({
   id: Type.Integer(),
   ReceivedAt: Moment,
-  door: Type.Union([Type.Literal('http'), Type.Literal('mqtt')]),
+  transport: Type.Union([Type.Literal('http'), Type.Literal('mqtt')]),
   code: Type.String(),
   detail: Type.String(),
   errors: Type.Array(Issue),
@@ -84,15 +84,15 @@ export const RejectedMessage = Type.Object({
 export type RejectedMessage = Static<typeof RejectedMessage>;
 
 /** Where devices send to. */
-export const DeviceDoors = Type.Object({
-  /** Address of the HTTP door: `https://foyer.example`. */
+export const DeviceAddresses = Type.Object({
+  /** Address of the server for devices over HTTP: `https://foyer.example`. */
   http: Type.String(),
   /** Address of the MQTT broker: `mqtt://foyer.example:1883`; null without one. */
   mqtt: Type.Union([Type.String(), Type.Null()]),
   /** Whose broker that is: ours knows a device by Code and token, one's own must be told of it. */
   broker: Type.Union([Type.Literal('foyer'), Type.Literal('own'), Type.Null()]),
 });
-export type DeviceDoors = Static<typeof DeviceDoors>;
+export type DeviceAddresses = Static<typeof DeviceAddresses>;
 
 export const devices = {
   list: endpoint({
@@ -159,7 +159,7 @@ export const devices = {
     access: adminOnly,
     summary: 'Give the device a new token, shown this once; the one before stops working',
     params: IdParams,
-    answer: Type.Object({ token: Type.String(), doors: DeviceDoors }),
+    answer: Type.Object({ token: Type.String(), addresses: DeviceAddresses }),
     status: 201,
   }),
   revokeToken: endpoint({

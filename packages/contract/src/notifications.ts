@@ -178,7 +178,7 @@ export const notifications = {
     path: '/api/notifications',
     access: 'device',
     summary: 'A device sends one notification, as JSON or multipart; 200 for a resend',
-    // Judged by the ingest function itself, which names every fault for both doors alike.
+    // Judged by the ingest function itself, which names every fault for both transports alike.
     body: Type.Any(),
     answer: Accepted,
     status: 201,

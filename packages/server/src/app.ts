@@ -16,28 +16,27 @@ import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
-import { type DoorSettings, doorsOf } from './devices/device-doors.ts';
+import type { Db } from './database/postgres.ts';
+import { type AddressSettings, deviceAddressesOf } from './devices/device-addresses.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
+import type { DeviceTokens } from './devices/device-tokens.ts';
+import { serveConsole } from './http/console-files.ts';
+import { takeJsonAlone } from './http/content-types.ts';
+import { type Health, serveHealth } from './http/health.ts';
+import { serveDocs } from './http/openapi-docs.ts';
+import { originOf } from './http/origin.ts';
+import { answerProblems } from './http/problem-answers.ts';
+import { compileBody, compileCoercing } from './http/validation.ts';
 import type { Accept } from './ingest/accept.ts';
 import type { Admission } from './ingest/admission.ts';
-import type { DeviceTokens } from './ingest/device-tokens.ts';
-import { httpDoor } from './ingest/http-door.ts';
+import { httpTransport } from './ingest/http-transport.ts';
 import type { Jobs } from './jobs/job-engine.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import type { Mail } from './mail/mail-job.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
-import { serveConsole } from './platform/console-files.ts';
-import { takeJsonAlone } from './platform/content-types.ts';
-import { serveDocs } from './platform/docs.ts';
-import { type Health, serveHealth } from './platform/health.ts';
-import { originOf } from './platform/origin.ts';
-import type { PhotoStorage } from './platform/photo-storage.ts';
-import type { Db } from './platform/postgres.ts';
-import { answerProblems } from './platform/problem-answers.ts';
-import { compileBody, compileCoercing } from './platform/validation.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
@@ -50,6 +49,7 @@ import { createSecondFactors } from './sessions/second-factor.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
+import type { PhotoStorage } from './storage/photo-storage.ts';
 import { openStreetMap, type StreetMapSettings } from './street-map/street-map.ts';
 import { streetMapRoutes } from './street-map/street-map-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
@@ -58,7 +58,7 @@ import { userRoutes } from './users/user-routes.ts';
 import { createUser } from './users/user-store.ts';
 
 /** What the application is made of; each is replaceable in a test. */
-export interface Parts extends DoorSettings, StreetMapSettings {
+export interface Parts extends AddressSettings, StreetMapSettings {
   db: Db;
   /** The same connections, for statements that are prepared once a connection. */
   pool: pg.Pool;
@@ -125,7 +125,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   if (parts.docsOpen ?? true) await serveDocs(app);
 
   const secondFactors = createSecondFactors(db, parts.secret);
-  const signInNeeds = { db, tokens: parts.tokens, secondFactors };
+  const signInDependencies = { db, tokens: parts.tokens, secondFactors };
   const recordEvent = createRecordEvent(db);
   const { serve, serveWith, assertComplete } = createServer(app, {
     authorise: createAuthorise({
@@ -149,7 +149,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   sessionRoutes(servePublic, {
     ...parts,
-    ...signInNeeds,
+    ...signInDependencies,
     recordEvent,
     register: (Email, Password, Name) =>
       createUser(db, { Email, Password, Name, Role: 'VIEWER', Customer: null }),
@@ -158,9 +158,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     ...parts,
     recordEvent,
     admit: (identity) => admitIdentity(db, identity, parts.registrationOpen),
-    issueSession: (userId, request, code) => issueSession(signInNeeds, userId, request, code),
+    issueSession: (userId, request, code) =>
+      issueSession(signInDependencies, userId, request, code),
   });
-  httpDoor(serveWith, parts);
+  httpTransport(serveWith, parts);
   notificationRoutes(serve, { db, pool, addresses, storage });
   attentionRoutes(serve, db);
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
@@ -181,7 +182,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   deviceRoutes(serve, {
     db,
     onDeviceChanged: parts.deviceTokens.forget,
-    doors: (request) => doorsOf(parts, originOf(request)),
+    addresses: (request) => deviceAddressesOf(parts, originOf(request)),
     now,
     beginRemoval,
   });
@@ -193,7 +194,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   accountRoutes(serve, {
     db,
     secondFactors,
-    issueSession: (userId, request) => issueSession(signInNeeds, userId, request),
+    issueSession: (userId, request) => issueSession(signInDependencies, userId, request),
   });
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

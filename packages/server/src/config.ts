@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-job.ts';
-import { readTrustedProxies } from './platform/trusted-proxies.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 
 /** Everything the server is told by its environment (design: Environment). */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRealHouse } from './testing/real-house.ts';
+import { startServerWithDatabase } from './testing/server-with-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const page = readFileSync(new URL('../../../docs/device-protocol.md', import.meta.url), 'utf8');
@@ -13,11 +13,11 @@ const hasMosquittoPub = spawnSync('mosquitto_pub', ['--help']).error === undefin
 if (!hasMosquittoPub) console.warn('mosquitto_pub is missing: the MQTT command is left out.');
 const runnable = blocks.filter((block) => hasMosquittoPub || !block.includes('mosquitto_pub'));
 
-let house: Awaited<ReturnType<typeof startRealHouse>>;
+let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 beforeAll(async () => {
-  house = await startRealHouse();
+  started = await startServerWithDatabase();
 });
-afterAll(() => house?.end());
+afterAll(() => started?.end());
 
 /** Pastes the page's commands into one shell, in their order. */
 const paste = (env: Record<string, string> = {}) =>
@@ -25,10 +25,10 @@ const paste = (env: Record<string, string> = {}) =>
     cwd: root,
     env: {
       ...process.env,
-      FOYER: house.server.url,
-      EMAIL: house.admin.email,
-      PASSWORD: house.admin.password,
-      MQTT_PORT: String(house.mqttPort),
+      FOYER: started.server.url,
+      EMAIL: started.admin.email,
+      PASSWORD: started.admin.password,
+      MQTT_PORT: String(started.mqttPort),
       ...env,
     },
   });

@@ -5,27 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
-import { createDeviceTokens } from './ingest/device-tokens.ts';
+import { openDatabase } from './database/database.ts';
+import { connectPostgres } from './database/postgres.ts';
+import { startCompaction } from './derived/compaction.ts';
+import { compactCounts } from './derived/counts.ts';
+import { compactLevels } from './derived/levels.ts';
+import { createDeviceTokens } from './devices/device-tokens.ts';
+import { type Health, watchHealth } from './http/health.ts';
 import { createIngest } from './ingest/ingest.ts';
-import { openMqtt } from './ingest/mqtt-doors.ts';
+import { openMqtt } from './ingest/mqtt-transport.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
-import { openDatabase } from './platform/database.ts';
-import { type Health, watchHealth } from './platform/health.ts';
-import { createPhotoFolder } from './platform/photo-storage.ts';
-import { connectPostgres } from './platform/postgres.ts';
-import { ensureSecret } from './platform/secret-file.ts';
 import { createRetention } from './retention/retention.ts';
 import { startUpkeep } from './retention/upkeep.ts';
-import { foldCounts } from './rollups/counts.ts';
-import { startFolding } from './rollups/fold.ts';
-import { foldLevels } from './rollups/levels.ts';
 import { weaknessOf } from './sessions/password-strength.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
+import { createPhotoFolder } from './storage/photo-storage.ts';
+import { ensureSecret } from './storage/secret-file.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
 
 export interface Foyer {
@@ -106,7 +106,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     logLevel: config.logLevel,
   });
   const mqtt = await openMqtt(config, {
-    door: ingest.mqttDoor,
+    handleMessage: ingest.handleMqttMessage,
     pool: postgres.pool,
     deviceTokens,
     log: app.log,
@@ -117,7 +117,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
   const url = await listen(app, config);
   const watch = watchHealth(health.checks, app.log);
   const upkeep = startUpkeep({ db, retention, now, log: app.log });
-  const folding = startFolding(db, [foldCounts, foldLevels], app.log);
+  const compaction = startCompaction(db, [compactCounts, compactLevels], app.log);
   app.log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
   await warnOfWeakPassword(config, app.log);
 
@@ -125,7 +125,7 @@ export async function startFoyer(config: Config): Promise<Foyer> {
     await Promise.all([mqtt.close(), app.close()]);
     await Promise.all([jobs.stop(), retention.stop()]);
     await ingest.drained();
-    await folding.stop();
+    await compaction.stop();
     await postgres.close();
   };
 

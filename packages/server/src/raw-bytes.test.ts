@@ -7,10 +7,10 @@ import fc from 'fast-check';
 import mqttPacket from 'mqtt-packet';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startRealHouse } from './testing/real-house.ts';
 import type { RealServer } from './testing/real-process.ts';
 import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
+import { startServerWithDatabase } from './testing/server-with-database.ts';
 
 /** Inputs at each door, and pictures: `docs/security.md` says these numbers. */
 const inputs = { numRuns: 400 };
@@ -18,17 +18,17 @@ const pictures = { numRuns: 150 };
 /** What the server may have grown by after all of it. */
 const mostGrowthMib = 150;
 
-let house: Awaited<ReturnType<typeof startRealHouse>>;
+let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 let server: RealServer;
 let device: { token: string };
 let mqttPort: number;
 
 beforeAll(async () => {
-  house = await startRealHouse();
-  ({ server, mqttPort } = house);
-  device = await server.device(await house.signIn(), 'gate');
+  started = await startServerWithDatabase();
+  ({ server, mqttPort } = started);
+  device = await server.device(await started.signIn(), 'gate');
 });
-afterAll(() => house?.end());
+afterAll(() => started?.end());
 
 /** How long the other side may think before we take its silence for an answer. */
 const patienceMs = 40;

@@ -1,9 +1,9 @@
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRealHouse } from './testing/real-house.ts';
 import { infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
+import { startServerWithDatabase } from './testing/server-with-database.ts';
 
 const adminPassword = 'Xylophone-admin-7';
 /** Must never be in the log, whatever happens. */
@@ -17,11 +17,11 @@ const secrets: Record<string, string> = {
   'a session in an address': 'Xylophone-address-7',
   'a provider’s code': 'Xylophone-code-7',
 };
-let house: Awaited<ReturnType<typeof startRealHouse>>;
+let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  house = await startRealHouse({
+  started = await startServerWithDatabase({
     FOYER_ADMIN_PASSWORD: adminPassword,
     FOYER_TOKEN_SECRET: String(secrets['the secret that signs sessions']),
     FOYER_GOOGLE_ISSUER: 'http://127.0.0.1:9',
@@ -29,19 +29,22 @@ beforeAll(async () => {
     FOYER_GOOGLE_CLIENT_SECRET: String(secrets['a provider’s secret']),
     LOG_LEVEL: 'trace',
   });
-  pool = new pg.Pool({ connectionString: house.databaseUrl, max: 1 }).on('error', () => undefined);
-  const { password } = new URL(house.databaseUrl);
+  pool = new pg.Pool({ connectionString: started.databaseUrl, max: 1 }).on(
+    'error',
+    () => undefined,
+  );
+  const { password } = new URL(started.databaseUrl);
   if (password !== '') secrets['the database’s password'] = password;
 });
 afterAll(async () => {
   await pool?.end();
-  await house?.end();
+  await started?.end();
 });
 
 test('no secret is in the log, at its most talkative, whether things go well or break', {
   timeout: 120_000,
 }, async () => {
-  const { server, mqttPort, admin } = house;
+  const { server, mqttPort, admin } = started;
   const { url, call } = server;
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(url + path, {
@@ -57,7 +60,7 @@ test('no secret is in the log, at its most talkative, whether things go well or 
     username: 'New',
   };
 
-  const token = await house.signIn();
+  const token = await started.signIn();
   secrets['a session'] = token;
   const device = await server.device(token, 'gate');
   secrets['a device’s token'] = device.token;

@@ -9,9 +9,9 @@ import { connectAsync, type MqttClient } from 'mqtt';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasBroker, startRealBroker } from './testing/real-broker.ts';
-import { startRealHouse } from './testing/real-house.ts';
 import { type RealServer, startRealServer } from './testing/real-process.ts';
 import { infoMessage } from './testing/sample-messages.ts';
+import { startServerWithDatabase } from './testing/server-with-database.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const admin = { email: 'admin@servers.test', password: 'a password for servers' };
@@ -134,9 +134,9 @@ test.skipIf(!hasBroker)(
     const broker = await startRealBroker(await ownFolder(), ['allow_anonymous false']);
     undo.push(() => broker.stop());
     const MQTT_URL = `mqtt://foyer:wrong@127.0.0.1:${broker.port}`;
-    const house = await startRealHouse({ MQTT_URL }, '/healthz');
-    undo.push(() => house.end());
-    const { server } = house;
+    const started = await startServerWithDatabase({ MQTT_URL }, '/healthz');
+    undo.push(() => started.end());
+    const { server } = started;
     const said = 'refuses the user or password: correct them in MQTT_URL';
     const answer = await fetch(`${server.url}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([
@@ -147,7 +147,7 @@ test.skipIf(!hasBroker)(
       .poll(server.written, { timeout: 30_000 })
       .toContain(`Not ready: the MQTT broker: ${said}.`);
     expect(server.written()).not.toContain('wrong@');
-    const device = await server.device(await house.signIn(), 'gate');
+    const device = await server.device(await started.signIn(), 'gate');
     await server.call('/api/notifications', device.token, infoMessage([{ src: 'cam', people: 1 }]));
   },
 );

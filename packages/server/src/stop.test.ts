@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** A server on a database that can be made to stand still. */
-async function furnish() {
+async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-stop-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const database = await testDatabase();
@@ -106,7 +106,7 @@ describe.concurrent('a server that is told to stop', () => {
   test('by SIGTERM under load ends within ten seconds, and what was acknowledged is there once', {
     timeout: 60_000,
   }, async () => {
-    const { server, mqttPort, device, stored } = await furnish();
+    const { server, mqttPort, device, stored } = await prepare();
     // A page left open, and a device in the middle of a long upload.
     const idle = connect(server.port, '127.0.0.1');
     const slow = connect(server.port, '127.0.0.1');
@@ -131,7 +131,7 @@ describe.concurrent('a server that is told to stop', () => {
   });
 
   test('ends in time, too, when the database stands still', { timeout: 120_000 }, async () => {
-    const { server, mqttPort, device, line, stored } = await furnish();
+    const { server, mqttPort, device, line, stored } = await prepare();
     const fleet = startFleet(server, mqttPort, device.token);
     await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);
     line.hold();

@@ -1,11 +1,11 @@
 import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../platform/problem.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { DeviceCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
 
 /** How a bearer token is recognised; undefined when it is not. */
-export interface Doorkeepers {
+export interface Authenticators {
   person(token: string): Promise<Person | undefined>;
   device(token: string): Promise<DeviceCaller | undefined>;
   /** Who a token was issued to whose session has ended. */
@@ -20,33 +20,33 @@ export interface Doorkeepers {
 }
 
 /** Judges who asks from the endpoint's declared access alone: 401, then 403. */
-export function createAuthorise(doorkeepers: Doorkeepers): Authorise {
+export function createAuthorise(authenticators: Authenticators): Authorise {
   return async (endpoint, request) => {
     if (endpoint.access === 'public') return undefined;
     const token = bearerOf(request);
     if (endpoint.access === 'device') {
-      return assertOwnCode(await device(token, doorkeepers), request.headers[deviceCodeHeader]);
+      return assertOwnCode(await device(token, authenticators), request.headers[deviceCodeHeader]);
     }
-    return person(endpoint, request, token, doorkeepers);
+    return person(endpoint, request, token, authenticators);
   };
 }
 
-async function device(token: string | undefined, doorkeepers: Doorkeepers) {
-  const caller = token === undefined ? undefined : await doorkeepers.device(token);
+async function device(token: string | undefined, authenticators: Authenticators) {
+  const caller = token === undefined ? undefined : await authenticators.device(token);
   if (caller) return caller;
-  if (token !== undefined && (await doorkeepers.person(token))) {
-    throw new Refusal(
+  if (token !== undefined && (await authenticators.person(token))) {
+    throw new ProblemError(
       'forbidden',
       'Only a device may send notifications: use the device’s own token.',
     );
   }
-  throw new Refusal('signed_out', 'This device token is missing, wrong or no longer valid.');
+  throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');
 }
 
 /** A device that names its Code is that of its token: what it sends would else be filed under another's. */
 function assertOwnCode(caller: DeviceCaller, named: string | string[] | undefined): DeviceCaller {
   if (named === undefined || named === encodeURIComponent(caller.code)) return caller;
-  throw new Refusal(
+  throw new ProblemError(
     'forbidden',
     `This token belongs to another device than ${decoded(String(named))}: use the device's own token, or its own code.`,
   );
@@ -64,20 +64,23 @@ async function person(
   endpoint: Endpoint,
   request: FastifyRequest,
   token: string | undefined,
-  doorkeepers: Doorkeepers,
+  authenticators: Authenticators,
 ) {
-  const caller = token === undefined ? undefined : await doorkeepers.person(token);
+  const caller = token === undefined ? undefined : await authenticators.person(token);
   if (!caller) {
-    const former = token === undefined ? undefined : await doorkeepers.formerPerson(token);
-    if (former) await doorkeepers.onRejected(former, endpoint, 401, request);
-    throw new Refusal('signed_out', 'Your session is missing or has ended. Please sign in again.');
+    const former = token === undefined ? undefined : await authenticators.formerPerson(token);
+    if (former) await authenticators.onRejected(former, endpoint, 401, request);
+    throw new ProblemError(
+      'signed_out',
+      'Your session is missing or has ended. Please sign in again.',
+    );
   }
   if (!endpoint.access.includes(caller.role)) {
-    await doorkeepers.onRejected(caller, endpoint, 403, request);
-    throw new Refusal('forbidden', `Your role ${caller.role} does not allow this.`);
+    await authenticators.onRejected(caller, endpoint, 403, request);
+    throw new ProblemError('forbidden', `Your role ${caller.role} does not allow this.`);
   }
   if (caller.needsSecondFactor && !endpoint.beforeSecondFactor) {
-    throw new Refusal(
+    throw new ProblemError(
       'second_factor_missing',
       'Your role requires a second factor: set it up under My Account first.',
     );

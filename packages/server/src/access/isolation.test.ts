@@ -2,8 +2,8 @@ import { type Endpoint, endpoints } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { topicOf } from '../ingest/mqtt-door.ts';
-import { openMqtt } from '../ingest/mqtt-doors.ts';
+import { topicOf } from '../ingest/mqtt-message.ts';
+import { openMqtt } from '../ingest/mqtt-transport.ts';
 import { freePort } from '../testing/real-process.ts';
 import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
@@ -14,15 +14,15 @@ const canary = 'Nightingale';
 const unknownId = 2_000_000_000;
 
 let foyer: TestFoyer;
-let ours: House;
-let theirs: House;
+let ours: Tenant;
+let theirs: Tenant;
 let admin: string;
 const tokens: Record<string, string> = {};
 
 /** One of everything that a customer can have. */
-type House = Awaited<ReturnType<typeof furnish>>;
+type Tenant = Awaited<ReturnType<typeof prepare>>;
 
-async function furnish(name: string) {
+async function prepare(name: string) {
   const customer = await foyer.customer(`${name} Ltd`);
   const device: TestDevice = await foyer.device(customer);
   await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
@@ -59,7 +59,7 @@ async function furnish(name: string) {
 }
 
 /** All that is kept of a customer, to see that nothing of it changed. */
-const keptOf = async ({ ids }: House) =>
+const keptOf = async ({ ids }: Tenant) =>
   Promise.all(
     [
       ['select * from customers where id = $1', ids.customers],
@@ -74,8 +74,8 @@ const keptOf = async ({ ids }: House) =>
 
 beforeAll(async () => {
   foyer = await startTestFoyer();
-  ours = await furnish('Wren');
-  theirs = await furnish(canary);
+  ours = await prepare('Wren');
+  theirs = await prepare(canary);
   admin = (await foyer.person('SUPER_ADMIN')).token;
   tokens.VIEWER = (await foyer.person('VIEWER', ours.ids.customers)).token;
   tokens.OPERATOR = (await foyer.person('OPERATOR', ours.ids.customers)).token;
@@ -203,7 +203,7 @@ test('a device speaks for itself alone, whatever its message says', async () => 
   }
 });
 
-describe('at the MQTT door', () => {
+describe('over MQTT', () => {
   let broker: Awaited<ReturnType<typeof openMqtt>>;
   const clients: MqttClient[] = [];
   const connect = async ({ code, token }: TestDevice, password = token) => {
@@ -222,7 +222,7 @@ describe('at the MQTT door', () => {
   beforeAll(async () => {
     const settings = readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) });
     broker = await openMqtt(settings, {
-      door: foyer.ingest.mqttDoor,
+      handleMessage: foyer.ingest.handleMqttMessage,
       pool: foyer.postgres.pool,
       deviceTokens: foyer.deviceTokens,
       log: foyer.app.log,

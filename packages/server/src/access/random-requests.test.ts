@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints, messageSchemas } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compileStrict } from '../platform/validation.ts';
+import { compileStrict } from '../http/validation.ts';
 import { almostOf, arbitraryOf } from '../testing/arbitrary-of.ts';
 import { type Answer, startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 

@@ -5,12 +5,12 @@ import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
 let foyer: TestFoyer;
-let ours: Awaited<ReturnType<typeof furnish>>;
-let theirs: Awaited<ReturnType<typeof furnish>>;
+let ours: Awaited<ReturnType<typeof prepare>>;
+let theirs: Awaited<ReturnType<typeof prepare>>;
 const tokens: Record<string, string> = {};
 
 /** A customer with one of everything. */
-async function furnish() {
+async function prepare() {
   const customer = await foyer.customer();
   const { id: device, token } = await foyer.device(customer);
   const camera = await foyer.camera(device, 'cam');
@@ -28,8 +28,8 @@ async function furnish() {
 
 beforeAll(async () => {
   foyer = await startTestFoyer();
-  ours = await furnish();
-  theirs = await furnish();
+  ours = await prepare();
+  theirs = await prepare();
   for (const role of ['VIEWER', 'OPERATOR'] satisfies Role[]) {
     tokens[role] = (await foyer.person(role, ours.customer)).token;
   }

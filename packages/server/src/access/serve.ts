@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
-import { statusOf } from '../platform/problem-answers.ts';
+import { statusOf } from '../http/problem-answers.ts';
 import type { Caller, DeviceCaller, Person } from './caller.ts';
 
 /** The caller that an endpoint's access guarantees. */

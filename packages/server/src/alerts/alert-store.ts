@@ -2,8 +2,8 @@ import type { AlertChange, AlertDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
-import { notFound, Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
 
 /** Writes down an alert that no device sent, for a device inside the scope. */
 export async function createAlert(
@@ -18,7 +18,7 @@ export async function createAlert(
       and ${inUse(false, 'd')}
     returning id`.execute(db);
   if (rows[0]) return rows[0];
-  throw new Refusal('malformed', `There is no device ${draft.DeviceID} in use.`, {
+  throw new ProblemError('malformed', `There is no device ${draft.DeviceID} in use.`, {
     issues: [{ path: '/DeviceID', message: 'does not exist' }],
   });
 }

@@ -1,17 +1,17 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
+import type { Db } from '../database/postgres.ts';
+import { rebuildJob } from '../derived/rebuild-job.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
-import type { Db } from '../platform/postgres.ts';
-import { rebuildJob } from '../rollups/rebuild-job.ts';
 import { analyticsAt } from './analytics.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   jobs: Pick<Jobs, 'begin'>;
   now: () => Date;
 }
 
-export function analyticsRoutes(serve: Serve, { db, jobs, now }: Needs) {
+export function analyticsRoutes(serve: Serve, { db, jobs, now }: Dependencies) {
   serve(endpoints.analytics.get, async ({ caller, query }) =>
     analyticsAt(db, caller.scope, query, now()),
   );

@@ -1,10 +1,10 @@
 import { stateNames } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
+import type { Db } from '../database/postgres.ts';
+import { poorSamplingPct } from '../derived/troubles.ts';
 import { cameraState, deviceState } from '../devices/device-state.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
-import type { Db } from '../platform/postgres.ts';
-import { poorSamplingPct } from '../rollups/troubles.ts';
 import type { Site } from './site-views.ts';
 
 /** How many notifications of a type devices in use sent, and how many came since. */

@@ -1,8 +1,8 @@
 import { Analytics, endpoints } from '@foyer/contract';
 import Value from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foldOnce } from '../rollups/fold.ts';
-import { foldLevels } from '../rollups/levels.ts';
+import { compactOnce } from '../derived/compaction.ts';
+import { compactLevels } from '../derived/levels.ts';
 import {
   alertMessage,
   healthMessage,
@@ -220,7 +220,7 @@ describe('a query', () => {
     const { summary, counting } = await dashboard();
     expect(summary).toMatchObject({ people: 1.5, ppe: null, ppe_per_100: null, readings: 2 });
     expect(valueAt(counting.data[3]!, hourStart(0))).toBeNull();
-    await foldOnce(foyer.postgres.db, foldLevels);
+    await compactOnce(foyer.postgres.db, compactLevels);
     expect((await dashboard()).summary).toMatchObject({ ppe: null, ppe_per_100: null });
   });
 
@@ -253,7 +253,7 @@ test('a device that moves leaves its past where it is, and tiles count what is i
   const owner = await foyer.customer();
   await send(infoMessage([{ src: 'a', people: 5 }], before(30 * hourMs)));
   await send(alertMessage('a', before(30 * hourMs)));
-  await foldOnce(foyer.postgres.db, foldLevels);
+  await compactOnce(foyer.postgres.db, compactLevels);
   const figures = () =>
     Promise.all(
       [device.customerId, owner].map(async (customer) => {
@@ -273,7 +273,7 @@ test('a device that moves leaves its past where it is, and tiles count what is i
     [null, 1, 0, 0],
   ];
   expect(await figures()).toEqual(moved);
-  await foldOnce(foyer.postgres.db, foldLevels);
+  await compactOnce(foyer.postgres.db, compactLevels);
   expect(await figures()).toEqual(moved);
   const query = { device: device.id };
   const { data } = await foyer.call(endpoints.analytics.get, { token: admin, query });

@@ -1,7 +1,7 @@
 import { type Analytics, type AnalyticsQuery, stateNames } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
-import type { Db } from '../platform/postgres.ts';
-import { hourStart } from '../platform/site-time.ts';
+import type { Db } from '../database/postgres.ts';
+import { hourStart } from '../time/site-time.ts';
 import { cameraStates, deviceStates, inventoryTiles, notificationTile } from './analytics-views.ts';
 import { levelsOf } from './level-views.ts';
 import { bucketsOf, type Range, rangeBefore, rangeToWire, readRange, stepOf } from './range.ts';

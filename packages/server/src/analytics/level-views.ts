@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import {
   coveringHours,
   levelColumns,
   levelPartsOf,
   levelSums,
   quarters,
-} from '../rollups/levels.ts';
+} from '../derived/levels.ts';
 import type { Bucket } from './range.ts';
 import type { Site } from './site-views.ts';
 

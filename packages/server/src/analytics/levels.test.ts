@@ -1,8 +1,8 @@
 import { endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldOnce } from '../rollups/fold.ts';
-import { foldLevels } from '../rollups/levels.ts';
+import { compactOnce } from '../derived/compaction.ts';
+import { compactLevels } from '../derived/levels.ts';
 import { alertMessage, infoMessage, photoMessage } from '../testing/sample-messages.ts';
 import { type SlowReading, slowLevels } from '../testing/slow-levels.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -53,15 +53,15 @@ const messageOf = ({ src, kind, people, distance, ppe }: Drawn, at: number) => {
   return infoMessage([{ src, people, distance, ppe }], given);
 };
 
-test('any range of any site equals what its readings say, folded or not', async () => {
+test('any range of any site equals what its readings say, compacted or not', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...places),
       fc.array(reading, { minLength: 8, maxLength: 40 }),
-      // After how many percent of the messages the ledger is folded.
+      // After how many percent of the messages pending changes are compacted.
       fc.subarray([10, 50, 90, 100], { minLength: 1 }),
       fc.tuple(minute, fc.oneof(minute, fc.constant(12 * 24 * 60))),
-      async ([zone, day], drawn, foldAt, [fromMinute, lengthMinutes]) => {
+      async ([zone, day], drawn, compactAt, [fromMinute, lengthMinutes]) => {
         const customer = await foyer.customer();
         const devices: TestDevice[] = [
           await foyer.device(customer),
@@ -94,8 +94,10 @@ test('any range of any site equals what its readings say, folded or not', async 
                 ? { maskPeople: people, masks: distance }
                 : { alerts: 1 }),
           });
-          const isFolded = foldAt.some((pct) => Math.ceil((pct * drawn.length) / 100) === nth + 1);
-          if (isFolded) await foldOnce(foyer.postgres.db, foldLevels);
+          const isCompacted = compactAt.some(
+            (pct) => Math.ceil((pct * drawn.length) / 100) === nth + 1,
+          );
+          if (isCompacted) await compactOnce(foyer.postgres.db, compactLevels);
         }
         const from = base + fromMinute * minuteMs;
         const to = from + (lengthMinutes + 1) * minuteMs;

@@ -1,5 +1,5 @@
 import type { RangeQuery } from '@foyer/contract';
-import { Refusal } from '../platform/problem.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import {
   clockOf,
   dayStart,
@@ -8,7 +8,7 @@ import {
   hoursOf,
   knownZone,
   type Span,
-} from '../platform/site-time.ts';
+} from '../time/site-time.ts';
 
 const quarterMs = 900_000;
 const dayMs = 86_400_000;
@@ -52,16 +52,20 @@ function readEnds(from: string | undefined, to: string | undefined) {
 }
 
 const refused = (path: string, message: string, words: string) =>
-  new Refusal('malformed', `${words}: give a beginning and an end, or neither.`, {
+  new ProblemError('malformed', `${words}: give a beginning and an end, or neither.`, {
     issues: [{ path, message }],
   });
 
 function readZone(name: string): string {
   const zone = knownZone(name);
   if (zone !== undefined) return zone;
-  throw new Refusal('malformed', `${name} is not a time zone: write one such as Europe/Rome.`, {
-    issues: [{ path: '/zone', message: 'is not the name of a time zone' }],
-  });
+  throw new ProblemError(
+    'malformed',
+    `${name} is not a time zone: write one such as Europe/Rome.`,
+    {
+      issues: [{ path: '/zone', message: 'is not the name of a time zone' }],
+    },
+  );
 }
 
 /** The zone's day of now and as many before as make `days` of them. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found, notFound } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found, notFound } from '../http/problem-error.ts';
 
 /** Whose figures are meant, and whose clocks count. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { type AttentionItem, endpoints, mostAttentionItems, mostUnread } from '@foyer/contract';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { markAllRead, markRead } from './attention-store.ts';
 import {
   attentionAlerts,

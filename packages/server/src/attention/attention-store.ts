@@ -1,7 +1,7 @@
 import type { Looked } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { newestUnreadAlerts, type Reader, readDevicesRows } from './attention-views.ts';
 
 /**

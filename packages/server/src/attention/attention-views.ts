@@ -2,8 +2,8 @@ import { mostAttentionItems, mostUnread } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
+import type { Db } from '../database/postgres.ts';
 import { deviceState } from '../devices/device-state.ts';
-import type { Db } from '../platform/postgres.ts';
 
 /** Who asks, and whose records that person sees. */
 export interface Reader {

@@ -2,7 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
-import type { TestDevice } from '../testing/test-house.ts';
+import type { TestDevice } from '../testing/test-records.ts';
 
 const { list, unread, read, readAll } = endpoints.attention;
 const { send, sendBatch } = endpoints.notifications;

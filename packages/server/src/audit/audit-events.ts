@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { keptRequestId } from './audit-store.ts';
 
 /** What happened beside a change of a record: a sign-in, a rejection, an export. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { readFilterMoment } from '../platform/validation.ts';
+import type { Db } from '../database/postgres.ts';
+import { readFilterMoment } from '../http/validation.ts';
 import { auditPage } from './audit-views.ts';
 
 const defaultLimit = 25;

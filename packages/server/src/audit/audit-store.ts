@@ -1,7 +1,7 @@
 import type { Endpoint } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Audit } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { keptChange } from './kept-change.ts';
 
 /** Entries are written here and nowhere else; the table refuses any change of a closed one. */

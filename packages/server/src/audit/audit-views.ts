@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { Db } from '../database/postgres.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** What the entries are narrowed by; both ends of the time range belong to it. */
 export interface AuditFilter {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { visitEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { visitEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { readBackupKey } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, migrationNames } from '../database/migrate.ts';
 import { pictureOf, thumbnailPath } from '../photos/picture.ts';
-import { migrate, migrationNames } from '../platform/migrate.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,

@@ -4,11 +4,11 @@ import type { Scope } from '../access/caller.ts';
 import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../analytics/range.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
 import { type CameraRow, cameraAlerts, camerasWhere, lastReading } from './camera-views.ts';
 import { footfallRange } from './footfall-range.ts';
@@ -28,13 +28,13 @@ const toWire = (row: CameraRow) => ({
 const dayMs = 24 * 3_600_000;
 const chartDays = 30;
 
-interface Needs {
+interface Dependencies {
   db: Db;
   addresses: PhotoAddresses;
   now: () => Date;
 }
 
-export function cameraRoutes(serve: Serve, { db, addresses, now }: Needs) {
+export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies) {
   const one = async (scope: Scope, id: number) =>
     found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
 

@@ -1,6 +1,6 @@
 import type { CameraDraft } from '@foyer/contract';
-import { type Db, isDuplicate } from '../platform/postgres.ts';
-import { found, Refusal, retired } from '../platform/problem.ts';
+import { type Db, isDuplicate } from '../database/postgres.ts';
+import { found, ProblemError, retired } from '../http/problem-error.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
   return refusing(draft, () =>
@@ -57,10 +57,10 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
     .executeTakeFirst();
   if (device?.retired_at === null) return;
   throw device
-    ? new Refusal('malformed', 'The chosen device is retired.', {
+    ? new ProblemError('malformed', 'The chosen device is retired.', {
         issues: [{ path: '/DeviceID', message: 'is retired' }],
       })
-    : new Refusal('malformed', `There is no device ${id}.`, {
+    : new ProblemError('malformed', `There is no device ${id}.`, {
         issues: [{ path: '/DeviceID', message: 'does not exist' }],
       });
 }
@@ -82,7 +82,7 @@ async function refusing<T>(draft: Partial<CameraDraft>, write: () => Promise<T>)
     return await write();
   } catch (error) {
     if (isDuplicate(error)) {
-      throw new Refusal(
+      throw new ProblemError(
         'duplicate',
         `This device already has a camera with the code ${draft.Code}.`,
         { issues: [{ path: '/Code', message: 'is already taken on this device' }] },

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Bucket } from '../analytics/range.ts';
+import type { Db } from '../database/postgres.ts';
+import { poorSamplingPct } from '../derived/troubles.ts';
 import { cameraState } from '../devices/device-state.ts';
-import type { Db } from '../platform/postgres.ts';
-import { poorSamplingPct } from '../rollups/troubles.ts';
 
 export interface CameraRow {
   id: number;

@@ -1,5 +1,5 @@
 import type { FootfallQuery } from '@foyer/contract';
-import { Refusal } from '../platform/problem.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 const dayMs = 24 * 3_600_000;
 const usualDays = 7;
@@ -17,6 +17,6 @@ export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to
 }
 
 const refused = (words: string, message: string) =>
-  new Refusal('malformed', `${words}: choose another start or end.`, {
+  new ProblemError('malformed', `${words}: choose another start or end.`, {
     issues: [{ path: '/from', message }],
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Parts of a picture in which people are counted: coarse enough to read, fine enough to see a queue. */
 export const footfallGrid = { columns: 64, rows: 36 };

@@ -1,10 +1,10 @@
 import { type Customer, endpoints } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { customerCovers } from '../photos/photo-views.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
 import type { BeginRemoval } from '../retention/begin-removal.ts';
 import { devicesOf, historyOf } from '../retention/history-views.ts';
 import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
@@ -26,14 +26,14 @@ const toWire = (row: CustomerRow): Customer => ({
   retired_at: row.retired_at?.toISOString() ?? null,
 });
 
-interface Needs {
+interface Dependencies {
   db: Db;
   addresses: PhotoAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;
 }
 
-export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval }: Needs) {
+export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval }: Dependencies) {
   const one = async (scope: Scope, id: number) => {
     const row = await customersIn(db, scope, true).where('c.id', '=', id).executeTakeFirst();
     return toWire(found(row, 'customer', id));

@@ -1,7 +1,7 @@
 import type { CustomerDraft } from '@foyer/contract';
-import { type Db, isDuplicate } from '../platform/postgres.ts';
-import { countOf, found, Refusal, retired } from '../platform/problem.ts';
-import { knownZone } from '../platform/site-time.ts';
+import { type Db, isDuplicate } from '../database/postgres.ts';
+import { countOf, found, ProblemError, retired } from '../http/problem-error.ts';
+import { knownZone } from '../time/site-time.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
   return refusing(draft.Code, () =>
@@ -38,7 +38,7 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
     if (customer.retired_at !== null) return;
     const { devices, users, retiredDevices } = await whatBelongsTo(transaction, id);
     if (devices || users) {
-      throw new Refusal(
+      throw new ProblemError(
         'in_use',
         `This customer still has ${countOf(devices ?? 0, 'device')} and ` +
           `${countOf(users ?? 0, 'user')}: move or delete them first.`,
@@ -70,7 +70,7 @@ export async function retireCustomerForRemoval(
   confirm(code || name);
   const { users } = await whatBelongsTo(transaction, id);
   if (users) {
-    throw new Refusal(
+    throw new ProblemError(
       'in_use',
       `This customer still has ${countOf(users, 'user')}: move or delete them first. Nothing was deleted.`,
     );
@@ -138,9 +138,13 @@ function columnsOf(draft: Partial<CustomerDraft>) {
 function zoneOf(name: string): string {
   const zone = knownZone(name);
   if (zone !== undefined) return zone;
-  throw new Refusal('malformed', `${name} is not a time zone: write one such as Europe/Rome.`, {
-    issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
-  });
+  throw new ProblemError(
+    'malformed',
+    `${name} is not a time zone: write one such as Europe/Rome.`,
+    {
+      issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
+    },
+  );
 }
 
 async function refusing<T>(code: string | undefined, write: () => Promise<T>): Promise<T> {
@@ -148,7 +152,7 @@ async function refusing<T>(code: string | undefined, write: () => Promise<T>): P
     return await write();
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Refusal('duplicate', `There is already a customer with the code ${code}.`, {
+    throw new ProblemError('duplicate', `There is already a customer with the code ${code}.`, {
       issues: [{ path: '/Code', message: 'is already taken' }],
     });
   }

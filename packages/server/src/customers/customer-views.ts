@@ -1,6 +1,6 @@
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Customers inside the scope, by name. */
 export const customersIn = (db: Db, scope: Scope, withRetired?: boolean) =>

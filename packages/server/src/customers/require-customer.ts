@@ -1,5 +1,5 @@
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 /** Refuses a reference at `path` to a customer that does not exist or is retired, and keeps it from retiring meanwhile. */
 export async function requireCustomer(transaction: Db, id: number, path: string): Promise<void> {
@@ -11,10 +11,10 @@ export async function requireCustomer(transaction: Db, id: number, path: string)
     .executeTakeFirst();
   if (customer?.retired_at === null) return;
   throw customer
-    ? new Refusal('malformed', 'The chosen customer is retired.', {
+    ? new ProblemError('malformed', 'The chosen customer is retired.', {
         issues: [{ path, message: 'is retired' }],
       })
-    : new Refusal('malformed', `There is no customer ${id}.`, {
+    : new ProblemError('malformed', `There is no customer ${id}.`, {
         issues: [{ path, message: 'does not exist' }],
       });
 }

@@ -1,11 +1,11 @@
-import { type DeviceDoors, endpoints } from '@foyer/contract';
+import { type DeviceAddresses, endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Person } from '../access/caller.ts';
 import { inUse } from '../access/scope.ts';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import type { BeginRemoval } from '../retention/begin-removal.ts';
 import { historyOf } from '../retention/history-views.ts';
 import {
@@ -18,12 +18,12 @@ import {
 import { devicesWhere, rejectedOf } from './device-views.ts';
 import { deviceToWire } from './device-wire.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   /** Told when a device's code or token changed. */
   onDeviceChanged: (deviceId: number) => void;
   /** Where devices send to, as the asker reaches this server. */
-  doors: (request: FastifyRequest) => DeviceDoors;
+  addresses: (request: FastifyRequest) => DeviceAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;
 }
@@ -32,7 +32,7 @@ const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
 export function deviceRoutes(
   serve: Serve,
-  { db, onDeviceChanged, doors, now, beginRemoval }: Needs,
+  { db, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
 ) {
   const one = async (caller: Person, id: number) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
@@ -67,7 +67,7 @@ export function deviceRoutes(
   serve(endpoints.devices.issueToken, async ({ params, request }) => {
     const token = await issueDeviceToken(db, params.id);
     onDeviceChanged(params.id);
-    return { token, doors: doors(request) };
+    return { token, addresses: addresses(request) };
   });
   serve(endpoints.devices.revokeToken, async ({ params }) => {
     await revokeDeviceToken(db, params.id);
@@ -76,10 +76,10 @@ export function deviceRoutes(
   });
   serve(endpoints.devices.rejected, async ({ caller, params }) => {
     await one(caller, params.id);
-    return (await rejectedOf(db, params.id)).map(({ id, received_at, door, ...row }) => ({
+    return (await rejectedOf(db, params.id)).map(({ id, received_at, transport, ...row }) => ({
       id,
       ReceivedAt: received_at,
-      door,
+      transport,
       code: row.code,
       detail: row.detail,
       errors: row.errors,

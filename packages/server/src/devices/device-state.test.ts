@@ -1,6 +1,6 @@
 import { endpoints, type Payloads, stateNames } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rebuildAll } from '../rollups/rebuild.ts';
+import { rebuildAll } from '../derived/rebuild.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 

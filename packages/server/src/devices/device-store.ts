@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { DeviceDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import { requireCustomer } from '../customers/require-customer.ts';
-import { deviceTokenPrefix, hashDeviceToken } from '../ingest/device-tokens.ts';
-import { type Db, isDuplicate } from '../platform/postgres.ts';
-import { found, Refusal, retired } from '../platform/problem.ts';
+import { type Db, isDuplicate } from '../database/postgres.ts';
+import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
 export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
   return refusing(draft, () =>
@@ -201,9 +201,13 @@ async function refusing<T>(draft: Partial<DeviceDraft>, write: () => Promise<T>)
     return await write();
   } catch (error) {
     if (isDuplicate(error)) {
-      throw new Refusal('duplicate', `There is already a device with the code ${draft.Code}.`, {
-        issues: [{ path: '/Code', message: 'is already taken' }],
-      });
+      throw new ProblemError(
+        'duplicate',
+        `There is already a device with the code ${draft.Code}.`,
+        {
+          issues: [{ path: '/Code', message: 'is already taken' }],
+        },
+      );
     }
     throw error;
   }

@@ -85,7 +85,7 @@ test('a new token works at once, and the one before no more', async () => {
   expect((await sent(device.token)).status).toBe(201);
   const { status, data } = await foyer.call(issueToken, { token, params: { id: device.id } });
   expect([status, data.token]).toEqual([201, expect.stringMatching(/^fdt_.{40,}/)]);
-  expect(data.doors).toEqual({
+  expect(data.addresses).toEqual({
     http: 'http://localhost:80',
     mqtt: 'mqtt://localhost:1883',
     broker: 'foyer',
@@ -127,7 +127,7 @@ test('the rejected list says what was wrong, newest first, pictures left out', a
   const Photos = [{ Code: 'p', Content: 'SECRETPICTURE' }];
   await foyer.call(send, { token: device.token, body: { Code: 'two\u0000', Photos } });
   const { data } = await foyer.call(rejected, { token, params: { id: device.id } });
-  expect(data.map((row) => [row.door, row.code])).toEqual([
+  expect(data.map((row) => [row.transport, row.code])).toEqual([
     ['http', 'malformed'],
     ['http', 'malformed'],
   ]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foldCounts } from '../rollups/counts.ts';
-import { foldOnce } from '../rollups/fold.ts';
-import { foldLevels } from '../rollups/levels.ts';
-import { rebuildAll } from '../rollups/rebuild.ts';
+import { compactOnce } from '../derived/compaction.ts';
+import { compactCounts } from '../derived/counts.ts';
+import { compactLevels } from '../derived/levels.ts';
+import { rebuildAll } from '../derived/rebuild.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, noise, png } from '../testing/sample-pictures.ts';
@@ -164,7 +164,11 @@ test('the blur of the customer whose time a picture is of counts, also when the 
   const next = await move(device.id, owner);
   nowMs += 2000;
   const raw = message();
-  const outcome = await foyer.ingest.accept(caller!, { raw, pictures: new Map(), door: 'http' });
+  const outcome = await foyer.ingest.accept(caller!, {
+    raw,
+    pictures: new Map(),
+    transport: 'http',
+  });
   expect(outcome).toMatchObject({ written: { duplicate: false } });
   const stored = await kept(raw.Code);
   expect(stored).toMatchObject({
@@ -241,7 +245,7 @@ describe('a move while messages are under way', () => {
     const incoming = {
       raw: alertMessage('a', time(nowMs)),
       pictures: new Map(),
-      door: 'http' as const,
+      transport: 'http' as const,
     };
     expect(await foyer.ingest.accept(caller!, incoming)).toEqual({ retired: true });
     const [row] = await foyer.rows<{ count: number }>(
@@ -267,9 +271,9 @@ const derived = async () => ({
   sources: await foyer.rows('select * from source_states order by 1, 2'),
   alerts: await foyer.rows('select notification_id, device_id, at from alerts order by 1'),
 });
-const folded = async () => {
-  await foldOnce(foyer.postgres.db, foldCounts);
-  await foldOnce(foyer.postgres.db, foldLevels);
+const compacted = async () => {
+  await compactOnce(foyer.postgres.db, compactCounts);
+  await compactOnce(foyer.postgres.db, compactLevels);
 };
 
 const three = fc.constantFrom(0, 1, 2);
@@ -288,7 +292,7 @@ const step = fc.oneof(
   fc.record({ resend: fc.nat(), late: fc.nat(400) }),
   fc.record({ moveTo: three, passMs: fc.integer({ min: 0, max: 40 * minuteMs }) }),
   fc.record({ passMs: fc.integer({ min: 1, max: 40 * minuteMs }) }),
-  fc.constant('fold' as const),
+  fc.constant('compact' as const),
 );
 
 test('moved back and forth at random, each customer sees its own time exactly, and a rebuild finds the same', {
@@ -309,7 +313,7 @@ test('moved back and forth at random, each customer sees its own time exactly, a
             ? healthMessage({ a: 90 }, time(ms))
             : alertMessage('a', time(ms));
       for (const what of steps) {
-        if (what === 'fold') await folded();
+        if (what === 'compact') await compacted();
         else if ('moveTo' in what) {
           nowMs += what.passMs;
           if (what.moveTo === owner) continue;
@@ -348,10 +352,10 @@ test('moved back and forth at random, each customer sees its own time exactly, a
     }),
     { numRuns: 8, endOnFailure: true },
   );
-  await folded();
+  await compacted();
   const before = await derived();
   expect(before.counts).toEqual(await trueCounts(foyer));
   await rebuildAll(foyer.postgres.db);
-  await folded();
+  await compacted();
   expect(await derived()).toEqual(before);
 });

@@ -1,22 +1,22 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
 import type { DeviceCaller } from '../access/caller.ts';
+import { UnreadableJson } from '../http/json-text.ts';
+import { countOf } from '../http/problem-error.ts';
 import { type Picture, readPicture, removePicture, storePicture } from '../photos/picture.ts';
-import { UnreadableJson } from '../platform/json-text.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { countOf } from '../platform/problem.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { coveringOf, type PicturePolicy } from './covering.ts';
 import { recordAt } from './device-records.ts';
 import { isMessageFault, type PhotoRecord, stale, type Written } from './ingest-store.ts';
 import { judgeClock, readMessage } from './message.ts';
-import type { Door, Rejection } from './rejected-store.ts';
+import type { Rejection, Transport } from './rejected-store.ts';
 
-/** One message as a door hands it over: parsed, not judged. */
+/** One message as a transport hands it over: parsed, not judged. */
 export interface Incoming {
   raw: unknown;
   /** Pictures that came beside the message, by photo Code. */
   pictures: ReadonlyMap<string, Uint8Array>;
-  door: Door;
+  transport: Transport;
 }
 
 export type Outcome =
@@ -25,15 +25,20 @@ export type Outcome =
   /** The device was retired before the message could be written. */
   | { retired: true };
 
-/** Accepts a device's message, whichever door it came through. Resolves after the commit. */
+/** Accepts a device's message, whichever transport it came through. Resolves after the commit. */
 export type Accept = (device: DeviceCaller, incoming: Incoming) => Promise<Outcome>;
 
-interface Needs {
+interface Dependencies {
   writer: BatchWriter;
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
-  keepRejected: (deviceId: number, door: Door, raw: unknown, rejection: Rejection) => Promise<void>;
+  keepRejected: (
+    deviceId: number,
+    transport: Transport,
+    raw: unknown,
+    rejection: Rejection,
+  ) => Promise<void>;
   /** What the device's customer and cameras ask for before a picture is kept. */
   picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
   /** The device as it is now, or undefined where it is retired. */
@@ -47,8 +52,8 @@ interface JudgedPhoto {
   picture: Picture | null;
 }
 
-export function createAccept(needs: Needs): Accept {
-  const { writer, storage, now } = needs;
+export function createAccept(dependencies: Dependencies): Accept {
+  const { writer, storage, now } = dependencies;
 
   const refuse = async (deviceId: number, incoming: Incoming, issues: Issue[]) => {
     const isTooLarge =
@@ -61,7 +66,7 @@ export function createAccept(needs: Needs): Accept {
       detail: sentenceOf(issues),
       issues,
     };
-    await needs.keepRejected(deviceId, incoming.door, incoming.raw, rejected);
+    await dependencies.keepRejected(deviceId, incoming.transport, incoming.raw, rejected);
     return { rejected };
   };
 
@@ -79,12 +84,17 @@ export function createAccept(needs: Needs): Accept {
     // A message with faults has its pictures judged too, so that the answer names them all at once.
     const message = faulty ? photosIn(incoming.raw) : read.message;
     const policy = hasPictures(message, incoming.pictures)
-      ? await needs.picturePolicy(deviceId)
+      ? await dependencies.picturePolicy(deviceId)
       : undefined;
     // A message with faults is not kept: nothing of its pictures has to be covered.
     const covering = (photo: string) =>
       faulty || !policy ? nothingCovered : coveringOf(read.message, photo, policy);
-    const photos = await judgePhotos(message, incoming.pictures, needs.largestPhotoBytes, covering);
+    const photos = await judgePhotos(
+      message,
+      incoming.pictures,
+      dependencies.largestPhotoBytes,
+      covering,
+    );
     const faults = photos.filter((photo): photo is Issue => 'path' in photo);
     if (faulty || faults.length > 0) {
       return refuse(deviceId, incoming, [...(faulty ? read : []), ...faults]);
@@ -112,7 +122,7 @@ export function createAccept(needs: Needs): Accept {
       const outcome = await attempt(current, incoming, receivedAt);
       if (outcome !== stale) return outcome;
       // It moved while the message was under way: its new customer may want other things of a picture.
-      current = await needs.deviceNow(device.lineageId);
+      current = await dependencies.deviceNow(device.lineageId);
     }
     return { retired: true };
   };
@@ -213,7 +223,7 @@ async function judgePhotos(
         return { path, message: `is larger than ${largestBytes / 1024 / 1024} MiB` };
       }
       const judgement = coveringOfPhoto(photo.Code);
-      if ('refusal' in judgement) return { path, message: judgement.refusal };
+      if ('rejection' in judgement) return { path, message: judgement.rejection };
       const picture = await readPicture(content, judgement.covering);
       return typeof picture === 'string' ? { path, message: picture } : { ...judged, picture };
     }),

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createGate } from '../platform/gate.ts';
+import { createLimiter } from '../concurrency/limiter.ts';
 import { alertMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 import { createAdmission } from './admission.ts';
@@ -21,13 +21,13 @@ const bodies = createBodyCapacity({
   windowMs: 600,
   undisturbedMs: 500,
 });
-const desk = createGate({ room: 3, mostWaiting: 2, patienceMs: 2_000 });
+const messageLimiter = createLimiter({ capacity: 3, mostWaiting: 2, patienceMs: 2_000 });
 let foyer: TestFoyer;
 let device: TestDevice;
 let port: number;
 
 beforeAll(async () => {
-  foyer = await startTestFoyer({ admission: createAdmission(bodies, desk) });
+  foyer = await startTestFoyer({ admission: createAdmission(bodies, messageLimiter) });
   device = await foyer.device();
   await foyer.app.listen({ host: '127.0.0.1', port: 0 });
   port = (foyer.app.server.address() as { port: number }).port;
@@ -37,11 +37,11 @@ afterAll(() => foyer.stop());
 const sending = (body: unknown = alertMessage('cam')) =>
   foyer.call(send, { token: device.token, body });
 /** Takes all there is for messages, or for bodies by one that is being worked on. */
-const fillDesk = async () => {
-  const leave = (await desk.enter(1_000_000)) ?? expect.fail('was full');
+const fillMessageLimiter = async () => {
+  const release = (await messageLimiter.acquire(1_000_000)) ?? expect.fail('was full');
   // A test that fails must not leave it full for the next ones.
-  onTestFinished(leave);
-  return leave;
+  onTestFinished(release);
+  return release;
 };
 const fillBodies = async () => {
   const charge = bodies.begin(0, { pause() {}, resume() {}, refuse() {} });
@@ -53,11 +53,11 @@ const fillBodies = async () => {
 
 test.each([
   ['bodies', fillBodies],
-  ['messages', fillDesk],
+  ['messages', fillMessageLimiter],
 ])(
-  'when no room for its %s comes in time, a device is told to come again, and nothing is stored',
+  'when no capacity for its %s comes in time, a device is told to come again, and nothing is stored',
   async (_name, fill) => {
-    const leave = await fill();
+    const release = await fill();
     const message = alertMessage('cam');
     const refused = await sending(message);
     expect([refused.status, refused.raw.headers['retry-after']]).toEqual([429, '2']);
@@ -65,43 +65,43 @@ test.each([
       code: 'too_many',
       detail: expect.stringMatching(/Nothing of this was stored: send it again/),
     });
-    leave();
+    release();
     expect((await sending(message)).status).toBe(201);
   },
 );
 
-test('who waits gets in when there is room; people never wait there', async () => {
-  const leave = await fillDesk();
+test('who waits gets in when there is capacity; people never wait there', async () => {
+  const release = await fillMessageLimiter();
   const waiting = sending();
   await sleep(100);
   const { token } = await foyer.person('SUPER_ADMIN');
   expect((await foyer.call(list, { token })).status).toBe(200);
-  leave();
+  release();
   expect((await waiting).status).toBe(201);
 });
 
 test('beyond the most that may wait, the answer comes at once', async () => {
-  const leave = await fillDesk();
+  const release = await fillMessageLimiter();
   const begin = performance.now();
   const answers = [sending(), sending()];
   await sleep(200);
   expect((await sending()).status).toBe(429);
   expect(performance.now() - begin, 'less than who waits is given').toBeLessThan(1_900);
   await Promise.all(answers);
-  leave();
+  release();
 });
 
-test('a batch larger than the room is taken alone', async () => {
+test('a batch larger than the capacity is taken alone', async () => {
   const body = Array.from({ length: 10 }, () => alertMessage('cam'));
   const answer = await foyer.call(sendBatch, { token: device.token, body });
   expect(answer.data.map(({ error }) => error)).toEqual(body.map(() => undefined));
 });
 
-test('a stranger takes no room', async () => {
-  const leave = await fillBodies();
+test('a stranger takes no capacity', async () => {
+  const release = await fillBodies();
   const answer = await foyer.call(send, { token: 'fdt_wrong', body: alertMessage('cam') });
   expect(answer.status).toBe(401);
-  leave();
+  release();
 });
 
 /** Begins a request on a line of its own. */
@@ -178,7 +178,7 @@ test('a second body of a device waits for its share, and others do not', async (
   expect((await own).status).toBe(201);
 });
 
-test('what is refused for its form, or for its size, leaves its room too', async () => {
+test('what is refused for its form, or for its size, gives its capacity back too', async () => {
   for (let nth = 0; nth < 5; nth += 1) {
     expect((await sending('{"Code')).status).toBe(400);
     expect((await sending([alertMessage('cam')])).status).toBe(400);
@@ -194,7 +194,7 @@ test.each([
   if (isClosed) raw.destroy();
   const refused = Promise.withResolvers<void>();
   const header = () => refused.resolve();
-  const admission = createAdmission(bodies, desk);
+  const admission = createAdmission(bodies, messageLimiter);
   admission.body(
     { raw, headers: {}, caller: { kind: 'device', deviceId: 7, code: 'seven' } } as never,
     { header, raw: { closed: isClosed, once: () => undefined } } as never,

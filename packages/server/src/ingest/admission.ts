@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCaller } from '../access/caller.ts';
-import { createGate, type Gate } from '../platform/gate.ts';
-import { Refusal } from '../platform/problem.ts';
+import { createLimiter, type Limiter } from '../concurrency/limiter.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { type BodyCapacity, type BodyCharge, createBodyCapacity } from './body-capacity.ts';
 
 const mebibyte = 1024 * 1024;
@@ -30,9 +30,9 @@ const mostMessages = 2_000;
 export interface Admission {
   /**
    * Charges the request's body as it arrives. Calls back when its reading may begin, which has to begin at once,
-   * or with the refusal.
+   * or with the error.
    */
-  body(request: FastifyRequest, reply: FastifyReply, ready: (refusal?: Error) => void): void;
+  body(request: FastifyRequest, reply: FastifyReply, ready: (error?: Error) => void): void;
   /**
    * The body of a request is whole, or its parts are: does the work on its messages when it is their turn.
    */
@@ -43,7 +43,7 @@ export interface Admission {
 
 export function createAdmission(
   bodies: BodyCapacity = createBodyCapacity(bodyLimits),
-  desk: Gate = createGate({ room: mostMessages, mostWaiting, patienceMs }),
+  messageLimiter: Limiter = createLimiter({ capacity: mostMessages, mostWaiting, patienceMs }),
 ): Admission {
   /** Of requests that nobody works on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();
@@ -93,12 +93,12 @@ export function createAdmission(
       const charge = charges.get(request);
       charges.delete(request);
       try {
-        const leaveDesk = desk.enterNow(count) ?? (await desk.enter(count));
-        if (!leaveDesk) throw noCapacity();
+        const release = messageLimiter.tryAcquire(count) ?? (await messageLimiter.acquire(count));
+        if (!release) throw noCapacity();
         try {
           return await work();
         } finally {
-          leaveDesk();
+          release();
         }
       } finally {
         charge?.release();
@@ -108,7 +108,7 @@ export function createAdmission(
 }
 
 const noCapacity = (keepsConnection = false) =>
-  new Refusal(
+  new ProblemError(
     'too_many',
     'The server takes in as much as it can just now. Nothing of this was stored: send it again in a ' +
       'few seconds.',
@@ -116,7 +116,7 @@ const noCapacity = (keepsConnection = false) =>
   );
 
 const tooSlow = () =>
-  new Refusal(
+  new ProblemError(
     'too_slow',
     `The request came too slowly: fewer than ${bodyLimits.leastBytes / 1024} KiB in ` +
       `${bodyLimits.windowMs / 1000} seconds. Nothing of this was stored: send it again, in smaller pieces ` +

@@ -101,18 +101,18 @@ describe('an error', () => {
   });
 
   test('of any other kind fails the whole batch without a second try, and the next goes on', async () => {
-    let isAway = true;
+    let isUnavailable = true;
     let tries = 0;
     const writeBatch = async (batch: readonly Prepared[]) => {
       tries += 1;
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('away');
       return written(batch);
     };
     const writer = createBatchWriter({ writeBatch, isWrongData });
     const results = await Promise.allSettled([1, 2, 3].map((n) => writer.write(message(n))));
     expect(results.map((result) => result.status)).toEqual(Array(3).fill('rejected'));
     expect(tries).toBe(1);
-    isAway = false;
+    isUnavailable = false;
     expect(await writer.write(message(4))).toEqual({ id: 4, duplicate: false });
   });
 });

@@ -1,7 +1,7 @@
 import type { DeviceMessage } from '@foyer/contract';
 import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
 import type { Covering, PersonBox, PictureMask } from '../photos/blur.ts';
-import type { Db } from '../platform/postgres.ts';
 import { isType } from './message.ts';
 
 /** What the customer and the cameras of a device ask for before one of its pictures is kept. */
@@ -69,13 +69,13 @@ export function coveringOf(
   message: DeviceMessage,
   photo: string,
   policy: PicturePolicy,
-): { covering: Covering } | { refusal: string } {
+): { covering: Covering } | { rejection: string } {
   const { sources, people } = placementOf(message, photo);
   const isCameraMissing = Object.keys(policy.masks).length > 0 && sources.length === 0;
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
     if (policy.unplaced === 'blurred') return { covering: 'whole' };
-    return { refusal: isCameraMissing ? noCamera : noBoxes };
+    return { rejection: isCameraMissing ? noCamera : noBoxes };
   }
   return {
     covering: {

@@ -51,7 +51,7 @@ describe('a message with 4,400 levels', () => {
 
   test('is acknowledged over MQTT once it is in the list', async () => {
     const caller = await foyer.deviceTokens.find(device.token);
-    await foyer.ingest.mqttDoor(caller!, Buffer.from(deep(4_400)));
+    await foyer.ingest.handleMqttMessage(caller!, Buffer.from(deep(4_400)));
     expect(await listed()).toHaveLength(2);
   });
 

@@ -1,12 +1,12 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
+import { isWrongData } from '../database/postgres.ts';
+import { alertsCte, countsCte, rollupsCte, statesCte } from '../derived/derived-sql.ts';
+import { levelChangesCte } from '../derived/level-changes.ts';
+import { readingArrays, readingCte } from '../derived/reading-arrays.ts';
+import { readingsOf } from '../derived/readings.ts';
+import { troublesOf } from '../derived/troubles.ts';
 import type { StoredPicture } from '../photos/picture.ts';
-import { isWrongData } from '../platform/postgres.ts';
-import { alertsCte, countsCte, rollupsCte, statesCte } from '../rollups/derived-sql.ts';
-import { levelChangesCte } from '../rollups/level-changes.ts';
-import { readingArrays, readingCte } from '../rollups/reading-arrays.ts';
-import { readingsOf } from '../rollups/readings.ts';
-import { troublesOf } from '../rollups/troubles.ts';
 import { isType } from './message.ts';
 
 /** A photo's record; `picture` is null where the photo was only announced. */

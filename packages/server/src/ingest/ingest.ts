@@ -1,16 +1,21 @@
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { awayWords, isAway, type Postgres, writerConnections } from '../platform/postgres.ts';
+import {
+  isUnavailable,
+  type Postgres,
+  unavailableWords,
+  writerConnections,
+} from '../database/postgres.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { createAccept } from './accept.ts';
 import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
 import { isMessageFault, writeBatch } from './ingest-store.ts';
-import { createMqttDoor } from './mqtt-door.ts';
+import { createMqttMessageHandler } from './mqtt-message.ts';
 import { keepRejected } from './rejected-store.ts';
 import { createLanes } from './write-lanes.ts';
 
-interface Needs {
+interface Dependencies {
   postgres: Pick<Postgres, 'db' | 'pool' | 'writer' | 'check'>;
   storage: PhotoStorage;
   largestPhotoBytes: number;
@@ -21,7 +26,7 @@ interface Needs {
 const failureCountsMs = 30_000;
 
 /** The way of a device's message from its door to the commit, put together from its parts. */
-export function createIngest({ postgres, storage, largestPhotoBytes, now }: Needs) {
+export function createIngest({ postgres, storage, largestPhotoBytes, now }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
   const write = async (batch: Parameters<typeof writeBatch>[1]) => {
     try {
@@ -29,7 +34,7 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
       failure = undefined;
       return written;
     } catch (error) {
-      if (isAway(error)) failure = { error, at: now() };
+      if (isUnavailable(error)) failure = { error, at: now() };
       throw error;
     }
   };
@@ -56,10 +61,10 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Need
     async checkDatabase() {
       await postgres.check();
       if (failure && now().getTime() - failure.at.getTime() < failureCountsMs) {
-        throw new Error(awayWords(failure.error));
+        throw new Error(unavailableWords(failure.error));
       }
     },
-    mqttDoor: createMqttDoor(accept),
+    handleMqttMessage: createMqttMessageHandler(accept),
     waiting: writer.waiting,
     drained: writer.drained,
   };

@@ -6,9 +6,9 @@ import {
   notificationTypes,
 } from '@foyer/contract';
 import type { ValidateFunction } from 'ajv';
-import { unfitPart } from '../platform/json-depth.ts';
-import { UnreadableJson } from '../platform/json-text.ts';
-import { compileStrict, issuesOf } from '../platform/validation.ts';
+import { unfitPart } from '../http/json-depth.ts';
+import { UnreadableJson } from '../http/json-text.ts';
+import { compileStrict, issuesOf } from '../http/validation.ts';
 
 const validators = Object.fromEntries(
   Object.entries(messageSchemas).map(([type, schema]) => [type, compileStrict(schema)]),

@@ -1,7 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { readJson } from '../platform/json-text.ts';
-import { Refusal } from '../platform/problem.ts';
+import { readJson } from '../http/json-text.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 /** What an HTTP request carried, before anything is judged. */
 export interface Parcel {
@@ -33,7 +33,8 @@ export async function readMultipart(
     const file = part.type === 'file' ? await part.toBuffer() : undefined;
     // Fastify leaves it to the reader of a multipart body to keep to the route's limit.
     left -= file?.byteLength ?? 0;
-    if (left < 0) throw new Refusal('too_large', 'The parts are larger than this server takes.');
+    if (left < 0)
+      throw new ProblemError('too_large', 'The parts are larger than this server takes.');
     if (file && part.fieldname !== 'notification') {
       parcel.pictures.set(part.fieldname, file);
       continue;
@@ -42,5 +43,5 @@ export async function readMultipart(
     parcel.messages.push(...[typeof content === 'string' ? readJson(content) : content].flat());
   }
   if (parcel.messages.length > 0) return parcel;
-  throw new Refusal('malformed', 'The multipart message has no part named "notification".');
+  throw new ProblemError('malformed', 'The multipart message has no part named "notification".');
 }

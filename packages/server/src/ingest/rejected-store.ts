@@ -1,9 +1,9 @@
 import type { Issue } from '@foyer/contract';
-import { cutBelow } from '../platform/json-depth.ts';
-import { UnreadableJson } from '../platform/json-text.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
+import { cutBelow } from '../http/json-depth.ts';
+import { UnreadableJson } from '../http/json-text.ts';
 
-export type Door = 'http' | 'mqtt';
+export type Transport = 'http' | 'mqtt';
 
 /** Why a message was refused. */
 export interface Rejection {
@@ -21,7 +21,7 @@ const excerptLevels = 12;
 export async function keepRejected(
   db: Db,
   deviceId: number,
-  door: Door,
+  transport: Transport,
   raw: unknown,
   rejection: Rejection,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function keepRejected(
     .insertInto('rejected_messages')
     .values({
       device_id: deviceId,
-      door,
+      transport,
       code: rejection.code,
       detail: storable(rejection.detail.slice(0, excerptCharacters)),
       errors: JSON.stringify(

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/postgres.ts';
-import { awayWords, isAway } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { isUnavailable, unavailableWords } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { JobFailure, type JobHandler, JobInterrupted, type JobRun } from './job-definition.ts';
 import { endJob, finishJob, setProgress, startJob, suspendJob } from './job-store.ts';
 
@@ -56,7 +56,7 @@ function throwIfInterrupted(signal: AbortSignal) {
 
 /** What a person is told; the rest is in the log. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof JobFailure || error instanceof Refusal) return error.message;
-  if (isAway(error)) return `The database ${awayWords(error)}.`;
+  if (error instanceof JobFailure || error instanceof ProblemError) return error.message;
+  if (isUnavailable(error)) return `The database ${unavailableWords(error)}.`;
   return 'A fault on the server stopped it; the server’s log says more.';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import { type Db, isAway } from '../platform/postgres.ts';
+import { type Db, isUnavailable } from '../database/postgres.ts';
 import { attemptJob } from './job-attempt.ts';
 import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
 import { addJob, endJob, forgetOldJobs, type JobSubject } from './job-store.ts';
@@ -34,7 +34,7 @@ export interface JobEngine extends Jobs {
   stop(): Promise<void>;
 }
 
-interface Needs {
+interface Dependencies {
   db: Db;
   /** Address of the same database. */
   url: string;
@@ -52,7 +52,7 @@ const pollSeconds = 5;
 const stopLimitMs = 4_000;
 
 /** The engine of background jobs: pg-boss in the product's PostgreSQL, shared by all servers. */
-export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Needs): JobEngine {
+export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Dependencies): JobEngine {
   const handlers = new Map<
     string,
     { definition: JobDefinition<object>; handler: JobHandler<never> }
@@ -137,7 +137,7 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Needs):
         isLast: job.retryCount >= job.retryLimit,
         handler,
       }).catch((error) => {
-        if (!(error instanceof JobInterrupted) && !isAway(error))
+        if (!(error instanceof JobInterrupted) && !isUnavailable(error))
           log.error(error, `Job ${kind} ${job.id}`);
         throw error;
       });
@@ -170,5 +170,5 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Needs):
 
 /** A database that is away is no news: jobs wait in it. */
 const isExpected = (error: unknown) =>
-  isAway(error) ||
+  isUnavailable(error) ||
   /connect|terminat|timeout|LISTEN|shut down while active/i.test(String((error as Error)?.message));

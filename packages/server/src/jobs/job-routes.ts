@@ -1,15 +1,15 @@
 import { endpoints, type Job } from '@foyer/contract';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from './job-engine.ts';
 import { type JobRow, type JobsOf, jobById, newestJobs } from './job-views.ts';
 
 export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isCancellable'>) {
   const find = async (caller: Person, id: string) => {
     const job = await jobById(db, jobsOf(caller), id);
-    if (!job) throw new Refusal('not_found', `There is no job ${id}.`);
+    if (!job) throw new ProblemError('not_found', `There is no job ${id}.`);
     return job;
   };
   serve(endpoints.jobs.list, async ({ caller, query }) =>
@@ -18,9 +18,9 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
   serve(endpoints.jobs.get, async ({ caller, params }) => toWire(await find(caller, params.id)));
   serve(endpoints.jobs.cancel, async ({ caller, params }) => {
     const job = await find(caller, params.id);
-    if (job.finished_at) throw new Refusal('in_use', 'This job is over already.');
+    if (job.finished_at) throw new ProblemError('in_use', 'This job is over already.');
     if (!jobs.isCancellable(job.kind)) {
-      throw new Refusal('in_use', 'This job cannot be cancelled once it was begun.');
+      throw new ProblemError('in_use', 'This job cannot be cancelled once it was begun.');
     }
     await jobs.cancel(job.id, job.kind);
     return toWire(await find(caller, params.id));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** What a job is done to, who began it, and what keeps a second one of it from beginning. */
 export interface JobSubject {

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Whose jobs: all, or those that one person began. */
 export type JobsOf = 'all' | { userId: number };

@@ -1,8 +1,8 @@
 import { type DeviceDraft, endpoints } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldCounts } from '../rollups/counts.ts';
-import { foldOnce } from '../rollups/fold.ts';
+import { compactOnce } from '../derived/compaction.ts';
+import { compactCounts } from '../derived/counts.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import {
   alertMessage,
@@ -57,7 +57,7 @@ const step = fc.oneof(
   fc.array(sent, { minLength: 1, maxLength: 40 }).map((batch) => ({ batch })),
   fc.record({ remove: fc.nat() }),
   fc.record({ move: three, to: fc.constantFrom(0, 1) }),
-  fc.constant('fold' as const),
+  fc.constant('compact' as const),
 );
 const filter = fc.record({
   device: fc.option(three, { nil: undefined }),
@@ -98,7 +98,7 @@ type Step = Drawn<typeof step>;
 async function live(steps: Step[], customers: readonly number[], devices: TestDevice[]) {
   const ids: number[] = [];
   for (const what of steps) {
-    if (what === 'fold') await foldOnce(foyer.postgres.db, foldCounts);
+    if (what === 'compact') await compactOnce(foyer.postgres.db, compactCounts);
     else if ('batch' in what) {
       for (const [which, { token }] of devices.entries()) {
         const body = what.batch

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Months kept ready ahead, and the back-fill that gets partitions of its own. */
 const monthsAhead = 3;

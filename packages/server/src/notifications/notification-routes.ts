@@ -2,14 +2,14 @@ import { type AlertPayload, endpoints, type NotificationQuery } from '@foyer/con
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { createBatchLoader } from '../concurrency/batch-loader.ts';
+import { type Db, isWrongData } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
+import { readFilterMoment } from '../http/validation.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { photosOf } from '../photos/photo-views.ts';
 import { removePicture } from '../photos/picture.ts';
-import { gather } from '../platform/gather.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { type Db, isWrongData } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
-import { readFilterMoment } from '../platform/validation.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { correctNotification, removeNotification } from './notification-store.ts';
 import {
   newestLike,
@@ -21,7 +21,7 @@ import {
 } from './notification-views.ts';
 import { detailToWire, rowToWire } from './notification-wire.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   pool: pg.Pool;
   addresses: PhotoAddresses;
@@ -30,8 +30,8 @@ interface Needs {
 
 const defaultLimit = 10;
 
-export function notificationRoutes(serve: Serve, { db, pool, addresses, storage }: Needs) {
-  const pageOf = gather(
+export function notificationRoutes(serve: Serve, { db, pool, addresses, storage }: Dependencies) {
+  const pageOf = createBatchLoader(
     (questions: readonly PageQuestion[]) => notificationPages(pool, questions),
     {
       keyOf: JSON.stringify,

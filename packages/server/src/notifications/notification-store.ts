@@ -1,9 +1,9 @@
 import { type NotificationType, payloadSchemas } from '@foyer/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
-import { notFound, Refusal } from '../platform/problem.ts';
-import { compileStrict, issuesOf } from '../platform/validation.ts';
-import { rebuildHour, replayStates } from '../rollups/rebuild.ts';
+import type { Db } from '../database/postgres.ts';
+import { rebuildHour, replayStates } from '../derived/rebuild.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { compileStrict, issuesOf } from '../http/validation.ts';
 
 /** Where a notification lies. */
 interface Place {
@@ -87,7 +87,7 @@ const validators = Object.fromEntries(
 function judgePayload(type: NotificationType, payload: unknown): void {
   const validate = validators[type];
   if (!validate || validate(payload)) return;
-  throw new Refusal('malformed', 'The payload does not fit this type of notification.', {
+  throw new ProblemError('malformed', 'The payload does not fit this type of notification.', {
     issues: issuesOf(validate.errors, '/Attributes/payload'),
   });
 }

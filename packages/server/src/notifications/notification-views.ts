@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
+import type { Db } from '../database/postgres.ts';
 import type { PhotoRow } from '../photos/photo-wire.ts';
-import type { Db } from '../platform/postgres.ts';
 
 /** What the list is filtered by; both ends of the time range belong to it. */
 export interface NotificationFilter {

@@ -94,7 +94,7 @@ test('boxes that stick out, lie outside, or are empty do no harm', async () => {
 });
 
 /** A customer who blurs people, with a device and a camera `gate`. */
-async function furnish(customerDraft: object, masks: CameraMask[] = []) {
+async function prepare(customerDraft: object, masks: CameraMask[] = []) {
   const customer = await foyer.customer();
   const params = { id: customer };
   await foyer.call(endpoints.customers.update, { token: admin, params, body: customerDraft });
@@ -139,19 +139,19 @@ describe('where people are blurred, a picture', () => {
   test.each(unplaced)(
     '%s is blurred whole, or refused where the customer says so',
     async (_name, message) => {
-      const blurring = await furnish({ blur_people: true });
+      const blurring = await prepare({ blur_people: true });
       expect(await blurring.keeps(message)).toEqual({ left: false, right: false });
-      const refusing = await furnish({ blur_people: true, unplaced_pictures: 'refused' });
+      const refusing = await prepare({ blur_people: true, unplaced_pictures: 'refused' });
       expect(await refusing.keeps(message)).toMatch(
         /Photos\/0\/Content comes without people’s boxes/,
       );
-      const open = await furnish({ blur_people: false, unplaced_pictures: 'refused' });
+      const open = await prepare({ blur_people: false, unplaced_pictures: 'refused' });
       expect(await open.keeps(message)).toEqual({ left: true, right: true });
     },
   );
 
   test('on which nobody was counted stays as it is', async () => {
-    const { keeps } = await furnish({ blur_people: true, unplaced_pictures: 'refused' });
+    const { keeps } = await prepare({ blur_people: true, unplaced_pictures: 'refused' });
     const message = infoMessage([{ src: 'gate', people: 0, photo: 'p' }]);
     expect(await keeps(message)).toEqual({ left: true, right: true });
   });
@@ -170,7 +170,7 @@ describe('a camera’s mask', () => {
   test.each(['blur', 'black'] as const)(
     'hides its part (%s) on pictures of every type',
     async (kind) => {
-      const { keeps } = await furnish({}, [rightHalf(kind)]);
+      const { keeps } = await prepare({}, [rightHalf(kind)]);
       const messages = [
         infoMessage([{ src: 'gate', people: 1, photo: 'p' }]),
         alertMessage('gate'),
@@ -184,15 +184,15 @@ describe('a camera’s mask', () => {
   );
 
   test('holds beside blurred people', async () => {
-    const { keeps } = await furnish({ blur_people: true }, [rightHalf('blur')]);
+    const { keeps } = await prepare({ blur_people: true }, [rightHalf('blur')]);
     const message = infoMessage([{ src: 'gate', people: 1, photo: 'p' }]);
     expect(await keeps(message)).toEqual({ left: false, right: false });
   });
 
   test('makes a picture that names no camera one that nobody can place', async () => {
-    const { keeps } = await furnish({}, [rightHalf('blur')]);
+    const { keeps } = await prepare({}, [rightHalf('blur')]);
     expect(await keeps(healthMessage({ gate: 90 }))).toEqual({ left: false, right: false });
-    const refusing = await furnish({ unplaced_pictures: 'refused' }, [rightHalf('blur')]);
+    const refusing = await prepare({ unplaced_pictures: 'refused' }, [rightHalf('blur')]);
     expect(await refusing.keeps(healthMessage({ gate: 90 }))).toMatch(/names no camera/);
   });
 

@@ -1,7 +1,7 @@
 import '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { Refusal } from '../platform/problem.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { thumbnailPath } from './picture.ts';
 
@@ -22,7 +22,7 @@ export function photoRoutes(
       ? await storage.open(size === 'thumbnail' ? thumbnailPath(path) : path)
       : undefined;
     if (!file) {
-      throw new Refusal(
+      throw new ProblemError(
         'not_found',
         'This picture address is wrong or has ended: reload the page.',
       );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { type PhotoRow, photoToWire } from './photo-wire.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { createGate } from '../platform/gate.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import { Refusal } from '../platform/problem.ts';
+import { createLimiter } from '../concurrency/limiter.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts';
 
 /** A picture that was decoded and found good. Pixels. */
@@ -39,8 +39,8 @@ sharp.cache(false);
 const largePixels = 8_000_000;
 const waits = { mostWaiting: Number.POSITIVE_INFINITY, patienceMs: 5 * 60_000 };
 /** Pixels of all messages' pictures that are worked on at once; of the large ones one at a time. */
-const smallPictures = createGate({ room: 2 * largePixels, ...waits });
-const largePictures = createGate({ room: 1, ...waits });
+const smallPictures = createLimiter({ capacity: 2 * largePixels, ...waits });
+const largePictures = createLimiter({ capacity: 1, ...waits });
 
 const nothing: Covering = { people: [], masks: [] };
 
@@ -55,10 +55,10 @@ export async function readPicture(
 ): Promise<Picture | string> {
   const head = await readHead(content);
   if (typeof head === 'string') return head;
-  const gate = head.pixels > largePixels ? largePictures : smallPictures;
-  const leave = gate.enterNow(head.pixels) ?? (await gate.enter(head.pixels));
-  if (!leave) {
-    throw new Refusal('too_many', 'Too many pictures wait: send this again later.', {
+  const limiter = head.pixels > largePixels ? largePictures : smallPictures;
+  const release = limiter.tryAcquire(head.pixels) ?? (await limiter.acquire(head.pixels));
+  if (!release) {
+    throw new ProblemError('too_many', 'Too many pictures wait: send this again later.', {
       retryAfterS: 30,
     });
   }
@@ -67,7 +67,7 @@ export async function readPicture(
   } catch {
     return 'is not a whole JPEG, PNG or WebP picture';
   } finally {
-    leave();
+    release();
   }
 }
 

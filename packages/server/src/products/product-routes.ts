@@ -1,7 +1,7 @@
 import { endpoints, productImages } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import { createProduct, removeProduct, updateProduct } from './product-store.ts';
 
 export function productRoutes(serve: Serve, db: Db) {

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '@foyer/contract';
-import type { Db } from '../platform/postgres.ts';
-import { notFound } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { notFound } from '../http/problem-error.ts';
 
 export async function createProduct(db: Db, draft: ProductDraft): Promise<{ id: number }> {
   return db

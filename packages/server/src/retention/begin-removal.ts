@@ -1,7 +1,7 @@
 import type { Person } from '../access/caller.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
 import { devicesOf, historyOf } from './history-views.ts';
 import { type Removal, removalJob } from './removal-job.ts';
 
@@ -12,7 +12,7 @@ export type RetireForRemoval = (
   confirm: (code: string) => void,
 ) => Promise<{ name: string; code: string }>;
 
-interface Needs {
+interface Dependencies {
   db: Db;
   jobs: Pick<Jobs, 'begin'>;
   retire: Record<Removal['noun'], RetireForRemoval>;
@@ -33,7 +33,7 @@ export interface RemovalRequest {
 export type BeginRemoval = (request: RemovalRequest) => Promise<{ id: number; job: string }>;
 
 export const createBeginRemoval =
-  ({ db, jobs, retire, onDeviceChanged }: Needs): BeginRemoval =>
+  ({ db, jobs, retire, onDeviceChanged }: Dependencies): BeginRemoval =>
   async ({ noun, id, code, caller, address }) => {
     const { userId, username } = caller;
     const { job, devices } = await db.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export const createBeginRemoval =
 function assertConfirmed(noun: Removal['noun'], code: string | undefined, expected: string) {
   if (code === expected) return;
   const what = noun === 'devices' ? 'device' : 'customer';
-  throw new Refusal(
+  throw new ProblemError(
     'malformed',
     `To delete this ${what} with its history, type ${expected}` +
       `${code ? `, and not ${code}` : ''}. Nothing was deleted.`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
-import { facets } from '../rollups/derived-sql.ts';
+import type { Db } from '../database/postgres.ts';
+import { facets } from '../derived/derived-sql.ts';
 import type { Horizons } from './horizons.ts';
 
 /** The photo a source shows goes with the pictures, the rest with the notifications. */

@@ -1,6 +1,6 @@
 import type { History } from '@foyer/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** All devices that ever belonged to a customer, retired ones too. */
 export async function devicesOf(db: Db, customerId: number): Promise<number[]> {

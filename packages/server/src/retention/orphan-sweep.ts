@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
 import { pictureOf } from '../photos/picture.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 
 /** A picture's file is written before its record: younger ones may be on their way. */
 const graceMs = 3_600_000;
 const filesAQuery = 500;
 
-interface Needs {
+interface Dependencies {
   db: Db;
   storage: PhotoStorage;
   now: () => Date;
@@ -18,7 +18,12 @@ interface Needs {
  * Removes files that no photo's record names: what a crash left between the disk and the commit.
  * The folder is read as a stream, so its size does not matter. Answers how many files went.
  */
-export async function sweepOrphans({ db, storage, now, isStopping }: Needs): Promise<number> {
+export async function sweepOrphans({
+  db,
+  storage,
+  now,
+  isStopping,
+}: Dependencies): Promise<number> {
   let removed = 0;
   let waiting: string[] = [];
   const judge = async () => {

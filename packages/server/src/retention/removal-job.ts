@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '@foyer/contract';
+import type { Db } from '../database/postgres.ts';
 import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { devicesOf, historyOf } from './history-views.ts';
 import {
   forgetPresent,
@@ -25,7 +25,7 @@ export interface Removal {
 /** It cannot be cancelled: half of a history would be left. */
 export const removalJob = defineJob<Removal>('delete-with-history');
 
-interface Needs {
+interface Dependencies {
   db: Db;
   storage: PhotoStorage;
   /** Puts what was removed into the audit. */
@@ -33,7 +33,7 @@ interface Needs {
 }
 
 export const removalHandler =
-  ({ db, storage, record }: Needs): JobHandler<Removal> =>
+  ({ db, storage, record }: Dependencies): JobHandler<Removal> =>
   async (removal, { id: jobId, progress }) => {
     const { noun, id, history } = removal;
     const devices = noun === 'devices' ? [id] : await devicesOf(db, id);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { holdCompaction } from '../derived/compaction.ts';
+import { compactCounts } from '../derived/counts.ts';
 import { removePicture } from '../photos/picture.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import type { Db } from '../platform/postgres.ts';
-import { foldCounts } from '../rollups/counts.ts';
-import { holdFolds } from '../rollups/fold.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { reachOf, removeNotifications, type Step } from './retention-store.ts';
 
 /** After every notification. */
@@ -66,7 +66,7 @@ const leftovers = [
  * is removed again. Folds are held first, as they refer to devices.
  */
 export async function removeDevice(transaction: Db, deviceId: number): Promise<boolean> {
-  await holdFolds(transaction);
+  await holdCompaction(transaction);
   await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
   const late = await transaction
     .selectFrom('notifications')
@@ -75,7 +75,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
     .limit(1)
     .executeTakeFirst();
   if (late) return false;
-  await foldCounts(transaction);
+  await compactCounts(transaction);
   await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
   await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
   while (await removeRollups(transaction, deviceId));
@@ -88,8 +88,8 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
 
 /** Removes a customer whose devices are gone; levels of all customers follow from what their removal noted. */
 export async function removeCustomer(transaction: Db, customerId: number): Promise<void> {
-  await holdFolds(transaction);
-  await foldCounts(transaction);
+  await holdCompaction(transaction);
+  await compactCounts(transaction);
   for (const table of ['levels', 'notification_totals']) {
     await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(
       transaction,

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldCounts } from '../rollups/counts.ts';
-import { foldOnce } from '../rollups/fold.ts';
-import { foldLevels } from '../rollups/levels.ts';
+import { compactOnce } from '../derived/compaction.ts';
+import { compactCounts } from '../derived/counts.ts';
+import { compactLevels } from '../derived/levels.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
@@ -68,11 +68,11 @@ const filesOf = async (deviceId: number) =>
 /** Totals and levels hold what is stored, and nothing else. */
 async function expectExactTotals() {
   const { db } = foyer.postgres;
-  await foldOnce(db, foldCounts);
+  await compactOnce(db, compactCounts);
   for (;;) {
     const [row] = await foyer.rows<{ count: number }>('select count(*) from level_changes');
     if (!row?.count) break;
-    await foldOnce(db, foldLevels);
+    await compactOnce(db, compactLevels);
   }
   expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
   const levels = () => foyer.rows('select * from levels order by 1, 2');
@@ -214,7 +214,7 @@ test('an attempt that begins again, as after a kill, goes on from what is left',
   // As a server leaves it that ended after some steps: half of the history is gone.
   const half = async () => {
     const { removeOldest, forgetPresent } = await import('./removal-store.ts');
-    const { createPhotoFolder } = await import('../platform/photo-storage.ts');
+    const { createPhotoFolder } = await import('../storage/photo-storage.ts');
     await forgetPresent(foyer.postgres.db, device.id);
     await removeOldest(foyer.postgres.db, createPhotoFolder(foyer.folder), device.id);
   };

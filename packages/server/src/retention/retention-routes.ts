@@ -1,18 +1,18 @@
 import { type CustomerRetention, endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import type { Retention } from './retention.ts';
 import { customersWithLastRun, type RetentionRow, wouldRemove } from './retention-views.ts';
 import { isRunning } from './run-store.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   retention: Pick<Retention, 'begin'>;
   now: () => Date;
 }
 
-export function retentionRoutes(serve: Serve, { db, retention, now }: Needs) {
+export function retentionRoutes(serve: Serve, { db, retention, now }: Dependencies) {
   const look = async (customerId: number | undefined) => {
     const rows = await customersWithLastRun(db, customerId);
     if (customerId !== undefined) found(rows[0], 'customer', customerId);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { pathsBefore } from './horizons.ts';
 
 /** Whose time is over, and the run it is counted in. */

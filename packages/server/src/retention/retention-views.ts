@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inUse } from '../access/scope.ts';
+import type { Db } from '../database/postgres.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
-import type { Db } from '../platform/postgres.ts';
 import { type Horizons, horizonsOf, type Keeping, pathsBefore } from './horizons.ts';
 
 export interface RetentionRow extends Keeping {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../database/postgres.ts';
 import { removePicture } from '../photos/picture.ts';
-import type { PhotoStorage } from '../platform/photo-storage.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { dropEmptyPartitions } from './drop-partitions.ts';
 import { forgetStates } from './forget-states.ts';
 import { type Horizons, horizonsOf } from './horizons.ts';
@@ -22,7 +22,7 @@ export interface Retention {
   stop(): Promise<void>;
 }
 
-interface Needs {
+interface Dependencies {
   db: Db;
   storage: PhotoStorage;
   now: () => Date;
@@ -31,7 +31,7 @@ interface Needs {
 const dayMs = 86_400_000;
 const filesAtOnce = 50;
 
-export function createRetention({ db, storage, now }: Needs): Retention {
+export function createRetention({ db, storage, now }: Dependencies): Retention {
   let isStopping = false;
   let underWay: Promise<unknown> = Promise.resolve();
 

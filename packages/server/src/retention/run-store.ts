@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Any number; the same in every server, so that only one removes at a time. */
 const lockKey = 7_206_112;

@@ -1,5 +1,5 @@
+import { type Db, isUnavailable } from '../database/postgres.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
-import { type Db, isAway } from '../platform/postgres.ts';
 import { forgetSignIns } from '../sessions/sign-in-limit.ts';
 import type { Retention } from './retention.ts';
 
@@ -7,7 +7,7 @@ import type { Retention } from './retention.ts';
 const firstLookMs = 10 * 60_000;
 const betweenLooksMs = 60 * 60_000;
 
-interface Needs {
+interface Dependencies {
   db: Db;
   retention: Pick<Retention, 'runIfDue'>;
   now: () => Date;
@@ -15,21 +15,21 @@ interface Needs {
 }
 
 /** What a server that runs for months needs: partitions ahead of time, and what is over removed daily. */
-export async function keepUp({ db, retention, now }: Omit<Needs, 'log'>): Promise<void> {
+export async function keepUp({ db, retention, now }: Omit<Dependencies, 'log'>): Promise<void> {
   await ensurePartitions(db, now());
   await retention.runIfDue();
   await forgetSignIns(db);
 }
 
 /** Keeps up some time after the start, then every hour: what is done already costs nothing. */
-export function startUpkeep({ log, ...needs }: Needs) {
+export function startUpkeep({ log, ...dependencies }: Dependencies) {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const wait = (ms: number) => {
     if (!isStopped) timer = setTimeout(look, ms).unref();
   };
   const look = async () => {
-    await keepUp(needs).catch((error) => isAway(error) || log.error(error));
+    await keepUp(dependencies).catch((error) => isUnavailable(error) || log.error(error));
     wait(betweenLooksMs);
   };
   wait(firstLookMs);

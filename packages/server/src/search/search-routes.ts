@@ -1,6 +1,6 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { found, searchedNouns } from './search-views.ts';
 
 /** More words than anybody types. */

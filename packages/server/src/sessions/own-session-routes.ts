@@ -1,8 +1,8 @@
 import { endpoints } from '@foyer/contract';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { endSession, sessionsOf } from './session-store.ts';
 
 /** The living sessions of the caller, the one that asks among them. */
@@ -14,7 +14,7 @@ export function ownSessionRoutes(serve: Serve, db: Db) {
   serve(endpoints.account.sessions, async ({ caller }) => ownSessions(db, caller));
   serve(endpoints.account.endSession, async ({ caller, params }) => {
     if (!(await endSession(db, caller.userId, params.id))) {
-      throw new Refusal('not_found', 'This session has ended already.');
+      throw new ProblemError('not_found', 'This session has ended already.');
     }
     return {};
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/problem.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 /** As many characters are strong enough, whatever they are. */
 const enoughCharacters = 12;
@@ -43,7 +43,7 @@ export async function weaknessOf(password: string, own: string[]): Promise<strin
 export async function assertStrong(password: string, own: string[], path: string): Promise<void> {
   const weakness = await weaknessOf(password, own);
   if (weakness === undefined) return;
-  throw new Refusal('malformed', `The password is too weak. ${weakness}`, {
+  throw new ProblemError('malformed', `The password is too weak. ${weakness}`, {
     issues: [{ path, message: `is too weak. ${weakness}` }],
   });
 }

@@ -3,9 +3,9 @@ import { endpoints, type ProviderFailure } from '@foyer/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
-import { originOf } from '../platform/origin.ts';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { originOf } from '../http/origin.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { accountDigest } from './familiar-devices.ts';
 import type { Identity, Journey, Providers } from './providers.ts';
 import { auditNameOf } from './sign-in.ts';
@@ -13,7 +13,7 @@ import { createSignInCode, readSignInCode, takeSignInCode } from './sign-in-code
 import { beginSignIn } from './sign-in-limit.ts';
 import { createSignedText } from './signed-text.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   providers: Providers;
   /** Signs what is remembered in the browser while it is at the provider. */
@@ -36,9 +36,9 @@ const cookiePath = '/api/auth';
 const elsewhereSeconds = 10 * 60;
 
 /** `/api/auth/{provider}` and its callback: addresses of pages, which redirect and carry no JSON. */
-export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs) {
-  const { db, providers, publicUrl } = needs;
-  const seal = sealing(needs.secret);
+export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies: Dependencies) {
+  const { db, providers, publicUrl } = dependencies;
+  const seal = sealing(dependencies.secret);
   const here = (request: FastifyRequest) => publicUrl ?? originOf(request);
   const callbackOf = (request: FastifyRequest, name: string) =>
     `${here(request).replace(/\/$/, '')}/api/auth/${name}/callback`;
@@ -53,7 +53,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
 
   const record = async (action: string, userId: number, request: FastifyRequest) => {
     const who = await auditNameOf(db, { userId });
-    await needs.recordEvent(
+    await dependencies.recordEvent(
       { action, noun: 'sessions', ...who, recordId: userId, status: 200 },
       request,
     );
@@ -81,7 +81,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
     const currentUrl = new URL(`${callbackOf(request, provider)}?${query}`);
     const outcome = await providers
       .finish(journey, currentUrl)
-      .then((identity) => needs.admit(identity, request))
+      .then((identity) => dependencies.admit(identity, request))
       .catch(failureAfter(request, 'not_confirmed'));
     if ('failure' in outcome) return reply.redirect(loginWith(outcome.failure));
     if (outcome.isJoined)
@@ -98,7 +98,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
     if (userId === undefined) throw unusable();
     const account = accountDigest(`second factor of ${userId}`);
     const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
-    const access_token = await needs.issueSession(userId, request, body.second);
+    const access_token = await dependencies.issueSession(userId, request, body.second);
     await attempt.succeeded();
     if ((await takeSignInCode(db, brought)) === undefined) throw unusable();
     reply.clearCookie(codeCookie, { path: cookiePath });
@@ -108,7 +108,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, needs: Needs)
 }
 
 const unusable = () =>
-  new Refusal(
+  new ProblemError(
     'wrong_credentials',
     'This sign-in took too long, was used before or began in another browser. Try again.',
   );

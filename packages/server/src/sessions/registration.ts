@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/postgres.ts';
+import { originOf } from '../http/origin.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { Mail } from '../mail/mail-job.ts';
-import { originOf } from '../platform/origin.ts';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
 import { accountDigest } from './familiar-devices.ts';
 import { beginSignIn } from './sign-in-limit.ts';
 
@@ -41,7 +41,7 @@ export async function registerPerson(
   try {
     await register(email, password, username);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'duplicate')) throw error;
+    if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
     if (await mayWriteTo(db, email)) {
       await sendMail(alreadyRegistered(email, publicUrl ?? originOf(request)));
     }
@@ -56,7 +56,7 @@ async function mayWriteTo(db: Db, email: string): Promise<boolean> {
     await beginSignIn(db, { account, address: '', device: undefined });
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many') return false;
+    if (error instanceof ProblemError && error.code === 'too_many') return false;
     throw error;
   }
 }

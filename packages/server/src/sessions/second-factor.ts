@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 const recoveryCodes = 10;
 /** Clocks of telephones go wrong by as much. */
@@ -58,7 +58,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
           where second_factors.confirmed_at is null
         returning user_id`.execute(db);
       if (rows.length === 0) {
-        throw new Refusal('in_use', 'You have a second factor already: remove it first.');
+        throw new ProblemError('in_use', 'You have a second factor already: remove it first.');
       }
       return { secret, uri: generateURI({ issuer: 'Foyer', label: account, secret }) };
     },
@@ -94,7 +94,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
 }
 
 export const wrongCode = (path: string) =>
-  new Refusal(
+  new ProblemError(
     'malformed',
     'The code is wrong, was used before or is too old. Type the present one.',
     {

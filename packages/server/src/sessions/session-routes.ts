@@ -2,8 +2,8 @@ import { endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import type { RecordEvent } from '../audit/audit-events.ts';
-import { Refusal } from '../platform/problem.ts';
-import { statusOf } from '../platform/problem-answers.ts';
+import { statusOf } from '../http/problem-answers.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { accountDigest, createFamiliarDevices } from './familiar-devices.ts';
 import { assertStrong } from './password-strength.ts';
 import { type Registration, registerPerson } from './registration.ts';
@@ -19,7 +19,7 @@ const signInActions: Record<number, string> = {
   429: 'Lock out after too many wrong sign-ins',
 };
 
-interface Needs extends Registration {
+interface Dependencies extends Registration {
   tokens: SessionTokens;
   secondFactors: SecondFactors;
   /** Signs what browsers keep for the server. */
@@ -28,9 +28,9 @@ interface Needs extends Registration {
   registrationOpen: boolean;
 }
 
-export function sessionRoutes(serve: Serve, needs: Needs) {
-  const { db, registrationOpen, recordEvent } = needs;
-  const familiarDevices = createFamiliarDevices(needs.secret);
+export function sessionRoutes(serve: Serve, dependencies: Dependencies) {
+  const { db, registrationOpen, recordEvent } = dependencies;
+  const familiarDevices = createFamiliarDevices(dependencies.secret);
   const recordSignIn = async (status: number, email: string, request: FastifyRequest) => {
     const action = signInActions[status];
     if (action === undefined) return;
@@ -43,13 +43,13 @@ export function sessionRoutes(serve: Serve, needs: Needs) {
     const device = familiarDevices.deviceOf(request, account);
     const attempted = async () => {
       const attempt = await beginSignIn(db, { account, address: request.ip, device });
-      const token = await signIn(needs, body, request);
+      const token = await signIn(dependencies, body, request);
       await attempt.succeeded();
       return token;
     };
     const access_token = await attempted().catch(async (error) => {
       // Half a sign-in: the other half comes with the code.
-      if (error instanceof Refusal && error.code === 'second_factor_required') throw error;
+      if (error instanceof ProblemError && error.code === 'second_factor_required') throw error;
       await recordSignIn(statusOf(error), body.email, request);
       throw error;
     });
@@ -60,13 +60,13 @@ export function sessionRoutes(serve: Serve, needs: Needs) {
 
   serve(endpoints.sessions.signup, async ({ body, request }) => {
     if (!registrationOpen) {
-      throw new Refusal(
+      throw new ProblemError(
         'registration_closed',
         'This server does not take registrations: ask your administrator for an account.',
       );
     }
     const { email, password, username = '' } = body;
     await assertStrong(password, [email, username], '/password');
-    return registerPerson(needs, { email, password, username }, request);
+    return registerPerson(dependencies, { email, password, username }, request);
   });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { TokenClaims } from '@foyer/contract';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** A working day: an operator signs in once a shift. */
 export const sessionLifetimeS = 12 * 60 * 60;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Time for the page to load, and to type the code of a second factor. */
 const lifetimeS = 5 * 60;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
-import { Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 
 const windowMinutes = 15;
@@ -58,7 +58,7 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<SignI
   const id = rows[0]?.id;
   if (!id) {
     const retryAfterS = Math.max(1, rows[0]?.wait_s ?? 1);
-    throw new Refusal(
+    throw new ProblemError(
       'too_many',
       `Too many wrong sign-ins: try again in ${Math.ceil(retryAfterS / 60)} min.`,
       { retryAfterS },

@@ -3,46 +3,50 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Person, scopeOf } from '../access/caller.ts';
-import { gather } from '../platform/gather.ts';
-import { type Db, isWrongData } from '../platform/postgres.ts';
-import { found, Refusal } from '../platform/problem.ts';
+import { createBatchLoader } from '../concurrency/batch-loader.ts';
+import { type Db, isWrongData } from '../database/postgres.ts';
+import { found, ProblemError } from '../http/problem-error.ts';
 import { isPassword } from './password.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { createSession, createUseRecorder } from './session-store.ts';
 import { type SessionTokens, sessionLifetimeS } from './session-token.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   tokens: SessionTokens;
   secondFactors: SecondFactors;
 }
 
 /** Exchanges e-mail and password for a session token; one answer for every kind of wrong. */
-export async function signIn(needs: Needs, credentials: Credentials, request: FastifyRequest) {
+export async function signIn(
+  dependencies: Dependencies,
+  credentials: Credentials,
+  request: FastifyRequest,
+) {
   const { email, password, code } = credentials;
-  const user = await userWhere(needs.db, sql`lower(u.email) = lower(${email})`);
+  const user = await userWhere(dependencies.db, sql`lower(u.email) = lower(${email})`);
   if (!(await isPassword(user?.password_hash, password)) || !user) {
-    throw new Refusal('wrong_credentials', 'The e-mail address or the password is wrong.');
+    throw new ProblemError('wrong_credentials', 'The e-mail address or the password is wrong.');
   }
-  await proveSecondFactor(needs, user, code);
-  return sessionFor(needs, user, request);
+  await proveSecondFactor(dependencies, user, code);
+  return sessionFor(dependencies, user, request);
 }
 
 /** Refuses where the user has a second factor and `code` does not prove it. */
 async function proveSecondFactor(
-  { secondFactors }: Needs,
+  { secondFactors }: Dependencies,
   user: Pick<UserRow, 'id' | 'has_second_factor'>,
   code: string | undefined,
 ) {
   if (!user.has_second_factor) return;
   if (!code) {
-    throw new Refusal(
+    throw new ProblemError(
       'second_factor_required',
       'Type the code of your authenticator app, or one of your recovery codes.',
     );
   }
   if (!(await secondFactors.take(user.id, code))) {
-    throw new Refusal(
+    throw new ProblemError(
       'wrong_second_factor',
       'The code is wrong, was used before or is too old. Type the present one.',
     );
@@ -54,17 +58,17 @@ async function proveSecondFactor(
  * `code` null the second factor is not asked for: it was proved before.
  */
 export async function issueSession(
-  needs: Needs,
+  dependencies: Dependencies,
   userId: number,
   request: FastifyRequest,
   code: string | null | undefined = null,
 ) {
-  const user = found(await userWhere(needs.db, sql`u.id = ${userId}`), 'user', userId);
-  if (code !== null) await proveSecondFactor(needs, user, code);
-  return sessionFor(needs, user, request);
+  const user = found(await userWhere(dependencies.db, sql`u.id = ${userId}`), 'user', userId);
+  if (code !== null) await proveSecondFactor(dependencies, user, code);
+  return sessionFor(dependencies, user, request);
 }
 
-async function sessionFor({ db, tokens }: Needs, user: UserRow, request: FastifyRequest) {
+async function sessionFor({ db, tokens }: Dependencies, user: UserRow, request: FastifyRequest) {
   return tokens.sign({
     Username: user.name || user.email,
     sub: user.role,
@@ -94,7 +98,7 @@ export type PersonOf = (token: string) => Promise<Person | undefined>;
  * the end of a session takes effect at once, on every server, not when the token expires.
  */
 export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
-  const userOf = gather((ids: readonly string[]) => usersBySession(pool, ids), {
+  const userOf = createBatchLoader((ids: readonly string[]) => usersBySession(pool, ids), {
     keyOf: (id) => id,
     isWrongData,
   });

@@ -27,8 +27,8 @@ export async function fuzzIngest(messages: number): Promise<void> {
       ];
       // Over MQTT all resolve: a message that can never be stored is acknowledged.
       const caller = await foyer.deviceTokens.find(device.token);
-      await within(foyer.ingest.mqttDoor(caller!, second!));
-      await within(foyer.ingest.mqttDoor(caller!, Buffer.from(texts[0]!)));
+      await within(foyer.ingest.handleMqttMessage(caller!, second!));
+      await within(foyer.ingest.handleMqttMessage(caller!, Buffer.from(texts[0]!)));
       const [kept] = await foyer.rows<{ n: number }>(
         'select count(*)::int as n from rejected_messages where device_id = $1',
         [device.id],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { startRealHouse } from './real-house.ts';
 import { alertMessage, infoMessage } from './sample-messages.ts';
+import { startServerWithDatabase } from './server-with-database.ts';
 
 /** What the server may need at most, while pictures of 59 million pixels are worked on. */
 const mostMib = 600;
@@ -14,10 +14,10 @@ const flat = () =>
 
 /** Sends messages with large pictures, all at once, of a customer who blurs people; says what memory it took. */
 export async function sendLargePictures(count: number, formats: ('jpeg' | 'png')[]): Promise<void> {
-  const house = await startRealHouse();
+  const started = await startServerWithDatabase();
   try {
-    const { server } = house;
-    const session = await house.signIn();
+    const { server } = started;
+    const session = await started.signIn();
     const device = await server.device(session, 'gate');
     const [{ CustomerID }] = (await server.call('/api/devices', session)) as [
       { CustomerID: number },
@@ -50,6 +50,6 @@ export async function sendLargePictures(count: number, formats: ('jpeg' | 'png')
     const peakMib = Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     expect(peakMib).toBeLessThan(mostMib);
   } finally {
-    await house.end();
+    await started.end();
   }
 }

@@ -5,17 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
+import { connectPostgres } from '../database/postgres.ts';
+import { createDeviceTokens } from '../devices/device-tokens.ts';
+import type { Health } from '../http/health.ts';
 import type { Admission } from '../ingest/admission.ts';
-import { createDeviceTokens } from '../ingest/device-tokens.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { handleJobs } from '../job-handlers.ts';
 import { createJobEngine } from '../jobs/job-engine.ts';
 import { type MailSettings, mailJob } from '../mail/mail-job.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { createPhotoAddresses } from '../photos/photo-address.ts';
-import type { Health } from '../platform/health.ts';
-import { createPhotoFolder, type Disk } from '../platform/photo-storage.ts';
-import { connectPostgres } from '../platform/postgres.ts';
 import { createRetention } from '../retention/retention.ts';
 import {
   createProviders,
@@ -23,9 +22,10 @@ import {
   type ProviderSettings,
 } from '../sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from '../sessions/session-token.ts';
+import { createPhotoFolder, type Disk } from '../storage/photo-storage.ts';
 import { testDatabase } from './test-database.ts';
-import { createTestHouse, type TestDevice } from './test-house.ts';
 import type { TestDatabase } from './test-postgres.ts';
+import { createTestRecords, type TestDevice } from './test-records.ts';
 
 export type { TestDevice };
 
@@ -61,7 +61,7 @@ interface Ask {
   body?: unknown;
 }
 
-/** An answer: `data` of a success, `problem` of a refusal. */
+/** An answer: `data` of a success, `problem` of an error. */
 export interface Answer<T> {
   status: number;
   data: T;
@@ -127,7 +127,7 @@ export async function startTestFoyer(options: Options = {}) {
   });
   handleJobs(jobs, { db: postgres.db, storage, mail: options.mail });
   await jobs.start();
-  const house = createTestHouse(postgres.pool, tokens);
+  const records = createTestRecords(postgres.pool, tokens);
 
   return {
     app,
@@ -139,7 +139,7 @@ export async function startTestFoyer(options: Options = {}) {
     retention,
     jobs,
     health,
-    ...house,
+    ...records,
     /** Calls a declared endpoint. */
     async call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<AnswerOf<E>>> {
       const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
@@ -161,7 +161,7 @@ export async function startTestFoyer(options: Options = {}) {
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
     /** Waits until a background job is over; answers how it ended. */
-    jobEnded: (id: string) => endOf(id, (text, values) => house.rows(text, values)),
+    jobEnded: (id: string) => endOf(id, (text, values) => records.rows(text, values)),
     async stop() {
       await app.close();
       await Promise.all([jobs.stop(), retention.stop()]);
@@ -175,7 +175,7 @@ export async function startTestFoyer(options: Options = {}) {
 
 const jobLimitMs = 120_000;
 
-async function endOf(id: string, rows: ReturnType<typeof createTestHouse>['rows']) {
+async function endOf(id: string, rows: ReturnType<typeof createTestRecords>['rows']) {
   for (const deadline = Date.now() + jobLimitMs; Date.now() < deadline; await sleep(20)) {
     const [job] = await rows<EndedJob>(
       'select state, result, error from jobs where id = $1 and finished_at is not null',

@@ -2,8 +2,8 @@ import { type AccountChange, endpoints } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import { changesBy } from '../audit/audit-views.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found, Refusal } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found, ProblemError } from '../http/problem-error.ts';
 import { accountDigest } from '../sessions/familiar-devices.ts';
 import { ownSessions } from '../sessions/own-session-routes.ts';
 import { assertStrong } from '../sessions/password-strength.ts';
@@ -13,7 +13,7 @@ import { endSessions, provePassword, removeUser, updateUser } from './user-store
 import { providersOf, secondFactorOf, usersIn } from './user-views.ts';
 import { userToWire } from './user-wire.ts';
 
-interface Needs {
+interface Dependencies {
   db: Db;
   /** A fresh session token for a user. */
   issueSession(userId: number, request: FastifyRequest): Promise<string>;
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** My Account: a person's own profile and sessions. */
-export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }: Needs) {
+export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }: Dependencies) {
   const own = async (userId: number) => {
     const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
     return userToWire(found(row, 'user', userId));
@@ -69,7 +69,10 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   serve(endpoints.account.removeSecondFactor, async ({ caller, body, request }) => {
     await prove(caller.userId, body.current, request.ip);
     if ((await secondFactorOf(db, caller.userId))?.required) {
-      throw new Refusal('forbidden', 'Your role requires a second factor: it cannot be removed.');
+      throw new ProblemError(
+        'forbidden',
+        'Your role requires a second factor: it cannot be removed.',
+      );
     }
     await removeSecondFactor(db, caller.userId);
     return {};

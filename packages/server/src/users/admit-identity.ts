@@ -1,6 +1,6 @@
 import type { ProviderFailure } from '@foyer/contract';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { createUser, forgetPassword } from './user-store.ts';
 
 /** Who a social sign-in provider says somebody is. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
-import { keepSecret, readSecret } from '../platform/secret-file.ts';
+import type { Db } from '../database/postgres.ts';
+import { keepSecret, readSecret } from '../storage/secret-file.ts';
 import { createUser } from './user-store.ts';
 
 /** Of a password that lies in the data folder before the first start. */

@@ -1,8 +1,8 @@
 import { endpoints, type UserChange } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
-import type { Db } from '../platform/postgres.ts';
-import { found } from '../platform/problem.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
 import { assertStrong } from '../sessions/password-strength.ts';
 import { removeSecondFactor } from '../sessions/second-factor.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Role, UserChange } from '@foyer/contract';
 import { sql } from 'kysely';
 import { requireCustomer } from '../customers/require-customer.ts';
-import { constraintOf, type Db, isDuplicate, isReferred } from '../platform/postgres.ts';
-import { notFound, Refusal } from '../platform/problem.ts';
+import { constraintOf, type Db, isDuplicate, isReferred } from '../database/postgres.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 
 /** A new user as the server makes it: the role by name or id. */
@@ -66,7 +66,7 @@ export async function provePassword(db: Db, id: number, current: string): Promis
   // Who came through a provider has no password yet, and says so by an empty one.
   const hasNone = row?.password_hash === noPassword && current === '';
   if (!hasNone && !(await isPassword(row?.password_hash, current))) {
-    throw new Refusal('malformed', 'The current password is wrong.', {
+    throw new ProblemError('malformed', 'The current password is wrong.', {
       issues: [{ path: '/current', message: 'is wrong' }],
     });
   }
@@ -139,7 +139,7 @@ async function keepingAnAdministrator(
       .where('role_id', '=', 1)
       .executeTakeFirst();
     if (!after) {
-      throw new Refusal(
+      throw new ProblemError(
         'in_use',
         'This is the last SUPER_ADMIN: make another user one before you change or delete this one.',
       );
@@ -165,13 +165,17 @@ async function refusing<T>(email: string, write: () => Promise<T>): Promise<T> {
     return await write();
   } catch (error) {
     if (isDuplicate(error)) {
-      throw new Refusal('duplicate', `There is already a user with the e-mail address ${email}.`, {
-        issues: [{ path: '/Email', message: 'is already taken' }],
-      });
+      throw new ProblemError(
+        'duplicate',
+        `There is already a user with the e-mail address ${email}.`,
+        {
+          issues: [{ path: '/Email', message: 'is already taken' }],
+        },
+      );
     }
     if (isReferred(error)) {
       const field = constraintOf(error) === 'users_role_id_fkey' ? 'Role' : 'Customer';
-      throw new Refusal('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
+      throw new ProblemError('malformed', `The chosen ${field.toLowerCase()} does not exist.`, {
         issues: [{ path: `/${field}`, message: 'does not exist' }],
       });
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 
 /** Users inside the scope, with the names of role and customer. */
 export const usersIn = (db: Db, scope: Scope) =>

@@ -4,12 +4,12 @@ import classes from './rejected-messages.module.css';
 
 /** One refused message: when and how it came, what was wrong where, and how it began. */
 export function RejectedMessage({ message }: { message: Message }) {
-  const { ReceivedAt, door, detail, errors, excerpt } = message;
+  const { ReceivedAt, transport, detail, errors, excerpt } = message;
   return (
     <li className={classes.message}>
       <div className={classes.head}>
         <time dateTime={ReceivedAt}>{showMoment(ReceivedAt)}</time>
-        <span>over {door.toUpperCase()}</span>
+        <span>over {transport.toUpperCase()}</span>
       </div>
       <p className={classes.detail}>{detail}</p>
       {errors.length > 0 && (

@@ -1,5 +1,5 @@
 interface Example {
-  /** Address of the HTTP door: `https://foyer.example`. */
+  /** Address of the server: `https://foyer.example`. */
   server: string;
   deviceCode: string;
   /** Code of one of the device's cameras. */
@@ -11,16 +11,16 @@ interface Example {
 /** A text as one word of a POSIX shell, whatever is in it. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A small, valid notification; each door has its own Code, so that neither is a resend of the other. */
-const message = ({ source, at }: Example, door: string) =>
+/** A small, valid notification; each transport has its own Code, so that neither is a resend of the other. */
+const message = ({ source, at }: Example, transport: string) =>
   JSON.stringify({
-    Code: `try-${door}-${at.getTime()}`,
+    Code: `try-${transport}-${at.getTime()}`,
     CreatedAt: at.toISOString(),
     NotificationType: 4,
     Attributes: { payload: { counting: [{ src: source, counting: 4, people: 4, mask: 3 }] } },
   });
 
-/** Sends a notification through the HTTP door (docs/device-protocol.md). */
+/** Sends a notification over HTTP (docs/device-protocol.md). */
 export const curlExample = (example: Example): string =>
   [
     `curl ${shellWord(`${example.server}/api/notifications`)}`,
@@ -30,7 +30,7 @@ export const curlExample = (example: Example): string =>
   ].join(' \\\n  ');
 
 interface WatchExample {
-  /** Address of the HTTP door: `https://foyer.example`. */
+  /** Address of the server: `https://foyer.example`. */
   server: string;
   deviceCode: string;
   cameraCode: string;

@@ -1,4 +1,4 @@
-import type { Device, DeviceDoors } from '@foyer/contract';
+import type { Device, DeviceAddresses } from '@foyer/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import classes from './device-token.module.css';
 /** A token just issued, and where the device may use it. */
 export interface Fresh {
   token: string;
-  doors: DeviceDoors;
+  addresses: DeviceAddresses;
 }
 
 interface Props extends Fresh {
@@ -19,18 +19,18 @@ interface Props extends Fresh {
 }
 
 /** A token just issued, with what to paste to see the device send. */
-export function FreshToken({ device, token, doors, onKept }: Props) {
+export function FreshToken({ device, token, addresses, onKept }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [at] = useState(() => new Date());
   useEffect(() => box.current?.focus(), []);
   const example = {
-    server: doors.http,
+    server: addresses.http,
     deviceCode: device.Code,
     source: device.Cameras[0]?.Code ?? 'camera-1',
     token,
     at,
   };
-  const mosquitto = doors.mqtt === null ? undefined : mosquittoExample(example, doors.mqtt);
+  const mosquitto = addresses.mqtt === null ? undefined : mosquittoExample(example, addresses.mqtt);
   return (
     <div ref={box} tabIndex={-1} className={classes.fresh}>
       <Alert
@@ -49,7 +49,7 @@ export function FreshToken({ device, token, doors, onKept }: Props) {
         text={watchExample({ ...example, cameraCode: example.source })}
       />
       <p className={classes.note}>
-        {watchNote(device)} {mqttNote(doors)} Each example of curl and mosquitto_pub sends one
+        {watchNote(device)} {mqttNote(addresses)} Each example of curl and mosquitto_pub sends one
         notification; the same Code again is taken for a resend.
       </p>
       <Button variant="default" onClick={onKept}>
@@ -64,7 +64,7 @@ const watchNote = ({ Cameras: [first] }: Device) =>
     ? `The camera watcher is shown with the code of ${first.Name}; put in its address. Each camera’s page shows its own line.`
     : 'The camera watcher is shown with the code camera-1; create a camera of that code, or put in another.';
 
-const mqttNote = ({ mqtt, broker }: DeviceDoors) => {
+const mqttNote = ({ mqtt, broker }: DeviceAddresses) => {
   if (mqtt === null) return 'This server has no MQTT broker: the device sends over HTTP.';
   if (broker === 'foyer') return `Over MQTT the device sends to ${mqtt}.`;
   return `Over MQTT the device sends to your own broker, ${mqtt}, once that knows the device: Code as user, this token as password.`;

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { PostgresPlace } from './postgres-location.ts';
+
+const passwordFile = (cluster: string) => join(cluster, 'foyer-password');
+
+/** The password of the cluster's user `foyer`. */
+export function clusterPassword(cluster: string): string {
+  try {
+    return readFileSync(passwordFile(cluster), 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The database's password cannot be read from ${passwordFile(cluster)} (${code}): start Foyer as the user who owns the data folder.`,
+    );
+  }
+}
+
+/**
+ * Makes the cluster if there is none. It grows beside its place and is renamed when whole, so what a
+ * killed attempt left is recognised and redone, and a cluster that once was is never touched.
+ */
+export async function makeCluster(place: PostgresPlace): Promise<void> {
+  const { cluster, account, binaries, launcher } = place;
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  if (existsSync(cluster)) {
+    throw new Error(
+      `${cluster} is not a PostgreSQL cluster: move it away, or set FOYER_DATA to another folder.`,
+    );
+  }
+  const unfinished = `${cluster}.unfinished`;
+  const secret = `${cluster}.unfinished-password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(secret, { force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (account !== undefined) {
+    chownSync(unfinished, account.uid, account.gid);
+    chownSync(secret, account.uid, account.gid);
+  }
+  const { file, args, options } = launcher(binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    '--username=foyer',
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) {
+    throw new Error(
+      `PostgreSQL could not make its folder ${cluster}: ${complaint.trim().split('\n').at(-1)}`,
+    );
+  }
+  renameSync(secret, passwordFile(unfinished));
+  chmodSync(passwordFile(unfinished), 0o600);
+  renameSync(unfinished, cluster);
+}

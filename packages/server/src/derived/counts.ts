@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+
+/** Hours in a bucket of each level of counts; the smallest is what ledger and rebuild speak of. */
+const spansHours = [1, 24, 768] as const;
+
+export const spans = sql`unnest(array[${sql.join(spansHours.map(sql.lit))}]::smallint[])`;
+export const bucketOf = sql`date_bin(make_interval(hours => span), hour, 'epoch')`;
+
+/** A row of a level that came to nothing, by its key. */
+interface Emptied {
+  table: 'notification_counts' | 'notification_totals';
+  owner: number;
+  type: number;
+  span_hours: number;
+  bucket: Date;
+}
+
+/** Moves pending changes of counts into the levels; readers see it in the one or in the other. */
+export async function compactCounts(transaction: Db): Promise<void> {
+  const { rows } = await sql<Emptied>`
+    with pending as (
+      delete from count_changes returning device_id, customer_id, type, hour, change),
+    change as (
+      select device_id, customer_id, kind as type, span as span_hours, ${bucketOf} as bucket,
+        sum(change) as change
+      from pending, ${spans} span, lateral (values (type), (0)) kinds(kind)
+      group by 1, 2, 3, 4, 5),
+    device as (
+      insert into notification_counts as kept (device_id, type, span_hours, bucket, count)
+      select device_id, type, span_hours, bucket, sum(change) from change
+      group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+      on conflict (device_id, type, span_hours, bucket)
+        do update set count = kept.count + excluded.count
+      returning device_id, type, span_hours, bucket, count),
+    total as (
+      insert into notification_totals as kept (customer_id, type, span_hours, bucket, count)
+      select owner, type, span_hours, bucket, sum(change)
+      from change, lateral (values (customer_id), (0)) owners(owner)
+      group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+      on conflict (customer_id, type, span_hours, bucket)
+        do update set count = kept.count + excluded.count
+      returning customer_id, type, span_hours, bucket, count)
+    select 'notification_counts' as table, device_id as owner, type, span_hours, bucket
+    from device where count = 0
+    union all
+    select 'notification_totals', customer_id, type, span_hours, bucket
+    from total where count = 0`.execute(transaction);
+  await removeEmptied(transaction, 'notification_counts', 'device_id', rows);
+  await removeEmptied(transaction, 'notification_totals', 'customer_id', rows);
+}
+
+async function removeEmptied(
+  transaction: Db,
+  table: Emptied['table'],
+  owner: string,
+  emptied: readonly Emptied[],
+): Promise<void> {
+  const rows = emptied.filter((row) => row.table === table);
+  if (rows.length === 0) return;
+  await sql`delete from ${sql.table(table)} kept
+    using unnest(${rows.map((row) => row.owner)}::int[], ${rows.map((row) => row.type)}::smallint[],
+      ${rows.map((row) => row.span_hours)}::smallint[],
+      ${rows.map((row) => row.bucket.toISOString())}::timestamptz[])
+      as gone(owner, type, span_hours, bucket)
+    where ${sql.ref(`kept.${owner}`)} = gone.owner and kept.type = gone.type
+      and kept.span_hours = gone.span_hours and kept.bucket = gone.bucket`.execute(transaction);
+}
+
+/**
+ * Brings a device's counts from `from` to `end` (excluded; whole hours) to what is stored, by what
+ * the pending changes lack. The device's row is locked.
+ */
+export async function recount(transaction: Db, deviceId: number, from: Date, end: Date) {
+  await sql`
+    insert into count_changes (device_id, customer_id, type, hour, change)
+    select d.id, d.customer_id, c.type, c.hour, sum(c.count)
+    from devices d, (
+      select type, date_trunc('hour', at, 'UTC') as hour, count(*) as count from notifications
+      where device_id = ${deviceId} and at >= ${from} and at < ${end} group by 1, 2
+      union all
+      select type, bucket, -count from notification_counts
+      where device_id = ${deviceId} and type <> 0 and span_hours = 1
+        and bucket >= ${from} and bucket < ${end}
+      union all
+      select type, hour, -change from count_changes
+      where device_id = ${deviceId} and hour >= ${from} and hour < ${end}) c
+    where d.id = ${deviceId} group by 1, 2, 3, 4 having sum(c.count) <> 0`.execute(transaction);
+}

@@ -1,0 +1,181 @@
+import { endpoints } from '@foyer/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  photoMessage,
+} from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { compactOnce } from './compaction.ts';
+import { compactCounts } from './counts.ts';
+import { compactLevels } from './levels.ts';
+
+const { send, sendBatch, update, remove } = endpoints.notifications;
+let foyer: TestFoyer;
+let token: string;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+const changes = async () => {
+  const [row] = await foyer.rows<{ count: number }>('select count(*) from level_changes');
+  return row?.count ?? 0;
+};
+const keptLevels = async () => {
+  while ((await changes()) > 0) await compactOnce(foyer.postgres.db, compactLevels);
+  return foyer.rows('select * from levels order by 1, 2');
+};
+
+/** Everything derived that must be exact at every moment; levels once they are compacted. */
+const derived = async () => ({
+  counts: await keptCounts(foyer),
+  rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
+  levels: await keptLevels(),
+  latest: await foyer.rows('select * from device_latest order by 1, 2'),
+  states: await foyer.rows('select * from device_states order by 1'),
+  sources: await foyer.rows('select * from source_states order by 1, 2'),
+  alerts: await foyer.rows('select notification_id, at, source, value from alerts order by 1'),
+});
+
+const rebuild = async () => {
+  const { status, data } = await foyer.call(endpoints.analytics.rebuild, { token });
+  expect(status).toBe(202);
+  expect(await foyer.jobEnded(data.job)).toMatchObject({ state: 'done', error: null });
+};
+
+test('messages that come while a rebuild runs are all taken, and counted once', async () => {
+  const device = await foyer.device();
+  const batch = () => Array.from({ length: 40 }, () => infoMessage([{ src: 'a', people: 1 }]));
+  await foyer.call(sendBatch, { token: device.token, body: batch() });
+  let isSending = true;
+  const rebuilds = (async () => {
+    while (isSending) {
+      await rebuild();
+      await compactOnce(foyer.postgres.db, compactLevels);
+    }
+  })();
+  for (let i = 1; i < 15; i += 1) {
+    const { status } = await foyer.call(sendBatch, { token: device.token, body: batch() });
+    expect(status).toBe(200);
+  }
+  isSending = false;
+  await rebuilds;
+  const [total] = await foyer.rows(
+    `select sum(count)::bigint as count from counts_between($1, null, 1::smallint, 768::smallint,
+      '-infinity', 'infinity')`,
+    [device.id],
+  );
+  expect(total).toEqual({ count: 15 * 40 });
+  const before = await derived();
+  await rebuild();
+  expect(await derived()).toEqual(before);
+});
+
+const source = fc.constantFrom('a', 'b', 'c');
+const seen = fc.record({
+  src: source,
+  people: fc.integer({ min: 0, max: 4 }),
+  distance: fc.integer({ min: 0, max: 2 }),
+  ppe: fc.constantFrom(null, 0, 1),
+  photo: fc.constantFrom('', 'p'),
+});
+/** Around two midnights and across hours and quarters, some of them equal; 1970 is a wrong clock. */
+const given = fc
+  .constantFrom(
+    '02-28T23:59:59',
+    '03-01T00:00:00',
+    '03-01T00:14:59.999',
+    '03-01T00:15:00',
+    '03-01T10:59:59',
+    '03-01T11:00:00',
+    '03-01T23:59:59.999',
+    '03-02T00:00:00',
+  )
+  .map((time) => ({ CreatedAt: `2026-${time}Z`, Photos: [{ Code: 'p' }] }));
+const message = fc.oneof(
+  fc.tuple(fc.array(seen, { maxLength: 3 }), given).map(([all, more]) => infoMessage(all, more)),
+  fc.tuple(source, given).map(([src, more]) => alertMessage(src, more)),
+  fc.tuple(source, given).map(([src, more]) => photoMessage(src, 3, 2, more)),
+  fc
+    .tuple(fc.dictionary(source, fc.constantFrom(20, 90, 'down' as const)), given)
+    .map(([sources, more]) => healthMessage(sources, more)),
+  fc.constant({ CreatedAt: '1970-01-01T00:00:00Z' }).map((more) => alertMessage('a', more)),
+);
+type Message = ReturnType<typeof alertMessage> | ReturnType<typeof infoMessage>;
+const plan = fc.array(
+  fc.record({
+    message: message as fc.Arbitrary<Message>,
+    device: fc.constantFrom(0, 1),
+    fate: fc.constantFrom('keep', 'keep', 'resend', 'delete', 'correct', 'compact'),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+test('a rebuild finds everything as it was kept, after resends, deletions and corrections', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, async (steps) => {
+      const devices = [await foyer.device(), await foyer.device()] as const;
+      const of = (which: number) => devices[which] as TestDevice;
+      for (const [which, { token: bearer }] of devices.entries()) {
+        const body = steps.filter((step) => step.device === which).map((step) => step.message);
+        const { data } = await foyer.call(sendBatch, { token: bearer, body });
+        expect(data.filter((result) => result.error)).toEqual([]);
+      }
+      for (const { message: sent, device, fate } of steps) {
+        const resent = await foyer.call(send, { token: of(device).token, body: sent });
+        expect(resent.status).toBe(200);
+        const params = { id: resent.data.id };
+        if (fate === 'compact') {
+          await compactOnce(foyer.postgres.db, compactCounts);
+          await compactOnce(foyer.postgres.db, compactLevels);
+        }
+        if (fate === 'delete') await foyer.call(remove, { token, params });
+        if (fate !== 'correct' || sent.NotificationType !== 1) continue;
+        const { Attributes } = infoMessage([{ src: 'c', people: 7, distance: 3 }]);
+        await foyer.call(update, { token, params, body: { Attributes } });
+      }
+      const before = await derived();
+      expect(before.counts).toEqual(await trueCounts(foyer));
+      await rebuild();
+      // What was right is not computed twice.
+      expect(await changes()).toBe(0);
+      expect(await derived()).toEqual(before);
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+});
+
+test('rows that nothing stored justifies are gone after a rebuild, and lost ones are back', async () => {
+  const device = await foyer.device();
+  const body = [infoMessage([{ src: 'a', people: 2 }]), alertMessage('b'), healthMessage({ a: 9 })];
+  await foyer.call(sendBatch, { token: device.token, body });
+  const right = await derived();
+  await foyer.rows(
+    `insert into notification_counts values ($1, 1, 1, '2020-01-01T05:00Z', 9),
+      ($1, 0, 24, '2020-01-01', 9), ($1, 2, 768, '2019-12-31', 9)`,
+    [device.id],
+  );
+  await foyer.rows('update notification_totals set count = count + 3');
+  await foyer.rows(`insert into notification_totals values (0, 1, 24, '2020-01-01', 9)`);
+  await foyer.rows('delete from count_changes where type = 1');
+  await foyer.rows('delete from levels where people = 2');
+  await foyer.rows('update levels set alerts = 7');
+  await foyer.rows(
+    `insert into levels values (0, '2020-01-01', 1, 1, 1, 1, 1, 1, 1),
+    ($1, '2020-01-01', 1, 1, 1, 1, 1, 1, 1), (2147483647, '2020-01-01', 1, 1, 1, 1, 1, 1, 1)`,
+    [device.customerId],
+  );
+  await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
+  for (const table of ['device_latest', 'source_states', 'alerts']) {
+    await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
+  }
+  await rebuild();
+  expect(await derived()).toEqual(right);
+});

@@ -1,0 +1,165 @@
+import type { NotificationType, Payloads } from '@foyer/contract';
+import { CompiledQuery, sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { recount } from './counts.ts';
+import { sumCounts } from './counts-rebuild.ts';
+import { alertsCte, bucketSql, rollupsCte, statesCte } from './derived-sql.ts';
+import { markDifferences, rollupsIn } from './level-changes.ts';
+import { daysWithLevels, rebuildLevels } from './levels.ts';
+import { readingArrays, readingCte } from './reading-arrays.ts';
+import { readingsOf } from './readings.ts';
+import { troublesOf } from './troubles.ts';
+
+/** A stored notification, as far as derived rows need it. */
+interface Stored {
+  id: number;
+  device_id: number;
+  type: NotificationType;
+  at: Date;
+  received_at: Date;
+  payload: Payloads[NotificationType];
+  photo_codes: string[];
+}
+
+const acceptedCte = `
+accepted as materialized (
+  select *, case when type = 3 then payload end as alert
+  from unnest($1::bigint[], $2::int[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
+    $6::jsonb[], $7::boolean[], $8::jsonb[]) with ordinality
+    as a(id, device_id, type, at, received_at, troubles, is_partial, payload, ord))`;
+
+const deriveAll = `with ${acceptedCte}, ${readingCte(9)}, ${rollupsCte}, ${statesCte},
+  ${alertsCte} select 1`;
+const deriveAllButTotals = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte}, ${alertsCte} select 1`;
+const deriveStates = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte} select 1`;
+
+async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
+  if (rows.length === 0) return;
+  const readings = rows.map((row) => readingsOf(row.type, row.payload, row.photo_codes));
+  const values = [
+    rows.map((row) => row.id),
+    rows.map((row) => row.device_id),
+    rows.map((row) => row.type),
+    rows.map((row) => row.at.toISOString()),
+    rows.map((row) => row.received_at.toISOString()),
+    rows.map((row) =>
+      row.type === 2 ? JSON.stringify(troublesOf(row.payload as Payloads[2])) : null,
+    ),
+    rows.map((row) => row.type === 2 && (row.payload as Payloads[2]).partial === true),
+    rows.map((row) => (row.type === 3 ? JSON.stringify(row.payload) : null)),
+    ...readingArrays(readings),
+  ];
+  // As for ingest: never compare every reading with every notification.
+  await sql`set local enable_nestloop = off`.execute(transaction);
+  await transaction.executeQuery(CompiledQuery.raw(text, values));
+  await sql`set local enable_nestloop = on`.execute(transaction);
+}
+
+const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payload,
+  array(select case when p.path = '' then '' else p.code end from photos p
+    where p.device_id = n.device_id and p.notification_id = n.id order by p.position) as photo_codes`;
+
+/** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
+export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
+  const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
+    where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
+    order by n.at, n.id`.execute(transaction);
+  if (await isHistory(transaction, deviceId, from)) {
+    const part = { deviceId, from, end };
+    const before = await rollupsIn(transaction, part);
+    await sql`delete from source_rollups where device_id = ${deviceId}
+      and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
+      and bucket < ${end}`.execute(transaction);
+    await derive(transaction, deriveAll, rows);
+    await markDifferences(transaction, part, before);
+  } else {
+    await derive(transaction, deriveAllButTotals, rows);
+  }
+  await recount(transaction, deviceId, from, end);
+}
+
+/** Whether all notifications from `from` on are there; totals from before are all that is left. */
+async function isHistory(transaction: Db, deviceId: number, from: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_history: boolean }>`
+    select coalesce(history_from <= ${from}, true) as is_history
+    from devices where id = ${deviceId}`.execute(transaction);
+  return rows[0]?.is_history ?? false;
+}
+
+const hourMs = 3_600_000;
+
+/** The hour that `at` lies in. */
+export async function rebuildHour(transaction: Db, deviceId: number, at: Date): Promise<void> {
+  const from = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+  await rebuildRange(transaction, deviceId, from, new Date(from.getTime() + hourMs));
+}
+
+/** How far back a device's sources are searched for what they last said. */
+const replayed = 500;
+
+/** The newest of each type, however old, and the last few hundred of all. */
+export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
+  await sql`delete from device_latest where device_id = ${deviceId}`.execute(transaction);
+  await sql`delete from source_states where device_id = ${deviceId}`.execute(transaction);
+  await sql`update device_states set health_at = null, complete_health_at = null, troubles = null
+    where device_id = ${deviceId}`.execute(transaction);
+  const newest = (type: number) => sql`(select ${storedColumns} from notifications n
+    where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
+  const { rows } = await sql<Stored>`
+    (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
+      order by n.at desc, n.id desc limit ${replayed})
+    union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
+  await derive(transaction, deriveStates, rows);
+}
+
+const dayMs = 24 * hourMs;
+
+/**
+ * Derives everything anew from the stored notifications, a device's day at a time: each is one
+ * short transaction, so ingest goes on, and totals are right before, between and after. It may end
+ * after any step and be done again. `report` is told of each: a device's day, or a day of the levels.
+ */
+export async function rebuildAll(
+  db: Db,
+  report: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<{ devices: number; days: number }> {
+  const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
+  const parts: { id: number; days: Date[] }[] = [];
+  for (const { id } of devices) parts.push({ id, days: await daysOf(db, id) });
+  const levelDays = await daysWithLevels(db);
+  const days = parts.reduce((sum, part) => sum + part.days.length, 0);
+  let done = 0;
+  const step = () => report(++done, days + levelDays.length);
+  await report(0, days + levelDays.length);
+  for (const part of parts) {
+    for (const day of part.days) {
+      await locked(db, part.id, (transaction) =>
+        rebuildRange(transaction, part.id, day, new Date(day.getTime() + dayMs)),
+      );
+      await step();
+    }
+    await locked(db, part.id, (transaction) => replayStates(transaction, part.id));
+  }
+  await sumCounts(db);
+  await rebuildLevels(db, levelDays, step);
+  return { devices: devices.length, days };
+}
+
+/** Days with a notification or a derived row, oldest first. */
+async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
+  const { rows } = await sql<{ day: Date }>`
+    select distinct date_trunc('day', at, 'UTC') as day from (
+      select at from notifications where device_id = ${deviceId}
+      union all select bucket from notification_counts
+        where device_id = ${deviceId} and span_hours = 1
+      union all select hour from count_changes where device_id = ${deviceId}
+      union all select bucket from source_rollups where device_id = ${deviceId}) moments(at)
+    order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
+    await write(transaction);
+  });

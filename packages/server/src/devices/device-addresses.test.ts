@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { deviceAddressesOf } from './device-addresses.ts';
+
+const settings = { publicUrl: undefined, mqttPort: 1884, mqttUrl: undefined };
+const origin = 'http://10.0.0.7:8080';
+
+test('both addresses are where the server was asked, the broker on its own port', () => {
+  expect(deviceAddressesOf(settings, origin)).toEqual({
+    http: origin,
+    mqtt: 'mqtt://10.0.0.7:1884',
+    broker: 'foyer',
+  });
+});
+
+test('an address set for people holds for devices', () => {
+  expect(
+    deviceAddressesOf({ ...settings, publicUrl: 'https://foyer.example' }, origin),
+  ).toMatchObject({
+    http: 'https://foyer.example',
+    mqtt: 'mqtt://foyer.example:1884',
+  });
+});
+
+test('without a broker there is no MQTT address', () => {
+  expect(deviceAddressesOf({ ...settings, mqttPort: 0 }, origin)).toMatchObject({
+    mqtt: null,
+    broker: null,
+  });
+});
+
+test('of a broker of one’s own the address is told, and the server’s account at it is not', () => {
+  const mqttUrl = 'mqtts://foyer:secret@broker.example:8883';
+  expect(deviceAddressesOf({ ...settings, mqttUrl }, origin)).toEqual({
+    http: origin,
+    mqtt: 'mqtts://broker.example:8883',
+    broker: 'own',
+  });
+});

@@ -1,0 +1,38 @@
+import '@fastify/swagger';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { send } from './problem-answers.ts';
+import { ProblemError } from './problem-error.ts';
+
+const folder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
+/** Addresses of calls, pictures and scripts: never answered with the console's page. */
+const isNoPage = (url: string) => /^\/(api|user|images|products|assets|map)(\/|\?|$)/.test(url);
+
+/** Serves the built console, whose own router knows the addresses; calls get a 404 problem. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(`${folder}index.html`);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      setHeaders(reply, path) {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+    app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !isNoPage(request.url);
+    if (isBuilt && wantsPage) return reply.sendFile('index.html');
+    const words = wantsPage
+      ? 'The console is not built: run npm run build, then start the server again.'
+      : `There is no ${request.method} ${request.url.split('?')[0]} here.`;
+    return send(new ProblemError('not_found', words), request, reply);
+  });
+}

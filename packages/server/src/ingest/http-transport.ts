@@ -1,0 +1,131 @@
+import '@fastify/multipart';
+import { type BatchResult, endpoints, largestBatch } from '@foyer/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeviceCaller } from '../access/caller.ts';
+import type { ServeWith } from '../access/serve.ts';
+import { UnreadableJson } from '../http/json-text.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Accept, Outcome } from './accept.ts';
+import type { Admission } from './admission.ts';
+import { type Parcel, readMultipart } from './multipart.ts';
+
+/** A body may hold several photos in base64. */
+const largestBodyBytes = 64 * 1024 * 1024;
+
+interface Dependencies {
+  accept: Accept;
+  admission: Admission;
+  largestPhotoBytes: number;
+}
+
+/** Converts HTTP requests to incoming messages and outcomes to answers; judges nothing itself. */
+export function httpTransport(
+  serveWith: ServeWith,
+  { accept, admission, largestPhotoBytes }: Dependencies,
+) {
+  const serve = serveWith({
+    bodyLimit: largestBodyBytes,
+    config: { takesUnreadable: true },
+    preParsing: (request, reply, _payload, done) => {
+      // Multipart is read later, and must not begin to flow before.
+      if (request.isMultipart()) done();
+      else admission.body(request, reply, done);
+    },
+  });
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Parcel> => {
+    if (!request.isMultipart()) return { messages: [request.body].flat(), pictures: new Map() };
+    return new Promise((resolve, reject) => {
+      admission.body(request, reply, (error) => {
+        if (error) return reject(error);
+        const parts = readMultipart(request, largestPhotoBytes);
+        Promise.race([parts, admission.givenUp(request)]).then(resolve, reject);
+      });
+    });
+  };
+
+  serve(endpoints.notifications.send, async ({ caller, request, reply }) => {
+    const { messages, pictures } = await open(request, reply);
+    if (messages.length !== 1 || Array.isArray(request.body)) {
+      throw new ProblemError(
+        'malformed',
+        'Send exactly one notification here; several go to /api/notifications/batch.',
+      );
+    }
+    const outcome = await admission.messages(request, 1, () =>
+      accept(caller, { raw: messages[0], pictures, transport: 'http' }),
+    );
+    return answer(outcome, reply);
+  });
+
+  serve(endpoints.notifications.sendBatch, async ({ caller, request, reply }) => {
+    const { messages, pictures } = await open(request, reply);
+    if (request.body instanceof UnreadableJson) {
+      // Kept in the device's list as one message: nobody can tell how many it was to be.
+      const raw = request.body;
+      const outcome = await admission.messages(request, 1, () =>
+        accept(caller, { raw, pictures, transport: 'http' }),
+      );
+      return [toResult(refusing(outcome))];
+    }
+    if (!request.isMultipart() && !Array.isArray(request.body)) {
+      throw new ProblemError('malformed', 'A batch is an array of notifications.');
+    }
+    if (messages.length > largestBatch) {
+      throw new ProblemError(
+        'too_large',
+        `A batch holds at most ${largestBatch} notifications; this one has ${messages.length}.`,
+      );
+    }
+    return admission.messages(request, messages.length, () =>
+      Promise.all(
+        messages.map(async (raw) => toResult(await acceptOwn(accept, caller, raw, pictures))),
+      ),
+    );
+  });
+}
+
+/** A message of a batch takes the pictures of the photos that it lists. */
+function acceptOwn(
+  accept: Accept,
+  caller: DeviceCaller,
+  raw: unknown,
+  pictures: ReadonlyMap<string, Uint8Array>,
+) {
+  const listed = codesOf(raw);
+  const own = new Map([...pictures].filter(([code]) => listed.has(code)));
+  return accept(caller, { raw, pictures: own, transport: 'http' });
+}
+
+function codesOf(raw: unknown): Set<unknown> {
+  const photos = (raw as { Photos?: unknown } | null)?.Photos;
+  return new Set(Array.isArray(photos) ? photos.map((photo) => photo?.Code) : []);
+}
+
+/** The outcome of an accepted message; a rejection is thrown, as the answer to the whole request. */
+function refusing(outcome: Outcome): Extract<Outcome, { written: unknown }> {
+  if ('retired' in outcome) throw signedOut();
+  if (!('rejected' in outcome)) return outcome;
+  const { code, detail, issues } = outcome.rejected;
+  throw new ProblemError(code === 'too_large' ? 'too_large' : 'malformed', detail, { issues });
+}
+
+/** What a device whose token ended while its message was under way is told. */
+const signedOut = () =>
+  new ProblemError('signed_out', 'This device was retired: its token is no longer valid.');
+
+function answer(outcome: Outcome, reply: FastifyReply) {
+  const { id, duplicate } = refusing(outcome).written;
+  if (!duplicate) return { id };
+  reply.status(200);
+  return { id, duplicate: true as const };
+}
+
+function toResult(outcome: Outcome): BatchResult {
+  if ('retired' in outcome) throw signedOut();
+  if ('rejected' in outcome) {
+    const { status, code, detail, issues } = outcome.rejected;
+    return { error: { status, code, detail, errors: issues } };
+  }
+  const { id, duplicate } = outcome.written;
+  return duplicate ? { id, duplicate: true } : { id };
+}

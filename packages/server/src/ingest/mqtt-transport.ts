@@ -1,0 +1,107 @@
+import { hostname } from 'node:os';
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { DeviceCaller } from '../access/caller.ts';
+import type { DeviceTokens } from '../devices/device-tokens.ts';
+import { type Broker, startBroker } from '../mqtt/mqtt-broker.ts';
+import { subscribeShared } from '../mqtt/mqtt-subscription.ts';
+import { findDevice } from './device-records.ts';
+import { deviceCodeIn, type MqttMessageHandler, topicOf } from './mqtt-message.ts';
+
+interface Settings {
+  host: string;
+  /** Of HTTP: tells servers of one machine apart. */
+  port: number;
+  mqttPort: number;
+  mqttUrl: string | undefined;
+  mqttConnections: number;
+  mqttGreetings: number;
+}
+
+interface Dependencies {
+  handleMessage: MqttMessageHandler;
+  pool: pg.Pool;
+  deviceTokens: DeviceTokens;
+  log: FastifyBaseLogger;
+}
+
+export interface OpenedMqtt {
+  /** Of the embedded broker. */
+  port: number | undefined;
+  /** Rejects, in words, while messages cannot come this way. Nothing can hinder the embedded broker. */
+  check?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the customer's broker, the embedded one, or none. */
+export async function openMqtt(
+  settings: Settings,
+  dependencies: Dependencies,
+): Promise<OpenedMqtt> {
+  const { handleMessage, pool, deviceTokens, log } = dependencies;
+  const onTrouble = (error: Error) => log.warn({ err: error }, 'MQTT');
+  if (settings.mqttUrl !== undefined) {
+    const subscription = await subscribeShared({
+      url: settings.mqttUrl,
+      topic: topicOf('+'),
+      group: 'foyer',
+      clientId: `foyer-${hostname()}-${settings.port}`,
+      take: async (topic, payload) => {
+        // The broker itself has checked who publishes: the topic names the device.
+        const device = await findDevice(pool, 'code', deviceCodeIn(topic) ?? '');
+        const taken = device && (await handleMessage(device, payload));
+        if (!taken) log.warn({ topic }, 'A message came for a device that does not exist');
+      },
+      onTrouble,
+    });
+    return { port: undefined, ...subscription };
+  }
+  if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
+  try {
+    const broker = await startBroker<{ device: DeviceCaller; token: string }>({
+      host: settings.host,
+      port: settings.mqttPort,
+      limits: {
+        connections: settings.mqttConnections,
+        greetingsOfAddress: settings.mqttGreetings,
+      },
+      authenticate: async (user, password) => {
+        const device = await deviceTokens.find(password);
+        return device?.code === user ? { device, token: password } : undefined;
+      },
+      mayPublish: ({ device }, topic) => topic === topicOf(device.code),
+      // A token that was replaced or revoked ends at once, also on a line that is open.
+      take: async ({ device, token }, _topic, payload) => {
+        const still = await deviceTokens.find(token);
+        if (still?.code === device.code && (await handleMessage(still, payload))) return;
+        throw new Error(`The token of ${device.code} is no longer right: hung up.`);
+      },
+      onTrouble,
+    });
+    deviceTokens.onForgotten((deviceId) => hangUp(broker, deviceId, dependencies).catch(onTrouble));
+    return broker;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${settings.mqttPort} on ${settings.host} is taken: stop the other MQTT broker, ` +
+        'or set MQTT_PORT to a free port, or to 0 for none.',
+    );
+  }
+}
+
+/** Ends the connections of a device whose token is no longer right; of others at their next message. */
+async function hangUp(
+  broker: Broker<{ device: DeviceCaller; token: string }>,
+  deviceId: number,
+  { pool, deviceTokens }: Dependencies,
+): Promise<void> {
+  const { rows } = await pool.query<{ lineage_id: number }>(
+    'select lineage_id from devices where id = $1',
+    [deviceId],
+  );
+  for (const { identity, end } of broker.connected()) {
+    const { device, token } = identity;
+    if (device.deviceId !== deviceId && device.lineageId !== rows[0]?.lineage_id) continue;
+    if ((await deviceTokens.find(token))?.code !== device.code) end();
+  }
+}

@@ -1,0 +1,209 @@
+import { chmod, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DeviceMessage, endpoints } from '@foyer/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectPostgres, isUnavailable, unavailableWords } from './database/postgres.ts';
+import { watchHealth } from './http/health.ts';
+import type { Disk } from './storage/photo-storage.ts';
+import { alertMessage, infoMessage } from './testing/sample-messages.ts';
+import { base64, jpeg } from './testing/sample-pictures.ts';
+import { openSlowLine } from './testing/slow-line.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from './testing/test-foyer.ts';
+
+const { notifications, devices } = endpoints;
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A server with a device, an administrator, and what its log says of its parts. */
+async function prepare(options: Parameters<typeof startTestFoyer>[0] = {}) {
+  const foyer = await startTestFoyer(options);
+  undo.push(() => foyer.stop());
+  const said: string[] = [];
+  const say = (_about: object, sentence: string) => void said.push(sentence);
+  const watch = watchHealth(foyer.health.checks, { info: say, error: say });
+  undo.push(() => watch.stop());
+  const admin = (await foyer.person('SUPER_ADMIN')).token;
+  return { foyer, device: await foyer.device(), admin, said, look: watch.lookAtAll };
+}
+
+const sendTo =
+  (foyer: TestFoyer, { token }: TestDevice) =>
+  (body: DeviceMessage) =>
+    foyer.call(notifications.send, { token, body });
+const readiness = async ({ app }: TestFoyer) => (await app.inject({ url: '/readyz' })).json();
+/** With a small picture that finds room on a disk that is nearly full, and large ones that do not. */
+const withPhotos = async () => {
+  const sizes = [1, 400, 800];
+  const Photos = await Promise.all(
+    sizes.map(async (size) => ({ Code: `p${size}`, Content: base64(await jpeg(size, size)) })),
+  );
+  return infoMessage([], { Photos });
+};
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  );
+
+describe('a full disk', () => {
+  /** A disk that takes half of a file, then no more. */
+  function fillingDisk() {
+    const disk: Disk & { isFull: boolean } = {
+      isFull: true,
+      freeBytes: async () => (disk.isFull ? 3_000_000 : 1e12),
+      async write(handle, bytes) {
+        const isTooMuch = disk.isFull && bytes.length > 1000;
+        await handle.write(bytes.subarray(0, isTooMuch ? bytes.length / 2 : bytes.length));
+        if (isTooMuch) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      },
+    };
+    return disk;
+  }
+
+  test('refuses pictures with 503 and keeps nothing half-written; what has none is taken', async () => {
+    const disk = fillingDisk();
+    const { foyer, device, said, look } = await prepare({ disk });
+    const send = sendTo(foyer, device);
+    const message = await withPhotos();
+    const refused = await send(message);
+    expect([refused.status, refused.raw.headers['retry-after']]).toEqual([503, '30']);
+    expect(refused.problem).toMatchObject({
+      code: 'unavailable',
+      detail:
+        'Pictures cannot be stored just now: the disk is full. Nothing of this was stored; try again later.',
+    });
+    expect(await filesIn(foyer.folder)).toEqual([]);
+    expect((await send(alertMessage('cam'))).status).toBe(201);
+
+    expect(await readiness(foyer)).toEqual({
+      status: 'not ready',
+      parts: { database: 'ok', photos: 'only 2 MiB are left on the disk' },
+    });
+    await look();
+    disk.isFull = false;
+    await look();
+    await look();
+    expect(said).toEqual([
+      'Not ready: the photo folder: only 2 MiB are left on the disk.',
+      'Ready again: the photo folder.',
+    ]);
+    expect((await send(message)).status).toBe(201);
+    expect(await filesIn(foyer.folder)).toHaveLength(6);
+  });
+
+  test('of the database is told apart from a database that is away', async () => {
+    const { foyer, device, said, look } = await prepare();
+    const send = sendTo(foyer, device);
+    await foyer.rows(`create function full_disk() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await foyer.rows(`create trigger full_disk before insert on notifications
+      execute function full_disk()`);
+    const message = alertMessage('cam');
+    const refused = await send(message);
+    expect([refused.status, refused.raw.headers['retry-after']]).toEqual([503, '2']);
+    const words = 'has no room left on its disk';
+    expect(refused.problem.detail).toBe(
+      `The database ${words} just now. Nothing was lost; try again.`,
+    );
+    expect((await readiness(foyer)).parts).toEqual({ database: words, photos: 'ok' });
+    await look();
+    expect(said).toEqual([`Not ready: the database: ${words}.`]);
+
+    await foyer.rows('drop trigger full_disk on notifications');
+    expect((await send(message)).status).toBe(201);
+    expect((await readiness(foyer)).status).toBe('ok');
+  });
+});
+
+test('a photo folder that may not be written refuses pictures, and says so', async () => {
+  const photoFolder = await mkdtemp(join(tmpdir(), 'foyer-read-only-'));
+  const { foyer, device, said, look } = await prepare({ photoFolder });
+  const send = sendTo(foyer, device);
+  const message = await withPhotos();
+  await chmod(photoFolder, 0o555);
+  // Root may write everywhere: then somebody else tries.
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    const refused = await send(message);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      503,
+      expect.stringContaining('the server has no right to the folder'),
+    ]);
+    const words = 'the server has no right to the folder';
+    expect((await readiness(foyer)).parts).toEqual({ database: 'ok', photos: words });
+    await look();
+    expect(said).toEqual([`Not ready: the photo folder: ${words}.`]);
+    expect((await send(alertMessage('cam'))).status).toBe(201);
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    await chmod(photoFolder, 0o755);
+  }
+  expect((await send(message)).status).toBe(201);
+  await look();
+  expect(said.at(-1)).toBe('Ready again: the photo folder.');
+});
+
+test('a database that stands still: people are told in time, devices are heard when it goes on', async () => {
+  const database = await testDatabase();
+  const address = new URL(database.url);
+  const line = await openSlowLine(address.hostname, Number(address.port));
+  undo.push(() => line.close());
+  address.port = String(line.port);
+  const through = { url: address.href, drop: database.drop };
+  const { foyer, device, admin, said, look } = await prepare({
+    database: through,
+    answerWithinMs: 700,
+  });
+  const send = sendTo(foyer, device);
+  expect((await send(alertMessage('cam'))).status).toBe(201);
+  const list = () => foyer.call(devices.list, { token: admin });
+  expect((await list()).status).toBe(200);
+
+  line.hold();
+  const message = alertMessage('cam');
+  const sent = send(message);
+  const begin = performance.now();
+  const answers = await Promise.all(Array.from({ length: 30 }, list));
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  for (const { status, problem, raw } of answers) {
+    expect([status, raw.headers['retry-after']]).toEqual([503, '2']);
+    expect(problem.detail).toBe(
+      'The database does not answer in time just now. Nothing was lost; try again.',
+    );
+  }
+  const { status, parts } = await readiness(foyer);
+  expect([status, parts.photos]).toEqual(['not ready', 'ok']);
+  expect(parts.database).toMatch(/^(did not answer within 900 ms|does not answer in time)$/);
+  await look();
+  expect(said).toEqual([expect.stringMatching(/^Not ready: the database: d.+\.$/)]);
+
+  line.release();
+  expect((await sent).status).toBe(201);
+  await expect.poll(async () => (await list()).status).toBe(200);
+  expect((await send(message)).data.duplicate).toBe(true);
+  await look();
+  expect(said.at(-1)).toBe('Ready again: the database.');
+});
+
+test('a database that does not greet is away within a second', async () => {
+  const database = await testDatabase();
+  undo.push(() => database.drop());
+  const address = new URL(database.url);
+  const line = await openSlowLine(address.hostname, Number(address.port));
+  undo.push(() => line.close());
+  line.hold();
+  address.port = String(line.port);
+  const postgres = connectPostgres(address.href, () => undefined);
+  undo.push(() => postgres.close());
+  const begin = performance.now();
+  const failure = await postgres.pool.query('select 1').catch((error) => error);
+  expect(performance.now() - begin).toBeLessThan(8_000);
+  expect([isUnavailable(failure), unavailableWords(failure)]).toEqual([
+    true,
+    'does not answer in time',
+  ]);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { StorageUnavailable, storageUnavailable } from './storage-unavailable.ts';
+
+/** Where photos lie. Paths are relative, made by the server, never by a device. */
+export interface PhotoStorage {
+  /** Resolves when the bytes are safe on disk: they must outlive a power cut before the commit does. */
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** The file and its size in bytes, or undefined when there is none. */
+  open(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
+  /** Removes the file, and the folders that are empty without it. */
+  remove(path: string): Promise<void>;
+  /** Paths of all files, one by one, however many there are. */
+  files(): AsyncIterable<string>;
+  /** When the file was written; undefined when there is none. */
+  writtenAt(path: string): Promise<Date | undefined>;
+  /** Throws `StorageUnavailable` when photos cannot be written now. */
+  check(): Promise<void>;
+}
+
+/** With less than this the disk is as good as full. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** The outside world of a photo folder. */
+export interface Disk {
+  write(handle: FileHandle, bytes: Uint8Array): Promise<void>;
+  freeBytes(folder: string): Promise<number>;
+}
+
+const machineDisk: Disk = {
+  async write(handle, bytes) {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  },
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
+/** Photos in a folder of the server's machine. `disk` is how the machine writes. */
+export function createPhotoFolder(folder: string, disk: Disk = machineDisk): PhotoStorage {
+  const made = new Set<string>();
+  const ensureFolder = async (path: string) => {
+    if (made.has(path)) return;
+    await mkdir(path, { recursive: true });
+    if (made.size > 1000) made.clear();
+    made.add(path);
+  };
+  /** Another server may remove a folder that it finds empty: then it is made again. */
+  const openDraft = async (draft: string) => {
+    for (let tries = 1; ; tries += 1) {
+      await ensureFolder(dirname(draft));
+      try {
+        return await open(draft, 'w', 0o640);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 3) throw error;
+        made.delete(dirname(draft));
+      }
+    }
+  };
+  const removeEmptyFolders = async (path: string) => {
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(join(folder, parent)).then(
+        () => true,
+        () => false,
+      );
+      if (!isEmpty) return;
+      made.delete(join(folder, parent));
+    }
+  };
+  return {
+    async put(path, bytes) {
+      const file = join(folder, path);
+      const draft = `${file}.part`;
+      try {
+        const handle = await openDraft(draft);
+        try {
+          await disk.write(handle, bytes);
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw storageUnavailable(folder, error);
+      }
+    },
+    async open(path) {
+      const file = join(folder, path);
+      const found = await stat(file).catch(() => undefined);
+      return found?.isFile() ? { stream: createReadStream(file), bytes: found.size } : undefined;
+    },
+    async remove(path) {
+      await rm(join(folder, path), { force: true });
+      await removeEmptyFolders(path);
+    },
+    files: () => filesIn(folder),
+    async writtenAt(path) {
+      return (await stat(join(folder, path)).catch(() => undefined))?.mtime;
+    },
+    async check() {
+      const probe = join(folder, `.probe-${randomUUID()}`);
+      try {
+        await mkdir(folder, { recursive: true });
+        const handle = await open(probe, 'wx');
+        try {
+          await disk.write(handle, Buffer.of(0));
+        } finally {
+          await handle.close();
+          await rm(probe, { force: true });
+        }
+      } catch (error) {
+        throw storageUnavailable(folder, error);
+      }
+      const freeBytes = await disk.freeBytes(folder);
+      if (freeBytes >= leastFreeBytes) return;
+      const mebibytes = Math.floor(freeBytes / 1024 / 1024);
+      throw new StorageUnavailable(folder, `only ${mebibytes} MiB are left on the disk`);
+    },
+  };
+}
+
+/** Paths below `root`. Folders that vanish meanwhile have none. */
+async function* filesIn(root: string, path = ''): AsyncGenerator<string> {
+  const folder = await opendir(join(root, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  for await (const entry of folder ?? []) {
+    const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+    // A check of this folder's that is under way.
+    if (entry.name.startsWith('.')) continue;
+    if (entry.isDirectory()) yield* filesIn(root, inner);
+    else if (entry.isFile()) yield inner;
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startRealServer } from './real-process.ts';
+import { testDatabase } from './test-database.ts';
+
+/** The real server as a process, on a database and a folder of its own, with the embedded broker unless told. */
+export async function startServerWithDatabase(env: Record<string, string> = {}, sign?: string) {
+  const admin = {
+    email: 'admin@server.test',
+    password: env.FOYER_ADMIN_PASSWORD ?? 'a password for the server',
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-server-'));
+  const database = await testDatabase();
+  const mqttPort = await freePort();
+  const server = await startRealServer(
+    {
+      DATABASE_URL: database.url,
+      MQTT_PORT: String(mqttPort),
+      FOYER_DATA: folder,
+      FOYER_ADMIN_EMAIL: admin.email,
+      FOYER_ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    sign,
+  );
+  return {
+    server,
+    databaseUrl: database.url,
+    mqttPort,
+    admin,
+    /** Of the administrator. */
+    signIn: () => server.signIn(admin.email, admin.password),
+    async end() {
+      await server.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

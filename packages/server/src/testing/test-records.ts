@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@foyer/contract';
+import type pg from 'pg';
+import { deviceTokenPrefix, hashDeviceToken } from '../devices/device-tokens.ts';
+import type { SessionTokens } from '../sessions/session-token.ts';
+
+const unique = () => randomBytes(5).toString('hex');
+
+export interface TestDevice {
+  id: number;
+  code: string;
+  token: string;
+  customerId: number;
+}
+
+/** Makes people and what they own straight in the database: quick, and without the calls under test. */
+export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
+  /** Rows of a statement, for what no call shows. */
+  const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await pool.query<T>(text, values)).rows;
+
+  const idOf = async <Id = number>(text: string, values: unknown[]): Promise<Id> => {
+    const [row] = await rows<{ id: Id }>(`${text} returning id`, values);
+    if (!row) throw new Error('Nothing was inserted.');
+    return row.id;
+  };
+
+  const customer = (name = `Customer ${unique()}`) =>
+    idOf('insert into customers (name) values ($1)', [name]);
+
+  return {
+    rows,
+    customer,
+    /** A user and a session token. They have no password. */
+    async person(role: Role, customerId: number | null = null) {
+      const email = `${unique()}@example.org`;
+      const id = await idOf(
+        `insert into users (email, password_hash, customer_id, role_id)
+         values ($1, '', $2, (select id from roles where name = $3))`,
+        [email, customerId, role],
+      );
+      const sid = await idOf<string>(
+        `insert into sessions (user_id, expires_at, address, browser)
+         values ($1, now() + interval '12 hours', '127.0.0.1', 'A test')`,
+        [id],
+      );
+      const token = await tokens.sign({
+        Username: email,
+        sub: role,
+        uid: id,
+        cid: customerId,
+        gen: 0,
+        sid,
+      });
+      return { id, email, token };
+    },
+    /** A device with a token, of a new customer unless told. */
+    async device(customerId?: number): Promise<TestDevice> {
+      const owner = customerId ?? (await customer());
+      const code = `dev-${unique()}`;
+      const token = `${deviceTokenPrefix}${unique()}`;
+      const id = await idOf(
+        `insert into devices (customer_id, name, code, token_hash, ip_vpn, mac_address)
+         values ($1, $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07')`,
+        [owner, code, hashDeviceToken(token)],
+      );
+      return { id, code, token, customerId: owner };
+    },
+    camera: (deviceId: number, code: string) =>
+      idOf('insert into cameras (device_id, name, code) values ($1, $2, $2)', [deviceId, code]),
+  };
+}
