@@ -181,7 +181,7 @@ test('no acknowledged notification is lost and none is doubled while server, bro
   for (let nth = 0; nth < kills; nth += 1) {
     const before = senders.map(({ acknowledged }) => acknowledged.length);
     await sleep(random() * 400);
-    // Every door works again before the next blow.
+    // Every transport works again before the next blow.
     await expect
       .poll(() => senders.every(({ acknowledged }, i) => acknowledged.length > before[i]!), {
         timeout: 30_000,

@@ -12,7 +12,7 @@ import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 import { startServerWithDatabase } from './testing/server-with-database.ts';
 
-/** Inputs at each door, and pictures: `docs/security.md` says these numbers. */
+/** Inputs of each transport, and pictures: `docs/security.md` says these numbers. */
 const inputs = { numRuns: 400 };
 const pictures = { numRuns: 150 };
 /** What the server may have grown by after all of it. */

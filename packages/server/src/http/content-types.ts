@@ -16,7 +16,7 @@ const smallCharacters = 8 * 1024;
 const mostCharactersOfATurn = 256 * 1024;
 
 /**
- * Bodies are JSON (or multipart, at the device door); all else is 415. A request without a body may
+ * Bodies are JSON (or multipart, for messages of devices); all else is 415. A request without a body may
  * say that it is JSON: the console says so of every request (section 7 of the specification).
  */
 export function takeJsonAlone(app: FastifyInstance): void {

@@ -130,7 +130,7 @@ describe('characters that PostgreSQL cannot store', () => {
   });
 });
 
-describe('the door', () => {
+describe('over HTTP', () => {
   const sendRaw = (type: string, payload: string | Buffer) =>
     foyer.app.inject({
       method: 'POST',

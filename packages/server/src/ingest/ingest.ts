@@ -25,7 +25,7 @@ interface Dependencies {
 /** How long a failed write speaks against the database: who asks whether it can answer cannot tell whether it can write. */
 const failureCountsMs = 30_000;
 
-/** The way of a device's message from its door to the commit, put together from its parts. */
+/** Takes a device’s message from its transport to the commit. */
 export function createIngest({ postgres, storage, largestPhotoBytes, now }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
   const write = async (batch: Parameters<typeof writeBatch>[1]) => {

@@ -32,7 +32,7 @@ export interface MqttClient<Identity> {
 
 /** A client whose greeting (CONNECT) is not whole after this is dropped, however it sends. */
 export const greetingTimeoutMs = 10_000;
-/** As at the HTTP door. */
+/** The same limit as over HTTP. */
 const largestPacketBytes = 64 * 1024 * 1024;
 /** Of somebody who is not known yet. */
 const largestGreetingBytes = 64 * 1024;
