@@ -1,4 +1,4 @@
-import { contrast, mix } from '../contrast.ts';
+import { contrast, mix } from '../theme/contrast.ts';
 
 /** The theme's colours and its font as they are now, as a canvas needs them. */
 export interface ChartColours {

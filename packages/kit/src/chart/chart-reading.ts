@@ -1,4 +1,5 @@
-import { zoneName } from '../moments.ts';
+import { zoneName } from '../time/moments.ts';
+import type { Step } from '../time/zoned-time.ts';
 import { visibleOn } from './chart-colours.ts';
 import { type Compared, withCompared } from './compared-series.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Span,
   type TimeSeries,
 } from './time-series.ts';
-import type { Step } from './zoned-time.ts';
 
 /** A series as a column of a table, a line of the legend or of what is read at a moment. */
 export interface Column {

@@ -1,5 +1,5 @@
+import { momentAt, wallClock } from '../time/zoned-time.ts';
 import { type Point, pointsOf, rowsOf, type TimeSeries } from './time-series.ts';
-import { momentAt, wallClock } from './zoned-time.ts';
 
 /** A previous period to draw behind the one shown. */
 export interface Compared {

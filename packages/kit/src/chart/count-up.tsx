@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { showCount } from '../figures.ts';
+import { showCount } from '../text/figures.ts';
 import { count } from './counting.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { showCount } from '../figures.ts';
-import { stateLook } from '../states.ts';
+import { stateLook } from '../state/states.ts';
+import { showCount } from '../text/figures.ts';
 import { ExportMenu } from './export-menu.tsx';
 import classes from './pie-chart.module.css';
 import { type Pie, type Slice, slicesOf } from './pie-slices.ts';

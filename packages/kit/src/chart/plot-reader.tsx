@@ -1,11 +1,11 @@
 import type { EChartsType } from 'echarts/core';
 import { type KeyboardEvent, useState } from 'react';
+import { showBucket } from '../time/zoned-time.ts';
 import type { ChartReading } from './chart-reading.ts';
 import classes from './plot-reader.module.css';
 import { figuresSentence, ReadingNote } from './reading-note.tsx';
 import type { Row, Span } from './time-series.ts';
 import { usePlotGestures } from './use-plot-gestures.ts';
-import { showBucket } from './zoned-time.ts';
 import { spanBetween, zoomAround } from './zoom.ts';
 
 export interface PlotReaderProps {

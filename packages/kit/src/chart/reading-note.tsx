@@ -1,4 +1,4 @@
-import { showFigure } from '../figures.ts';
+import { showFigure } from '../text/figures.ts';
 import { absenceOf, type Column } from './chart-reading.ts';
 import classes from './plot-reader.module.css';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../palette.ts';
+import type { Tone } from '../theme/palette.ts';
 import { areaPath, linePath, type Sheet } from './line-shape.ts';
 import classes from './sparkline.module.css';
 

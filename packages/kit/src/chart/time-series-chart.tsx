@@ -1,6 +1,7 @@
 import { Loader, Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { surfaces } from '../tokens.ts';
+import { surfaces } from '../theme/tokens.ts';
+import type { Step } from '../time/zoned-time.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { readChart } from './chart-reading.ts';
 import type { Compared } from './compared-series.ts';
@@ -10,7 +11,6 @@ import { isEmpty, rowsWithin, type TimeSeries } from './time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
 import { useZoom } from './use-zoom.ts';
-import type { Step } from './zoned-time.ts';
 
 const LinePlot = lazy(() =>
   import('./time-series-plot.tsx').then((module) => ({ default: module.TimeSeriesPlot })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../contrast.ts';
+import { contrast } from '../theme/contrast.ts';
 import { visibleOn } from './chart-colours.ts';
 import type { TimeSeries } from './time-series.ts';
 import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { showCount, showFigure } from '../figures.ts';
+import { showCount, showFigure } from '../text/figures.ts';
+import { showBucket } from '../time/zoned-time.ts';
 import { absenceOf, type ChartReading } from './chart-reading.ts';
 import { timeColumnName } from './chart-sheet.ts';
 import classes from './time-series-chart.module.css';
-import { showBucket } from './zoned-time.ts';
 
 interface Props {
   reading: ChartReading;

@@ -1,5 +1,5 @@
+import { momentAt, wallClock } from '../time/zoned-time.ts';
 import type { Span } from './time-series.ts';
-import { momentAt, wallClock } from './zoned-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

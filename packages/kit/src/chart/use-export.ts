@@ -47,7 +47,7 @@ export function useExport(fileName: string) {
 
 /** Toasts come only then: a screen of charts needs them for nothing else. */
 async function tellFailure(format: ExportFormat, error: unknown): Promise<void> {
-  const { toastFailure } = await import('../toast.tsx');
+  const { toastFailure } = await import('../toast/toast.tsx');
   toastFailure(`The chart could not be exported as ${format}. ${whatHelps(error)}`);
 }
 

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
-import { stateLook } from '../states.ts';
+import { stateLook } from '../state/states.ts';
 import type { MapSites } from './map-props.ts';
 import type { Place } from './mercator.ts';
 import { pointInView, type View } from './outline-path.ts';

@@ -1,4 +1,4 @@
-import { overlaps, type Rectangle } from '../box-geometry.ts';
+import { overlaps, type Rectangle } from '../picture/box-geometry.ts';
 import { pointInView, type View } from './outline-path.ts';
 import type { Town } from './towns.ts';
 

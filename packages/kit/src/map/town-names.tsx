@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rectangle } from '../box-geometry.ts';
+import type { Rectangle } from '../picture/box-geometry.ts';
 import { hasLocator } from './locator.tsx';
 import classes from './map.module.css';
 import type { Place } from './mercator.ts';

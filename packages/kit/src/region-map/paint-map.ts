@@ -1,5 +1,5 @@
 import type { Paint } from '../chart/export/paper-picture.ts';
-import { surfaces, toneForms } from '../tokens.ts';
+import { surfaces, toneForms } from '../theme/tokens.ts';
 import { drawRegions, type MapScene } from './draw-regions.ts';
 import type { RegionItem } from './region-items.ts';
 import { inFrame } from './region-view.ts';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { ExportMenu } from '../chart/export-menu.tsx';
-import { Failed } from '../screen-states.tsx';
+import { Failed } from '../state/screen-states.tsx';
 import type { Atlas, Spot } from './atlas.ts';
 import { exportedMap } from './exported-map.ts';
 import { nextSpot } from './next-spot.ts';

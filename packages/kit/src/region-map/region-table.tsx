@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
-import { showNumberOf } from '../figures.ts';
+import { showNumberOf } from '../text/figures.ts';
 import type { RegionItem } from './region-items.ts';
 import classes from './region-map.module.css';
 

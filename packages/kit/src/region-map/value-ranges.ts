@@ -1,4 +1,4 @@
-import { mix } from '../contrast.ts';
+import { mix } from '../theme/contrast.ts';
 
 /** Colours of few and of many (demo specification, section 9: years map). */
 const heat = { few: '#ACE4F4', many: '#005792' } as const;

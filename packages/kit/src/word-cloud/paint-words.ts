@@ -1,6 +1,6 @@
 import { type Paint, paperColours } from '../chart/export/paper-picture.ts';
-import { tones } from '../palette.ts';
-import { toneForms } from '../tokens.ts';
+import { tones } from '../theme/palette.ts';
+import { toneForms } from '../theme/tokens.ts';
 import { layWords, type WeightedWord } from './word-layout.ts';
 
 /** Paints a word cloud in the colours of paper. */

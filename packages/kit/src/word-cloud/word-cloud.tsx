@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { tones } from '../palette.ts';
+import { tones } from '../theme/palette.ts';
 import classes from './word-cloud.module.css';
 import type { PlacedWord, WeightedWord } from './word-layout.ts';
 

@@ -16,7 +16,7 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
     group: 'Charts',
     sketch: 'line',
     about: 'Line, area, column, pyramid, three axes, pie, donut, heat map and radial bars',
-    load: () => import('./apex/apex-screen.tsx'),
+    load: () => import('./everyday/everyday-screen.tsx'),
   },
   {
     path: 'charts/echarts',
@@ -24,7 +24,7 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
     group: 'Charts',
     sketch: 'pie',
     about: 'Grouped bars, pie, polar rose, step lines, punch card and gauge',
-    load: () => import('./echarts/echarts-screen.tsx'),
+    load: () => import('./dials/dials-screen.tsx'),
   },
   {
     path: 'charts/highcharts',
@@ -32,6 +32,6 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
     group: 'Charts',
     sketch: 'line',
     about: 'Exchange rate to zoom, 3D columns, sunburst, vector field and word cloud',
-    load: () => import('./highcharts/highcharts-screen.tsx'),
+    load: () => import('./special/special-screen.tsx'),
   },
 ];

@@ -8,7 +8,7 @@ export const mapsScreens: readonly ShowcaseScreen[] = [
     group: 'Maps',
     sketch: 'map',
     about: 'A marker in Melbourne on a map without a map server',
-    load: () => import('./google/google-screen.tsx'),
+    load: () => import('./city/city-screen.tsx'),
   },
   {
     path: 'maps/amcharts',
@@ -16,6 +16,6 @@ export const mapsScreens: readonly ShowcaseScreen[] = [
     group: 'Maps',
     sketch: 'map',
     about: 'Small countries as markers, and population by year in colours',
-    load: () => import('./amcharts/amcharts-screen.tsx'),
+    load: () => import('./world/world-screen.tsx'),
   },
 ];

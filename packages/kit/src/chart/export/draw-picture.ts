@@ -2,7 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridSimpleComponent, LegendComponent, TitleComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { surfaces } from '../../tokens.ts';
+import { surfaces } from '../../theme/tokens.ts';
 import { type TimeSeriesView, timeSeriesOption } from '../time-series-option.ts';
 
 use([BarChart, LineChart, GridSimpleComponent, LegendComponent, TitleComponent, CanvasRenderer]);

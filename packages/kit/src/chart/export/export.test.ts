@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { palette } from '../../palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { readChart } from '../chart-reading.ts';
 import { type ChartSheet, chartSheet } from '../chart-sheet.ts';
 import { inSlices } from './in-slices.ts';

@@ -1,4 +1,4 @@
-import { surfaces } from '../../tokens.ts';
+import { surfaces } from '../../theme/tokens.ts';
 import type { ChartColours } from '../chart-colours.ts';
 
 /** Draws a picture whose units are pixels, from 0, 0. */

@@ -1,5 +1,5 @@
+import { isoMoment } from '../../time/zoned-time.ts';
 import { type Cell, type ChartSheet, isMoment } from '../chart-sheet.ts';
-import { isoMoment } from '../zoned-time.ts';
 import { inSlices, type Task } from './in-slices.ts';
 
 /** Spreadsheets take a text that begins so for a formula, which could do anything. */

@@ -1,6 +1,6 @@
 import { Skeleton, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { surfaces } from '../../tokens.ts';
+import { surfaces } from '../../theme/tokens.ts';
 import { visibleOn } from '../chart-colours.ts';
 import { ChartLegend } from '../chart-legend.tsx';
 import type { Paint } from '../export/paper-picture.ts';

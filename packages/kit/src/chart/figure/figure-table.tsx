@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showFigure } from '../../figures.ts';
+import { showFigure } from '../../text/figures.ts';
 import classes from '../time-series-chart.module.css';
 
 /** The figures behind a picture. The first column names the row; null is no value. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../../contrast.ts';
-import { surfaces } from '../../tokens.ts';
+import { contrast } from '../../theme/contrast.ts';
+import { surfaces } from '../../theme/tokens.ts';
 import { inkOn, seriesColour } from './series-colours.ts';
 
 const places = Array.from({ length: 8 }, (_, i) => i);

@@ -1,5 +1,5 @@
-import { contrast, mix } from '../../contrast.ts';
-import { palette } from '../../palette.ts';
+import { contrast, mix } from '../../theme/contrast.ts';
+import { palette } from '../../theme/palette.ts';
 import { type ChartColours, visibleOn } from '../chart-colours.ts';
 
 /** Eight colours of the palette in an order in which neighbours differ. */

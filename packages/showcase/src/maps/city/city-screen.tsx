@@ -1,5 +1,5 @@
 import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
-import classes from './google-screen.module.css';
+import classes from './city-screen.module.css';
 import { melbourneSketch } from './melbourne-sketch.ts';
 
 /** The fixed city of the map (facts of the demo screens). */

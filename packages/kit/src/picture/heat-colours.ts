@@ -1,4 +1,4 @@
-import { mix } from './contrast.ts';
+import { mix } from '../theme/contrast.ts';
 
 /** From few to many: lighter all the way, so that it reads without colour vision too. */
 const stops = ['#3b0f8f', '#9b179e', '#e1536b', '#fb9f3a', '#f4f06a'] as const;

@@ -1,7 +1,7 @@
 import { Card, PageHeader, RegionMap } from '@foyer/kit';
 import { YearsMap } from '../years-map/years-map.tsx';
-import classes from './amcharts-screen.module.css';
 import { smallCountries } from './small-countries.ts';
+import classes from './world-screen.module.css';
 
 /** The world in Miller’s projection: small countries as markers, and population by year. */
 export function Screen() {

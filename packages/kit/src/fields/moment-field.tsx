@@ -3,8 +3,8 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type DayEdge, momentPattern, readMoment, writeMoment } from '../time/moments.ts';
 import classes from './moment-field.module.css';
-import { type DayEdge, momentPattern, readMoment, writeMoment } from './moments.ts';
 
 interface Props {
   label: string;

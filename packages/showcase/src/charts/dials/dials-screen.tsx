@@ -8,7 +8,7 @@ import { polarRose } from './polar-rose.ts';
 import { punchCard } from './punch-card.ts';
 import { stepLines } from './step-lines.ts';
 
-/** Echarts (demo specification, section 2). */
+/** Scales and dials, at `charts/echarts` (demo specification, section 2). */
 export function Screen() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from '../theme/contrast.ts';
 import { busiestPart } from './busiest-part.ts';
-import { contrast } from './contrast.ts';
 import { heatColour, heatGradient, heatShare, heatTicks } from './heat-colours.ts';
 import { type HeatGrid, heatField } from './heat-field.ts';
 

@@ -8,7 +8,7 @@ import { Sunburst } from './sunburst/sunburst.tsx';
 import { vectorField } from './vector-field.ts';
 import { WordCloudCard } from './word-cloud-card.tsx';
 
-/** The Charts page (demo specification, section 2). */
+/** Charts of rarer kinds, at `charts/highcharts` (demo specification, section 2). */
 export function Screen() {
   return (
     <>

@@ -7,7 +7,7 @@ import {
   IconCircleX,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import type { Tone } from './palette.ts';
+import type { Tone } from '../theme/palette.ts';
 
 interface StateLook {
   tone: Tone;

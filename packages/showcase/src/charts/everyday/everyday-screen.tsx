@@ -11,7 +11,7 @@ import { radialBars } from './radial-bars.ts';
 import { shopYears } from './shop-years.ts';
 import { staysDonut } from './stays-donut.ts';
 
-/** Apex charts (demo specification, section 2). */
+/** Everyday charts, at `charts/apex` (demo specification, section 2). */
 export function Screen() {
   return (
     <>

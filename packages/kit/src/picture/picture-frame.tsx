@@ -1,6 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
-import { connectionRestored } from './connection-restored.ts';
+import { connectionRestored } from '../state/connection-restored.ts';
 import classes from './picture-frame.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { showCount } from './figures.ts';
+import { showCount } from '../text/figures.ts';
 import { heatColour, heatGradient, heatShare, heatTicks } from './heat-colours.ts';
 import { type HeatField, type HeatGrid, heatField } from './heat-field.ts';
 import classes from './heat-map.module.css';

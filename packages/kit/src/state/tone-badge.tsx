@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Tone } from './palette.ts';
+import type { Tone } from '../theme/palette.ts';
 import classes from './tone-badge.module.css';
 
 interface Props {
