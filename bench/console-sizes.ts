@@ -13,12 +13,12 @@ interface Chunk {
  * beside the dashboard, for what is done on it later, and keep nobody waiting.
  */
 const pages = [
-  { name: 'login', limitKb: 150, parts: ['src/session/login-screen.tsx'] },
+  { name: 'login', limitKb: 150, parts: ['src/features/sign-in/login-screen.tsx'] },
   {
     name: 'dashboard',
     limitKb: 330,
     parts: [
-      'src/shell/shell.tsx',
+      'src/app/shell/shell.tsx',
       'src/features/analytics/analytics-screen.tsx',
       '../kit/src/chart/time-series-plot.tsx',
     ],

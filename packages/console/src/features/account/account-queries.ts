@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 
 /** The own profile. */
 export const ownProfile = () =>

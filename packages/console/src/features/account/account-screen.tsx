@@ -1,7 +1,7 @@
 import { Card, FactList, Failed, GivenText, PageHeader } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import { ownProfile } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { PasswordForm } from './password-form.tsx';

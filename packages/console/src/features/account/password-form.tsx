@@ -2,11 +2,11 @@ import { Card, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button, Loader, PasswordInput, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { describeError, RequestFailed } from '../../api/request-failed.ts';
-import { reveal, useFields } from '../../session/fields.ts';
-import { passwordFault } from '../../session/registration-rules.ts';
-import { session } from '../../session/session.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
+import { reveal, useFields } from '../../shared/forms/fields.ts';
+import { session } from '../../shared/session/session.ts';
+import { passwordFault } from '../sign-in/registration-rules.ts';
 import classes from './account-screen.module.css';
 
 const empty = { current: '', next: '', repeated: '' };

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { describeError } from '../../api/request-failed.ts';
-import { reveal } from '../../session/fields.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { reveal } from '../../shared/forms/fields.ts';
 import classes from './account-screen.module.css';
 
 interface Props<Answer> {

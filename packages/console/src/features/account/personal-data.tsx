@@ -2,11 +2,11 @@ import { Card, ConfirmPopover, saveFile, toastFailure } from '@foyer/kit';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
-import { mayLeave } from '../../forms/unsaved.ts';
-import { reveal } from '../../session/fields.ts';
-import { session } from '../../session/session.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { reveal } from '../../shared/forms/fields.ts';
+import { mayLeave } from '../../shared/forms/unsaved.ts';
+import { session } from '../../shared/session/session.ts';
 import classes from './account-screen.module.css';
 
 /** All that is kept about the person: to be taken along, or to be deleted with the account. */

@@ -1,10 +1,10 @@
 import type { User } from '@foyer/contract';
 import { toastSuccess } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { DraftForm } from '../../forms/draft-form.tsx';
-import type { Field } from '../../forms/field.ts';
-import { followOwnName } from '../../session/own-name.ts';
+import { api } from '../../shared/api/api.ts';
+import { DraftForm } from '../../shared/forms/draft-form.tsx';
+import type { Field } from '../../shared/forms/field.ts';
+import { followOwnName } from '../../shared/session/own-name.ts';
 import { ownProfile } from './account-queries.ts';
 
 type Profile = Record<'Name' | 'Surname' | 'Telephone' | 'WebSite' | 'Location', string>;

@@ -1,5 +1,5 @@
 import { toastSuccess } from '@foyer/kit';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 import { PasswordStep } from './password-step.tsx';
 
 /** Back to the password alone. */

@@ -3,7 +3,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import { ownSecondFactor } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -12,8 +12,8 @@ import {
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import { ownSessions } from './account-queries.ts';
 import classes from './account-screen.module.css';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';

@@ -1,10 +1,10 @@
 import { ConfirmPopover, toastFailure } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
-import { mayLeave } from '../../forms/unsaved.ts';
-import { session } from '../../session/session.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayLeave } from '../../shared/forms/unsaved.ts';
+import { session } from '../../shared/session/session.ts';
 
 /** Ends every session of the person, on every machine. */
 export function SignOutEverywhere() {

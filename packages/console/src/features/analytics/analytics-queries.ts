@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 

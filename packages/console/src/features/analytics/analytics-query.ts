@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@foyer/contract';
+import { dayStart } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
-import { dayStart } from './site-time.ts';
 
 /** Whether the moments a range stands for depend on when the site's day begins. */
 export const needsSiteZone = (search: AnalyticsSearch): boolean =>

@@ -1,7 +1,7 @@
 import { Failed, PageHeader, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { stateCounts, troubledCount } from './attention.ts';

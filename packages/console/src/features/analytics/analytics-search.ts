@@ -1,4 +1,4 @@
-import { moment, positive, withoutAbsent } from '../../records/search-values.ts';
+import { moment, positive, withoutAbsent } from '../../shared/records/search-values.ts';
 
 /** A range that moves with the time: the site's day so far, or so many days up to now. */
 export type RangeName = 'today' | '7d' | '30d';

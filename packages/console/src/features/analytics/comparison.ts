@@ -1,6 +1,6 @@
 import type { RangeSummary, SeriesRange } from '@foyer/contract';
 import { showCount, showFigure, wallClock } from '@foyer/kit';
-import { showSiteMoment } from './site-time.ts';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** One figure of a range, as the line of figures shows it. */
 export interface Figure {

@@ -10,8 +10,8 @@ import {
 } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
-import { describeError } from '../../api/request-failed.ts';
-import { AnchorLink } from '../../shell/links.tsx';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { devicePlace } from '../devices/device-place.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import classes from './device-map.module.css';

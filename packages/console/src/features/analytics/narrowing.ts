@@ -1,4 +1,4 @@
-import type { Narrowing } from '../../records/list-search.ts';
+import type { Narrowing } from '../../shared/records/list-search.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 
 type Sites = { [K in 'customer' | 'device']?: AnalyticsSearch[K] | undefined };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { RangeFields, useTypedRange } from '../../forms/range-fields.tsx';
+import { RangeFields, useTypedRange } from '../../shared/forms/range-fields.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { type OwnRange, readOwnRange, writeOwnRange } from './own-range.ts';
 import classes from './own-range-form.module.css';

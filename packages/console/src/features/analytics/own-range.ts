@@ -1,5 +1,5 @@
 import { momentAt, momentPattern, readMoment, wallClock, writeMoment } from '@foyer/kit';
-import type { RangeFaults } from '../../forms/range-fields.tsx';
+import type { RangeFaults } from '../../shared/forms/range-fields.tsx';
 
 /** Both ends as ISO 8601 in UTC; `to` is the moment after the last second meant. */
 export interface OwnRange {

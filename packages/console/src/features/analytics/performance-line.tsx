@@ -1,11 +1,11 @@
 import type { Analytics } from '@foyer/contract';
 import { zoneName } from '@foyer/kit';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Described } from '../../api/request-failed.ts';
+import type { Described } from '../../shared/api/request-failed.ts';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import classes from './performance-line.module.css';
 import { rangeWords } from './range-words.ts';
-import { showSiteMoment } from './site-time.ts';
 
 interface Props {
   search: AnalyticsSearch;

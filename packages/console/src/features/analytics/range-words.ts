@@ -1,6 +1,6 @@
 import type { SeriesRange } from '@foyer/contract';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
-import { showSiteMoment } from './site-time.ts';
 
 /** The range in words, as it goes on after “in” or a colon. */
 export function rangeWords(search: AnalyticsSearch, zone: string): string {

@@ -2,11 +2,11 @@ import { endpoints } from '@foyer/contract';
 import { Card, ConfirmPopover, showMoment, showNumberOf, toastFailure, zoneName } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
-import { JobProgress } from '../../jobs/job-progress.tsx';
-import { isOver, jobsAbout } from '../../jobs/job-queries.ts';
-import { mayCall } from '../../records/permission.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { JobProgress } from '../../shared/jobs/job-progress.tsx';
+import { isOver, jobsAbout } from '../../shared/jobs/job-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import classes from './rebuild-card.module.css';
 
 /** Rebuilds what is derived from the stored notifications, and shows how far that is. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeInPlace } from '../../api/request-failed.ts';
-import { customerList } from '../customers/customer-queries.ts';
-import { deviceList } from '../devices/device-queries.ts';
+import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { narrowingOf } from './narrowing.ts';
 import classes from './range-bar.module.css';

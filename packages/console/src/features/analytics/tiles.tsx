@@ -1,6 +1,6 @@
 import type { Analytics } from '@foyer/contract';
 import { IconActivityHeartbeat, IconAlertTriangle, IconCpu, IconVideo } from '@tabler/icons-react';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { narrowingOf } from './narrowing.ts';
 import classes from './tile.module.css';

@@ -1,6 +1,6 @@
 import { Card, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { DeviceStateList, needsAttention, worstFirst } from '../devices/device-state-list.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { narrowingOf } from './narrowing.ts';

@@ -1,8 +1,8 @@
 import { zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { session } from '../../session/session.ts';
-import { customerList } from '../customers/customer-queries.ts';
-import { deviceList } from '../devices/device-queries.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import { session } from '../../shared/session/session.ts';
 import { dashboard, refreshMs } from './analytics-queries.ts';
 import { needsSiteZone } from './analytics-query.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';

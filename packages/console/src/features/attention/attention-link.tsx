@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { markLooked } from '../../shared/queries/attention-queries.ts';
 import classes from './attention-list.module.css';
-import { markLooked } from './attention-queries.ts';
 import { attentionWords } from './attention-words.ts';
 
 interface Props {

@@ -2,11 +2,15 @@ import type { AttentionItem } from '@foyer/contract';
 import { stateLook } from '@foyer/kit';
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { describeInPlace } from '../../api/request-failed.ts';
+import { describeInPlace } from '../../shared/api/request-failed.ts';
+import {
+  attentionItems,
+  markAllLooked,
+  showUnread,
+} from '../../shared/queries/attention-queries.ts';
 import { typeLook } from '../notifications/notification-type.ts';
 import { AttentionLink } from './attention-link.tsx';
 import classes from './attention-list.module.css';
-import { attentionItems, markAllLooked, showUnread } from './attention-queries.ts';
 
 /** Rows while the list is on its way. */
 const awaitedRows = 5;

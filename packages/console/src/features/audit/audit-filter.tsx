@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeInPlace } from '../../api/request-failed.ts';
-import { ChoiceField } from '../../forms/choice-field.tsx';
-import { TimeFilter } from '../../records/time-filter.tsx';
+import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { userList } from '../../shared/queries/user-queries.ts';
+import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { fullName } from '../users/user-name.ts';
-import { userList } from '../users/user-queries.ts';
 import { nouns } from './audit-nouns.ts';
 import type { AuditSearch } from './audit-search.ts';
 

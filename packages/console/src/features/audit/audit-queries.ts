@@ -1,6 +1,6 @@
 import { rowsPerPage } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 /** One page of who changed what. The page before stays until it has come. */

@@ -1,7 +1,7 @@
 import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagedList } from '../../records/paged-list.tsx';
+import { PagedList } from '../../shared/records/paged-list.tsx';
 import { RebuildCard } from '../analytics/rebuild-card.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditPage } from './audit-queries.ts';

@@ -1,4 +1,4 @@
-import { moment, pageNumber, positive, withoutAbsent } from '../../records/search-values.ts';
+import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/search-values.ts';
 import { nouns } from './audit-nouns.ts';
 
 /** What the address of the audit holds. Moments are ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { AuditChange } from './audit-change.tsx';
 import { viewedNoun } from './audit-nouns.ts';
 import { AuditOutcome } from './audit-outcome.tsx';

@@ -1,7 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import { alertsSentence } from './alerts-sentence.ts';
 import { cameraAlerts } from './camera-queries.ts';
 import { useCameraRange } from './camera-range.tsx';

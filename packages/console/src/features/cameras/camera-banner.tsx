@@ -1,6 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 
 /** What a camera is, where it belongs and how it is. */
 export function CameraBanner({ camera }: { camera: CameraDetail }) {

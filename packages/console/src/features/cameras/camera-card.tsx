@@ -1,6 +1,6 @@
 import type { Camera, Photo } from '@foyer/contract';
 import { StateBadge, showMoment } from '@foyer/kit';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import classes from './camera-card.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
 

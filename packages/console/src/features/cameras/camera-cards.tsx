@@ -1,8 +1,8 @@
 import { CardCarousel, Empty, Failed, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
-import { AnchorLink } from '../../shell/links.tsx';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import classes from './camera-card.module.css';
 import { CameraCard } from './camera-card.tsx';
 import { cameraList, cameraPhotos } from './camera-queries.ts';

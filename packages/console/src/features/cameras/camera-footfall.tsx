@@ -2,7 +2,7 @@ import type { CameraDetail, Footfall } from '@foyer/contract';
 import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import type { RangeName } from '../analytics/analytics-search.ts';
 import classes from './camera-footfall.module.css';
 import { cameraFootfall } from './camera-queries.ts';

@@ -1,4 +1,4 @@
-import { RecordFormScreen } from '../../records/record-form-screen.tsx';
+import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { cameraKind } from './camera-kind.ts';
 
 /** A new camera, or one to change. */

@@ -1,8 +1,8 @@
 import { type CameraDetail, type CameraDraft, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import type { RecordKind } from '../../records/record-kind.ts';
-import { deviceList } from '../devices/device-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { cameraDetail } from './camera-queries.ts';
 
 /** The device is an id here, null where none is chosen. */

@@ -2,10 +2,10 @@ import type { Camera } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { nameColumn, stateColumn, textColumn } from '../../records/record-columns.tsx';
-import { RecordListScreen } from '../../records/record-list-screen.tsx';
-import { deviceList } from '../devices/device-queries.ts';
-import { useNarrowingNames } from '../devices/use-narrowing-names.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { useNarrowingNames } from '../../shared/records/use-narrowing-names.ts';
 import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 

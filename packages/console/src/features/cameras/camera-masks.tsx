@@ -2,7 +2,7 @@ import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Card } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { mayCall } from '../../records/permission.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import { useSeen } from './use-seen.ts';
 
 const MaskEditor = lazy(async () => ({ default: (await import('./mask-editor.tsx')).MaskEditor }));

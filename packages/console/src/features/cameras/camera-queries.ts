@@ -1,6 +1,6 @@
 import type { CameraDetail } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 import type { RangeName } from '../analytics/analytics-search.ts';
 import { rangeStart } from './camera-search.ts';
 

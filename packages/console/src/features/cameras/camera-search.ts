@@ -1,5 +1,5 @@
+import { dayStart } from '../../shared/time/site-time.ts';
 import type { RangeName } from '../analytics/analytics-search.ts';
-import { dayStart } from '../analytics/site-time.ts';
 
 /** What the address of a camera's view holds. */
 export interface CameraSearch {

@@ -1,4 +1,4 @@
-import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraBanner } from './camera-banner.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';

@@ -2,12 +2,12 @@ import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Card, Failed } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
-import { mayCall } from '../../records/permission.ts';
-import { AnchorLink } from '../../shell/links.tsx';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import { watchExample } from '../devices/admin/connection-examples.ts';
 import { CopyBlock } from '../devices/admin/copy-block.tsx';
-import { deviceDetail } from '../devices/device-queries.ts';
 import classes from './camera-view-screen.module.css';
 
 /** The command that watches this camera, for who can give its device a token. */

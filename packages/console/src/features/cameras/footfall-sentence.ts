@@ -1,6 +1,6 @@
 import type { Footfall } from '@foyer/contract';
 import { busiestPart, showNumberOf } from '@foyer/kit';
-import { showSiteMoment } from '../analytics/site-time.ts';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** Where people stood, how many and on how many pictures, in words. `zone` is the site's. */
 export function footfallSentence(footfall: Footfall, zone: string): string {

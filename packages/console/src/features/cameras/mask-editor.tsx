@@ -3,8 +3,8 @@ import { PictureFrame, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import { cameraPhotos } from './camera-queries.ts';
 import {
   type DrawnMask,

@@ -1,9 +1,9 @@
 import { Card, Empty, Failed, showNumberOf, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
-import { AnchorLink } from '../../shell/links.tsx';
-import { deviceList } from '../devices/device-queries.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { deviceList } from '../../shared/queries/device-queries.ts';
 import { DeviceStateList, worstFirst } from '../devices/device-state-list.tsx';
 import classes from './customer-view-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { RecordFormScreen } from '../../records/record-form-screen.tsx';
+import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { customerKind } from './customer-kind.ts';
 
 /** A new customer, or one to change. */

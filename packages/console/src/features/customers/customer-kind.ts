@@ -1,9 +1,9 @@
 import { type Customer, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import type { Choices } from '../../forms/field.ts';
-import type { RecordKind } from '../../records/record-kind.ts';
-import { customerDetail } from './customer-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import type { Choices } from '../../shared/forms/field.ts';
+import { customerDetail } from '../../shared/queries/customer-queries.ts';
+import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { useTimeZones } from './time-zones.ts';
 
 type Draft = Omit<Customer, 'id' | 'retired_at'>;

@@ -1,11 +1,11 @@
 import type { Customer } from '@foyer/contract';
 import { CellText, type Column, StateBadge } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { nameColumn } from '../../records/record-columns.tsx';
-import { RecordListScreen } from '../../records/record-list-screen.tsx';
-import { useShowsRetired } from '../../records/use-shows-retired.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { nameColumn } from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { useShowsRetired } from '../../shared/records/use-shows-retired.ts';
 import { customerKind } from './customer-kind.ts';
-import { customerList } from './customer-queries.ts';
 
 /** Not sortable, as the specification's section 2 has it. */
 const { textOf: _, ...name } = nameColumn<Customer>('customers', ({ Name }) => Name);

@@ -2,11 +2,11 @@ import { endpoints, type User } from '@foyer/contract';
 import { Card, Empty, Failed, MailLink } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../api/request-failed.ts';
-import { mayCall } from '../../records/permission.ts';
-import { AnchorLink } from '../../shell/links.tsx';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { userList } from '../../shared/queries/user-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import { fullName } from '../users/user-name.ts';
-import { userList } from '../users/user-queries.ts';
 import classes from './customer-view-screen.module.css';
 
 /** Who sees this customer's data, for who assigns people to customers. */

@@ -1,6 +1,6 @@
 import { type Customer, endpoints } from '@foyer/contract';
 import { Card } from '@foyer/kit';
-import { mayCall } from '../../records/permission.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import classes from './customer-view-screen.module.css';
 import { keepingSentence } from './history-sentences.ts';
 import { RetentionPanel } from './retention-panel.tsx';

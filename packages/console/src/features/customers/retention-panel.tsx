@@ -1,9 +1,9 @@
 import { ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError, describeInPlace } from '../../api/request-failed.ts';
-import { customerRetention } from './customer-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError, describeInPlace } from '../../shared/api/request-failed.ts';
+import { customerRetention } from '../../shared/queries/customer-queries.ts';
 import classes from './customer-view-screen.module.css';
 import { isNothing, outlookSentence, runSentence } from './history-sentences.ts';
 

@@ -9,8 +9,8 @@ import {
   zoneName,
 } from '@foyer/kit';
 import { IconActivity, IconBell } from '@tabler/icons-react';
-import { mayCall } from '../../records/permission.ts';
-import { AnchorLink, ButtonLink } from '../../shell/links.tsx';
+import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
+import { mayCall } from '../../shared/records/permission.ts';
 import { devicePlace } from './device-place.ts';
 import { DeviceTroubles } from './device-troubles.tsx';
 

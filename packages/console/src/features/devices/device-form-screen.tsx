@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import type { Below } from '../../forms/draft-form.tsx';
-import { RecordFormScreen } from '../../records/record-form-screen.tsx';
+import type { Below } from '../../shared/forms/draft-form.tsx';
+import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { type DeviceForm, deviceKind } from './device-kind.ts';
 import { DeviceMoveNotice } from './device-move-notice.tsx';
 import { DevicePlaceField } from './device-place-field.tsx';

@@ -1,9 +1,9 @@
 import { type Device, type DeviceDraft, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { draftLike, type RecordKind } from '../../records/record-kind.ts';
-import { customerList } from '../customers/customer-queries.ts';
-import { deviceDetail } from './device-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { draftLike, type RecordKind } from '../../shared/records/record-kind.ts';
 
 /** The customer is an id here, null where none is chosen. */
 export type DeviceForm = {

@@ -1,17 +1,17 @@
 import type { Device } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
+import { deviceList } from '../../shared/queries/device-queries.ts';
 import {
   momentColumn,
   nameColumn,
   stateColumn,
   textColumn,
-} from '../../records/record-columns.tsx';
-import { RecordListScreen } from '../../records/record-list-screen.tsx';
-import { useShowsRetired } from '../../records/use-shows-retired.ts';
+} from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { useNarrowingNames } from '../../shared/records/use-narrowing-names.ts';
+import { useShowsRetired } from '../../shared/records/use-shows-retired.ts';
 import { deviceKind } from './device-kind.ts';
-import { deviceList } from './device-queries.ts';
-import { useNarrowingNames } from './use-narrowing-names.ts';
 
 const columns: readonly Column<Device>[] = [
   nameColumn('devices', ({ Name }) => Name),

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { deviceDetail } from './device-queries.ts';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
 
 /** Before Save: what choosing another customer does. */
 export function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number | null }) {

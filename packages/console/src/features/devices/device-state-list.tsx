@@ -1,6 +1,6 @@
 import type { Device } from '@foyer/contract';
 import { StateBadge, showMoment, stateLook } from '@foyer/kit';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
 import classes from './device-state-list.module.css';
 

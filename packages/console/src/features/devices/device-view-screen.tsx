@@ -1,7 +1,7 @@
 import { Card, stateLook } from '@foyer/kit';
-import { DeleteWithHistory } from '../../records/delete-with-history.tsx';
-import { RecordViewScreen } from '../../records/record-view-screen.tsx';
-import { MarkLooked } from '../attention/mark-looked.tsx';
+import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
+import { MarkLooked } from '../../shared/records/mark-looked.tsx';
+import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards } from '../cameras/camera-cards.tsx';
 import { AdminInformation } from './admin/admin-information.tsx';
 import { DeviceBanner } from './device-banner.tsx';

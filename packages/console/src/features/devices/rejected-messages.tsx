@@ -2,8 +2,8 @@ import { Card, Empty, Failed, PageLinks, rowsPerPage, showNumberOf, zoneName } f
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError } from '../../api/request-failed.ts';
-import { rejectedMessages } from './device-queries.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { rejectedMessages } from '../../shared/queries/device-queries.ts';
 import { RejectedMessage } from './rejected-message.tsx';
 import classes from './rejected-messages.module.css';
 

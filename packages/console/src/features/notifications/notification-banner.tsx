@@ -2,7 +2,7 @@ import type { Notification } from '@foyer/contract';
 import { FactBanner, showMoment, zoneName } from '@foyer/kit';
 import { Alert } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { AnchorLink } from '../../shell/links.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { TypeBadge } from './type-badge.tsx';
 
 /** What a notification is, when it came, and from whom. */

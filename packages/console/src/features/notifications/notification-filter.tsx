@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeInPlace } from '../../api/request-failed.ts';
-import { ChoiceField } from '../../forms/choice-field.tsx';
-import { TimeFilter } from '../../records/time-filter.tsx';
-import { deviceDetail, deviceList } from '../devices/device-queries.ts';
+import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { deviceDetail, deviceList } from '../../shared/queries/device-queries.ts';
+import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import type { NotificationSearch } from './notification-search.ts';
 import { typeLook } from './notification-type.ts';
 

@@ -1,8 +1,8 @@
 import { PageHeader, zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PagedList } from '../../records/paged-list.tsx';
-import { deviceList } from '../devices/device-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import { PagedList } from '../../shared/records/paged-list.tsx';
 import { NewerNotifications } from './newer-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
 import classes from './notification-list-screen.module.css';

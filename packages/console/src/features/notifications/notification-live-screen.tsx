@@ -1,10 +1,10 @@
 import { Empty, PageHeader, showClock } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { unreachable } from '../../api/request-failed.ts';
-import { useLoss } from '../../connection/server-connection.ts';
-import { RecordFault } from '../../records/record-states.tsx';
-import { AnchorLink } from '../../shell/links.tsx';
+import { unreachable } from '../../shared/api/request-failed.ts';
+import { useLoss } from '../../shared/connection/server-connection.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordFault } from '../../shared/records/record-states.tsx';
 import { NotificationBanner } from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
 import { notificationKind } from './notification-kind.ts';

@@ -1,6 +1,6 @@
 import { rowsPerPage } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
+import { api } from '../../shared/api/api.ts';
 import type { NotificationSearch } from './notification-search.ts';
 
 /** How often the live detail looks (specification, section 9). */

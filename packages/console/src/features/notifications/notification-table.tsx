@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@foyer/contract';
 import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
-import { IconLink } from '../../shell/links.tsx';
+import { IconLink } from '../../shared/navigation/links.tsx';
 import classes from './notification-table.module.css';
 import { TypeBadge } from './type-badge.tsx';
 

@@ -1,8 +1,8 @@
 import { showMoment } from '@foyer/kit';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { AnchorLink } from '../../shell/links.tsx';
-import { deviceDetail } from '../devices/device-queries.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import classes from './silent-device.module.css';
 
 /** Above the live picture of a device that is offline: since when nothing came, so that nobody takes it for now. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../session/session.ts';
+import { session } from '../../shared/session/session.ts';
 import { productStore } from './configured-product-store.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { type Product, type ProductDraft, productImages, sampleProducts } from '@foyer/contract';
 import type { ProductStore } from '@foyer/showcase';
-import { RequestFailed } from '../../api/request-failed.ts';
+import { RequestFailed } from '../../shared/api/request-failed.ts';
 
 /** A new product before anything is written (demo specification, section 3). */
 const blank = {

@@ -2,9 +2,9 @@ import { endpoints, type User } from '@foyer/contract';
 import { ConfirmPopover, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
-import { mayCall } from '../../records/permission.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import { fullName } from './user-name.ts';
 
 /** Whether the user has a second factor, and the way out for one who lost it. */

@@ -2,10 +2,10 @@ import { endpoints, type RoleRecord } from '@foyer/contract';
 import { Card, toastFailure } from '@foyer/kit';
 import { Stack, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import { describeError } from '../../api/request-failed.ts';
-import { mayCall } from '../../records/permission.ts';
-import { roleList } from './user-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { roleList } from '../../shared/queries/user-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 
 /** Which roles require a second factor; for administrators. */
 export function RoleRules() {

@@ -1,4 +1,4 @@
-import { RecordFormScreen } from '../../records/record-form-screen.tsx';
+import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { userKind } from './user-kind.ts';
 
 /** A new user, or one to change. */

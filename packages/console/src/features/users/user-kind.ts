@@ -1,10 +1,10 @@
 import { endpoints, type User, type UserDraft } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../api/api.ts';
-import type { RecordKind } from '../../records/record-kind.ts';
-import { followOwnName } from '../../session/own-name.ts';
-import { customerList } from '../customers/customer-queries.ts';
-import { roleList, userDetail } from './user-queries.ts';
+import { api } from '../../shared/api/api.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { roleList, userDetail } from '../../shared/queries/user-queries.ts';
+import type { RecordKind } from '../../shared/records/record-kind.ts';
+import { followOwnName } from '../../shared/session/own-name.ts';
 
 /** Role and customer are ids here, null where nothing is chosen. */
 type Draft = {

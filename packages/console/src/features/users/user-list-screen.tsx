@@ -2,12 +2,12 @@ import type { User } from '@foyer/contract';
 import { CellText, type Column, ToneBadge } from '@foyer/kit';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { nameColumn, textColumn } from '../../records/record-columns.tsx';
-import { RecordListScreen } from '../../records/record-list-screen.tsx';
+import { userList } from '../../shared/queries/user-queries.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { RoleRules } from './role-rules.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';
-import { userList } from './user-queries.ts';
 import { isWaiting, waitingFirst } from './user-waiting.ts';
 
 const columns: readonly Column<User>[] = [

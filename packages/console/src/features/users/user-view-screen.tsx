@@ -1,6 +1,6 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
-import { Profile } from '../../records/profile.tsx';
-import { RecordViewScreen } from '../../records/record-view-screen.tsx';
+import { Profile } from '../../shared/records/profile.tsx';
+import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { SecondFactorFact } from './reset-second-factor.tsx';
 import { userKind } from './user-kind.ts';
 import { fullName } from './user-name.ts';

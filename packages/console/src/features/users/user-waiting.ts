@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract';
-import { isWaitingForCustomer } from '../../session/waiting.ts';
+import { isWaitingForCustomer } from '../../shared/session/waiting.ts';
 
 /** Whether an administrator has to give this user a customer before they see anything. */
 export const isWaiting = ({ Role, Customer }: Pick<User, 'Role' | 'Customer'>): boolean =>

@@ -1,6 +1,6 @@
 import type { AlertPayload, InfoPayload, Photo, SourceReading } from '@foyer/contract';
 import { Card, FactList, showFigure, showMoment } from '@foyer/kit';
-import { AnchorLink } from '../../../shell/links.tsx';
+import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import { alertSentence } from './alert-sentence.ts';
 import classes from './panels.module.css';
 import { PhotoReading } from './photo-reading.tsx';

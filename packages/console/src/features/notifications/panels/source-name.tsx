@@ -1,4 +1,4 @@
-import { AnchorLink } from '../../../shell/links.tsx';
+import { AnchorLink } from '../../../shared/navigation/links.tsx';
 import classes from './source-name.module.css';
 
 /** A camera of the device that sent the notification. */

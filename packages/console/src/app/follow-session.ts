@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { home } from '../shared/session/guard.ts';
+import { lastUser } from '../shared/session/remembered-address.ts';
+import { session } from '../shared/session/session.ts';
+
+/** Where a second factor is set up. */
+const account = '/app/account';
+
+/**
+ * Takes the screens along when the session begins or ends. Nobody sees what was loaded for another
+ * person, nor the address they had open; who was cut off comes back to it after the next login.
+ */
+export function followSession(router: AnyRouter, queries: QueryClient): void {
+  let shownTo = lastUser.read();
+  session.subscribe((event) => {
+    if (event === 'renamed') return;
+    if (event === 'second factor missing') {
+      if (router.state.location.pathname !== account) void router.navigate({ to: account });
+      return;
+    }
+    queries.clear();
+    const { pathname, href } = router.state.location;
+    const isInside = pathname.startsWith('/app');
+    if (event === 'began') {
+      const isSomebodyElse = shownTo !== null && shownTo !== lastUser.read();
+      shownTo = lastUser.read();
+      if (isInside && isSomebodyElse) void router.navigate({ to: home, replace: true });
+      else void router.invalidate();
+      return;
+    }
+    if (!isInside) return;
+    const remembered = { href, userId: lastUser.read() };
+    void router.navigate({
+      to: '/login',
+      state: event === 'left' ? {} : { remembered, ended: event },
+    });
+  });
+}

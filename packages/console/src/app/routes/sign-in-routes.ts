@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { arrival } from '../../features/sign-in/sign-in-link.ts';
+import { afterLogin, mayEnter } from '../../shared/session/guard.ts';
+import { session } from '../../shared/session/session.ts';
+import { root } from './parent-routes.ts';
+
+/** The ways into the console. */
+export const sessionRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    beforeLoad: ({ location }) => {
+      const person = session.current();
+      if (person && mayEnter(person, Date.now()) && !arrival.pending())
+        throw redirect({ href: afterLogin(location.state.remembered, person), replace: true });
+    },
+    component: lazyRouteComponent(
+      () => import('../../features/sign-in/login-screen.tsx'),
+      'LoginScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/register',
+    component: lazyRouteComponent(
+      () => import('../../features/sign-in/register-screen.tsx'),
+      'RegisterScreen',
+    ),
+  }),
+] as const;

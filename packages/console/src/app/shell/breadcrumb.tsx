@@ -1,0 +1,35 @@
+import { type LinkProps, useLocation } from '@tanstack/react-router';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import classes from './breadcrumb.module.css';
+import { readCrumbs, recordIn } from './crumbs.ts';
+import { useDemoArea } from './demo-area.ts';
+import { useRecordName } from './use-record-name.ts';
+
+/** YOU ARE HERE, then the segments of the address, a record by its name. */
+export function Breadcrumb() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const recordName = useRecordName(recordIn(pathname));
+  const demo = useDemoArea();
+  // The chat fills the screen (demo specification, section 2).
+  if (/^\/app\/chat\/?$/.test(pathname)) return null;
+  const crumbs = demo ? demo.crumbsOf(pathname) : readCrumbs(pathname, recordName);
+  return (
+    <nav aria-label="Breadcrumb" className={classes.path}>
+      <span className={classes.here}>YOU ARE HERE</span>
+      <ol>
+        {crumbs.map(({ label, to }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may be named like a segment
+          <li key={i} aria-current={i === crumbs.length - 1 ? 'page' : undefined}>
+            {to ? (
+              <AnchorLink to={to as NonNullable<LinkProps['to']>} inherit>
+                {label}
+              </AnchorLink>
+            ) : (
+              <bdi>{label}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Found, SearchAnswer } from '@foyer/contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+
+/** Fewer letters are in nearly every name. */
+const leastLetters = 2;
+/** After the last key before the server is asked. */
+const restMs = 200;
+
+const answerOf = (q: string) =>
+  queryOptions({
+    queryKey: ['search', q],
+    queryFn: ({ signal }) => api.search.find({ query: { q }, signal }),
+    enabled: q.length >= leastLetters,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  });
+
+/** Records whose names and codes hold the words, a moment after they were typed. */
+export function useFoundRecords(words: string) {
+  const q = words.trim();
+  const isAsked = q.length >= leastLetters;
+  const [rested] = useDebouncedValue(q, restMs);
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery(answerOf(rested));
+  const isOffline = isAsked && fetchStatus === 'paused';
+  const failure = isAsked ? error : null;
+  return {
+    records: isAsked && !failure ? data : undefined,
+    /** An answer to these words is still to come. */
+    isUnderWay: isAsked && !failure && !isOffline && (rested !== q || !data || isPlaceholderData),
+    isOffline,
+    error: failure,
+    retry: () => void refetch(),
+  };
+}
+
+/** The nouns of an answer, in the order they are shown, with their headings. */
+export const foundNouns = [
+  ['devices', 'Devices'],
+  ['cameras', 'Cameras'],
+  ['customers', 'Customers'],
+  ['users', 'People'],
+] as const satisfies readonly (readonly [keyof SearchAnswer, string])[];
+
+export const recordCount = (records: SearchAnswer | undefined): number =>
+  records ? foundNouns.reduce((sum, [noun]) => sum + records[noun].length, 0) : 0;
+
+/** `HAM-01 · Harbour Mills`. */
+export const aboutFound = ({ code, about }: Found): string =>
+  [code, about].filter((text) => text !== '').join(' · ');

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { CodeOnItsWay } from '../../shared/connection/loading-code.tsx';
+import { showUnread, unreadAttention } from '../../shared/queries/attention-queries.ts';
+import { HeaderDropdown } from './header-dropdown.tsx';
+import classes from './notifications-menu.module.css';
+
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
+
+/** What needs a person, one click away from every screen, and how much of it was not looked at. */
+export function NotificationsMenu() {
+  const unread = useQuery(unreadAttention()).data?.count ?? 0;
+  return (
+    <HeaderDropdown
+      label="Notifications"
+      role="dialog"
+      widthPx={343}
+      button={(opening) => (
+        <ActionIcon
+          {...opening}
+          variant="subtle"
+          color="secondary"
+          size={36}
+          className={classes.target ?? ''}
+          aria-label={`Notifications${unread > 0 ? `, ${showUnread(unread)} unread` : ''}`}
+        >
+          <IconBell size={20} stroke={1.7} aria-hidden />
+          {unread > 0 && (
+            <span className={classes.count} aria-hidden="true">
+              {showUnread(unread)}
+            </span>
+          )}
+        </ActionIcon>
+      )}
+    >
+      {(close) => (
+        <Suspense fallback={<CodeOnItsWay />}>
+          <NotificationsPanel onLeave={close} />
+        </Suspense>
+      )}
+    </HeaderDropdown>
+  );
+}

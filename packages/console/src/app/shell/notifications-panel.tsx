@@ -1,0 +1,81 @@
+import { showClock } from '@foyer/kit';
+import { ActionIcon, Tabs } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AttentionList } from '../../features/attention/attention-list.tsx';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { attentionItems } from '../../shared/queries/attention-queries.ts';
+import { useDemoArea } from './demo-area.ts';
+import { MessagesTab } from './messages-tab.tsx';
+import classes from './notifications-panel.module.css';
+import { ProgressTab } from './progress-tab.tsx';
+
+/** A reload shows that it loads for at least this long (demo specification, section 4). */
+const reloadMs = 1_500;
+
+/** What the bell opens: what needs a person, messages to them, and work under way. */
+export default function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
+  const demo = useDemoArea();
+  const { dataUpdatedAt } = useQuery(attentionItems());
+  const { isLoading, reload } = useReload();
+  return (
+    <div>
+      <Tabs defaultValue="notifications" keepMounted={false}>
+        <Tabs.List grow aria-label="Kinds of notifications">
+          <Tabs.Tab value="notifications">Notifications</Tabs.Tab>
+          <Tabs.Tab value="messages">Messages</Tabs.Tab>
+          <Tabs.Tab value="progress">Progress</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="notifications">
+          <AttentionList isLoading={isLoading} onLeave={onLeave} />
+        </Tabs.Panel>
+        <Tabs.Panel value="messages">
+          {demo ? <demo.Messages /> : <MessagesTab onLeave={onLeave} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="progress">{demo ? <demo.Progress /> : <ProgressTab />}</Tabs.Panel>
+      </Tabs>
+      <div className={classes.foot}>
+        <AnchorLink to="/app/notifications" size="xs" onClick={onLeave}>
+          All notifications
+        </AnchorLink>
+        <span className={classes.synced}>
+          <span role="status">
+            {isLoading
+              ? 'Loading again…'
+              : dataUpdatedAt > 0 && `Synced at ${showClock(dataUpdatedAt)}`}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            color="secondary"
+            size={26}
+            aria-label="Load again"
+            aria-disabled={isLoading}
+            onClick={reload}
+          >
+            <IconRefresh size={15} aria-hidden />
+          </ActionIcon>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Loads all that the panel shows once more. */
+function useReload() {
+  const queries = useQueryClient();
+  const [isLoading, setLoading] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const reload = () => {
+    if (isLoading) return;
+    setLoading(true);
+    const loaded = Promise.all(
+      ['attention', 'jobs', 'users'].map((key) =>
+        queries.refetchQueries({ queryKey: [key], type: 'active' }),
+      ),
+    );
+    timer.current = setTimeout(() => void loaded.finally(() => setLoading(false)), reloadMs);
+  };
+  return { isLoading, reload };
+}

@@ -1,0 +1,99 @@
+import { endpoints } from '@foyer/contract';
+import { VisuallyHidden } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconPalette,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { apiWith } from '../../shared/api/api.ts';
+import { mayLeave } from '../../shared/forms/unsaved.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+import { session } from '../../shared/session/session.ts';
+import { useDemoArea } from './demo-area.ts';
+import { HeaderDropdown } from './header-dropdown.tsx';
+import classes from './person-menu.module.css';
+import { openThemePanel } from './theme-panel-state.ts';
+
+const logOut = async () => {
+  if (!(await mayLeave())) return;
+  const { token } = session.current() ?? {};
+  session.end('left');
+  // The server forgets it too; without a network it ends by its time.
+  if (token)
+    apiWith(token)
+      .account.signOut()
+      .catch(() => undefined);
+};
+
+/** Who is signed in, the own account, and the way out. */
+export function PersonMenu() {
+  const person = useSyncExternalStore(session.subscribe, session.current);
+  const username = person?.username ?? '';
+  const demo = useDemoArea();
+  return (
+    <HeaderDropdown
+      label="Account"
+      role="menu"
+      widthPx={220}
+      button={(opening) => (
+        <button {...opening} type="button" className={classes.target}>
+          <span className={classes.letter} aria-hidden="true">
+            {username.trim().charAt(0).toUpperCase() || '?'}
+          </span>
+          <VisuallyHidden>Account of </VisuallyHidden>
+          <span className={classes.name}>{username}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className={classes.items}>
+          <p className={classes.who}>
+            {username}
+            <br />
+            {person?.role}
+          </p>
+          <Link to="/app/account" role="menuitem" className={classes.item} onClick={close}>
+            <IconUserCircle size={16} aria-hidden />
+            My Account
+          </Link>
+          {mayCall(endpoints.audit.list) && (
+            <Link to="/app/audit" role="menuitem" className={classes.item} onClick={close}>
+              <IconHistory size={16} aria-hidden />
+              Audit
+            </Link>
+          )}
+          {demo && <demo.MenuEntries onChoose={close} />}
+          <button
+            type="button"
+            role="menuitem"
+            className={classes.item}
+            onClick={() => {
+              close();
+              openThemePanel();
+            }}
+          >
+            <IconPalette size={16} aria-hidden />
+            Appearance
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            className={classes.item}
+            onClick={() => {
+              close();
+              void logOut();
+            }}
+          >
+            <IconLogout size={16} aria-hidden />
+            Log Out
+          </button>
+        </div>
+      )}
+    </HeaderDropdown>
+  );
+}

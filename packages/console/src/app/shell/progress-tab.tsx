@@ -1,0 +1,38 @@
+import type { Job } from '@foyer/contract';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { JobProgress } from '../../shared/jobs/job-progress.tsx';
+import { allJobs } from '../../shared/jobs/job-queries.ts';
+import classes from './notifications-panel.module.css';
+
+const most = 5;
+
+const names: Record<string, string> = {
+  rebuild: 'Rebuild of totals and charts',
+  'delete-with-history': 'Deletion with the history',
+};
+export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
+
+/** Work in the background that the person began, newest first. */
+export function ProgressTab() {
+  const { data, error } = useQuery(allJobs());
+  if (error) return <p className={classes.line}>{describeInPlace(error)}</p>;
+  if (!data) return <Skeleton height={40} m={12} w="auto" />;
+  if (data.length === 0)
+    return (
+      <p className={classes.line}>
+        Nothing is under way. Rebuilds and deletions show here how far they are.
+      </p>
+    );
+  return (
+    <ul className={classes.list}>
+      {data.slice(0, most).map((job) => (
+        <li key={job.id} className={classes.row}>
+          <p>{jobName(job)}</p>
+          <JobProgress job={job} label={jobName(job)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { screens } from '@foyer/showcase';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { session } from '../../shared/session/session.ts';
+import { findInConsole } from './find-in-console.ts';
+import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-records.ts';
+import classes from './search-dialog.module.css';
+import { FoundGroup, type FoundItem } from './search-group.tsx';
+import { foundSentence } from './search-sentence.ts';
+
+/** The search over records and screens. It is the browser's own dialog, which keeps the focus and gives it back. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState('');
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const { product, showcase } = findInConsole(words, session.current()?.role ?? '', screens);
+  const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
+  const close = () => dialog.current?.close();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = [...(dialog.current?.querySelectorAll('a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const next = at + step;
+      if (next < 0) dialog.current?.querySelector('input')?.focus();
+      else links[Math.min(next, links.length - 1)]?.focus();
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      // What is still to come stands above the demo screens.
+      if (product.length > 0 || !isUnderWay) links[0]?.click();
+    }
+  };
+  const counts = { screens: product.length + showcase.length, records: recordCount(records) };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.inside}>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label="Name or code"
+          placeholder="Find a device, camera, customer or screen"
+          autoComplete="off"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <p className={classes.count} role="status">
+          {foundSentence(counts, isUnderWay)}
+        </p>
+        {(error || isOffline) && (
+          <div className={classes.failed} role="alert">
+            <span>
+              Only screens are searched.{' '}
+              {error ? describeError(error).detail : 'There is no network connection.'}
+            </span>
+            {error && (
+              <Button size="compact-sm" variant="default" onClick={retry}>
+                Try again
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={classes.found}>
+          <FoundGroup heading="Console" items={product.map(screenItem)} onOpen={close} />
+          {foundNouns.map(([noun, heading]) => (
+            <FoundGroup
+              key={noun}
+              heading={heading}
+              items={(records?.[noun] ?? []).map((found) => ({
+                key: `${noun} ${found.id}`,
+                title: found.name || found.code,
+                about: aboutFound(found),
+                link: { to: `/app/${noun}/$id/view` as const, params: { id: found.id } },
+              }))}
+              onOpen={close}
+            />
+          ))}
+          <FoundGroup heading="Showcase" items={showcase.map(screenItem)} onOpen={close} />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const screenItem = (screen: { title: string; about?: string; address: string }): FoundItem => ({
+  key: screen.address,
+  title: screen.title,
+  about: screen.about,
+  link: { to: screen.address as NonNullable<LinkProps['to']> },
+});

@@ -1,0 +1,56 @@
+import { BrandMark } from '@foyer/kit';
+import { Link } from '@tanstack/react-router';
+import { home } from '../../shared/session/guard.ts';
+import { session } from '../../shared/session/session.ts';
+import { useDemoArea } from './demo-area.ts';
+import { useLayout } from './layout.ts';
+import { barLook } from './layout-colours.ts';
+import { menuFor } from './menu.ts';
+import classes from './sidebar.module.css';
+import type { useSidebar } from './use-sidebar.ts';
+
+/** The side menu. */
+export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
+  const { sidebarType, sidebarColour } = useLayout();
+  const demo = useDemoArea();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointers only; Escape closes it too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      {state.isOver && <div className={classes.shade} onClick={state.close} />}
+      <nav
+        id="sidebar"
+        aria-label="Main"
+        className={classes.sidebar}
+        data-pinned={state.isPinned}
+        data-peeking={state.isPeeking}
+        data-over={state.isOver}
+        data-type={sidebarType}
+        {...barLook(sidebarColour, 'sidebar')}
+        onMouseEnter={state.peek}
+        onMouseLeave={state.unpeek}
+        onFocus={state.peekByFocus}
+        onBlur={state.unpeek}
+      >
+        <Link to={home} className={classes.brand} activeProps={{}}>
+          <BrandMark size={26} />
+          <span className={classes.name}>Foyer</span>
+        </Link>
+        {demo ? <demo.Navigation /> : <ProductMenu />}
+      </nav>
+    </>
+  );
+}
+
+const ProductMenu = () => (
+  <ul className={classes.list}>
+    {menuFor(session.current()?.role ?? '').map(({ name, to, icon: Glyph }) => (
+      <li key={name}>
+        <Link to={to} className={classes.link}>
+          <Glyph size={20} stroke={1.7} aria-hidden />
+          <span className={classes.name}>{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,86 @@
+import { ExportListener } from '@foyer/kit';
+import {
+  DemoMenuEntries,
+  DemoMessages,
+  DemoNavigation,
+  DemoProgress,
+  demoCrumbsOf,
+  findScreen,
+  type Host,
+  HostContext,
+  type ShowcaseScreen,
+  screens,
+} from '@foyer/showcase';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { productStore } from '../../features/products/configured-product-store.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
+import { focusLateTitle } from '../../shared/navigation/focus-title.ts';
+import { session } from '../../shared/session/session.ts';
+import { type DemoArea, useAsDemoArea } from '../shell/demo-area.ts';
+import { findInConsole } from '../shell/find-in-console.ts';
+import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
+
+const host: Host = {
+  screens,
+  findScreens: (words) => {
+    const { product, showcase } = findInConsole(words, session.current()?.role ?? '', screens);
+    return [...product, ...showcase];
+  },
+  products: productStore,
+  isSignedIn: () => session.current() !== null,
+  UnsavedGuard,
+  describe: describeError,
+};
+
+const area: DemoArea = {
+  Navigation: () => <DemoNavigation screens={screens} />,
+  MenuEntries: DemoMenuEntries,
+  Messages: DemoMessages,
+  Progress: DemoProgress,
+  crumbsOf: (pathname) => demoCrumbsOf(pathname, screens),
+};
+
+/** Each screen's own chunk, asked for once. */
+const opened = new Map<ShowcaseScreen, ReturnType<typeof lazyScreen>>();
+const lazyScreen = ({ load }: ShowcaseScreen) =>
+  lazy(() => load().then(({ Screen }) => ({ default: Screen })));
+
+function chunkOf(screen: ShowcaseScreen) {
+  const known = opened.get(screen) ?? lazyScreen(screen);
+  opened.set(screen, known);
+  return known;
+}
+
+/** The demo screen of this address; without one the address leads nowhere. */
+export function DemoScreen() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const found = findScreen(pathname, screens);
+  if (!found) return pathname.startsWith('/app/') ? <NotFoundScreen /> : <LonelyNotFoundScreen />;
+  const Screen = chunkOf(found.screen);
+  return (
+    <HostContext value={host}>
+      <Surroundings />
+      <Suspense>
+        {/* Charts of sample data are no exports of the product's. */}
+        <ExportListener value={null}>
+          <Screen key={pathname} params={found.params} />
+        </ExportListener>
+        <Arrival key={`at ${pathname}`} />
+      </Suspense>
+    </HostContext>
+  );
+}
+
+/** Has the shell show the showcase's own navigation. */
+function Surroundings() {
+  useAsDemoArea(area);
+  return null;
+}
+
+/** Mounted with the screen, once its code is there. */
+function Arrival() {
+  useEffect(focusLateTitle, []);
+  return null;
+}

@@ -1,0 +1,14 @@
+import type { EndReason } from '../../shared/session/session.ts';
+
+const why: Record<Exclude<EndReason, 'left'>, string> = {
+  expired: 'Your session has ended, as every session does after a time.',
+  refused: 'The server has ended your session.',
+  'left elsewhere': 'You have logged out in another window.',
+};
+
+/** Tells somebody who did not ask for it why they are on the login page, and what became of their work. */
+export function endedSentence(ended: EndReason, isAnythingKept: boolean): string | undefined {
+  if (ended === 'left') return undefined;
+  const kept = isAnythingKept ? ' What you had not saved is kept in this window.' : '';
+  return `${why[ended]} Sign in to go on where you were.${kept}`;
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError, isUnreachable, RequestFailed } from '../../shared/api/request-failed.ts';
+import { useFields } from '../../shared/forms/fields.ts';
+import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { session } from '../../shared/session/session.ts';
+import { CodeField } from './code-field.tsx';
+import { endedSentence } from './ended-sentence.ts';
+import { credentialsFault } from './registration-rules.ts';
+import { EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
+import { arrival, forgetLinkFault, linkFault } from './sign-in-link.ts';
+
+const unusable =
+  'The server gave no usable session. Check that this computer’s clock is right and try again.';
+
+/** The answer to a right password of an account with a second factor. */
+const codeRequired = 'second_factor_required';
+
+const ArrivalScreen = lazy(() => import('./sign-in-link-screen.tsx'));
+
+/** The way in: what the address brought, else the form. */
+export function LoginScreen() {
+  const brought = useSyncExternalStore(arrival.subscribe, arrival.pending);
+  return brought ? (
+    <Suspense>
+      <ArrivalScreen brought={brought} />
+    </Suspense>
+  ) : (
+    <LoginForm />
+  );
+}
+
+/** E-mail and password; a session that begins leads on by itself. */
+function LoginForm() {
+  const ended = useLocation({ select: ({ state }) => state.ended });
+  const [fields, field] = useFields({ email: '', password: '', code: '' });
+  const [needsCode, setNeedsCode] = useState(false);
+  const [fault, setFault] = useState(linkFault);
+  useEffect(() => forgetLinkFault, []);
+  const login = useMutation({
+    mutationFn: () => {
+      const { email, password, code } = fields;
+      return api.sessions.login({ body: { email, password, ...(needsCode && { code }) } });
+    },
+    onSuccess: ({ access_token }) => {
+      if (!session.begin(access_token)) setFault(unusable);
+    },
+    onError: (error) => {
+      const isAsked = error instanceof RequestFailed && error.problem.code === codeRequired;
+      if (isAsked) setNeedsCode(true);
+      setFault(isAsked || isUnreachable(error) ? null : describeError(error).detail);
+    },
+  });
+  return (
+    <EntranceForm
+      title="Login"
+      intro="Sign in with the e-mail address of your account."
+      notice={ended && endedSentence(ended, isAnythingKept(sessionStorage))}
+      fault={fault}
+      judge={() => credentialsFault(fields.email, needsCode ? fields.code : fields.password)}
+      onFault={setFault}
+      call={login}
+      elsewhere={
+        <AnchorLink to="/register" underline="always">
+          Register an account
+        </AnchorLink>
+      }
+    >
+      <EmailField {...field('email')} />
+      <PasswordField autoComplete="current-password" {...field('password')} />
+      {needsCode && <CodeField autoFocus {...field('code')} />}
+    </EntranceForm>
+  );
+}

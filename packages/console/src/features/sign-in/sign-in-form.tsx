@@ -1,0 +1,98 @@
+import {
+  Alert,
+  Button,
+  PasswordInput,
+  type PasswordInputProps,
+  Stack,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { isUnreachable } from '../../shared/api/request-failed.ts';
+import { useLoss } from '../../shared/connection/server-connection.ts';
+import { focusFirstInvalid, reveal } from '../../shared/forms/fields.ts';
+import { Entrance } from './sign-in-layout.tsx';
+import { SocialButtons } from './social-buttons.tsx';
+
+interface Props {
+  /** The page's title, and what its buttons do: `Login`. */
+  title: string;
+  intro: string;
+  /** Why somebody is here who did not ask to be. */
+  notice?: string | undefined;
+  fault: string | null | undefined;
+  /** What is wrong before anything is sent, or null; it is told to `onFault` either way. */
+  judge: () => string | null;
+  onFault: (fault: string | null) => void;
+  /** The call to the server. */
+  call: { isPending: boolean; error: Error | null; mutate: () => void };
+  /** The fields. */
+  children: ReactNode;
+  /** The link to the other form. */
+  elsewhere: ReactNode;
+}
+
+/** One of the two forms that lead into the console. */
+export function EntranceForm(props: Props) {
+  const { title, intro, notice, fault, judge, onFault, call, children, elsewhere } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const loss = useLoss();
+  // Its loss was told above, once for the whole screen.
+  const isBack = isUnreachable(call.error) && !loss;
+  const told = isBack ? `The connection is back: press ${title} again.` : notice;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = judge();
+    onFault(wrong);
+    if (wrong !== null) focusFirstInvalid(form.current);
+    else if (!call.isPending) call.mutate();
+  };
+  return (
+    <Entrance title={title} intro={intro}>
+      <form onSubmit={submit} noValidate ref={form}>
+        <Stack gap={16}>
+          {typeof fault === 'string' ? (
+            <Alert color="danger" variant="filled" role="alert">
+              {fault}
+            </Alert>
+          ) : (
+            told !== undefined && (
+              <Alert color="info" role="status">
+                {told}
+              </Alert>
+            )
+          )}
+          {children}
+          <Button type="submit" fullWidth aria-busy={call.isPending}>
+            {call.isPending ? 'Loading...' : title}
+          </Button>
+        </Stack>
+      </form>
+      <SocialButtons verb={title} />
+      {elsewhere}
+    </Entrance>
+  );
+}
+
+/** Whose account it is. */
+export const EmailField = (field: TextInputProps) => (
+  <TextInput
+    label="Email"
+    type="email"
+    autoComplete="username"
+    required
+    withAsterisk={false}
+    {...field}
+  />
+);
+
+/** A password that must be filled in and can be shown. */
+export const PasswordField = (field: PasswordInputProps) => (
+  <PasswordInput
+    label="Password"
+    visibilityToggleButtonProps={reveal}
+    required
+    withAsterisk={false}
+    {...field}
+  />
+);

@@ -1,0 +1,157 @@
+import { Alert, Button, Loader, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { api, apiWith } from '../../shared/api/api.ts';
+import { describeError, isPassing, RequestFailed } from '../../shared/api/request-failed.ts';
+import { acceptToken } from '../../shared/session/accept-token.ts';
+import { session } from '../../shared/session/session.ts';
+import { CodeField } from './code-field.tsx';
+import { Entrance } from './sign-in-layout.tsx';
+import { arrival, invalidLink, type PendingArrival } from './sign-in-link.ts';
+
+/** Answers to a good code of an account with a second factor. */
+const codeWanted = ['second_factor_required', 'wrong_second_factor'];
+
+/** A token that the server vouched for, and whose it is. */
+interface Verified {
+  token: string;
+  userId: number;
+  username: string;
+}
+
+/** Asks the server what the address brought: a code for its session, a token whether it is one. */
+async function verify(brought: PendingArrival, second: string): Promise<Verified | null> {
+  const token =
+    'code' in brought
+      ? (await api.sessions.exchange({ body: { ...brought, ...(second && { second }) } }))
+          .access_token
+      : brought.token;
+  const claims = acceptToken(token, Date.now());
+  if (!claims) return null;
+  if ('token' in brought) await apiWith(token).account.get();
+  return { token, userId: claims.uid, username: claims.Username };
+}
+
+/**
+ * Where an address brought a session: it begins where nobody is signed in; otherwise the person is asked,
+ * and stays signed in where the server does not vouch for it.
+ */
+export default function ArrivalScreen({ brought }: { brought: PendingArrival }) {
+  const router = useRouter();
+  const present = session.current();
+  const [second, setSecond] = useState('');
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['sessions', 'arrival', second],
+    queryFn: () => verify(brought, second),
+    networkMode: 'always',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const settle = (why?: string) => {
+    arrival.settle(why);
+    void router.invalidate();
+  };
+  const begin = (token: string) => {
+    arrival.accept();
+    if (!session.begin(token)) settle(invalidLink);
+  };
+  const isOwn = data && (present === null || present.userId === data.userId);
+  const asksForCode = error instanceof RequestFailed && codeWanted.includes(error.problem.code);
+  const isRefused = data === null || (error && !asksForCode && !isPassing(error));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server answered
+  useEffect(() => {
+    if (isOwn) begin(data.token);
+    else if (isRefused && present === null)
+      settle(error ? describeError(error).detail : invalidLink);
+  }, [isOwn, isRefused]);
+
+  const stay = present && (
+    <Button variant="default" onClick={() => settle()}>
+      Stay signed in as {present.username}
+    </Button>
+  );
+  if (data && !isOwn && present)
+    return (
+      <Entrance
+        title={`Sign in as ${data.username}?`}
+        intro={`You are signed in as ${present.username}. The link you followed signs in somebody else in this browser.`}
+      >
+        <Stack gap={12}>
+          <Button onClick={() => begin(data.token)}>Sign in as {data.username}</Button>
+          {stay}
+        </Stack>
+      </Entrance>
+    );
+  if (isRefused && present)
+    return (
+      <Entrance
+        title="This link does not sign in"
+        intro={`It is not valid any more, or never was. You are still signed in as ${present.username}.`}
+      >
+        <Button fullWidth onClick={() => settle()}>
+          Go on as {present.username}
+        </Button>
+      </Entrance>
+    );
+  if (asksForCode && !isFetching)
+    return (
+      <CodeForm
+        fault={error.problem.code === 'wrong_second_factor' ? error.problem.detail : undefined}
+        onCode={(code) => (code === second ? void refetch() : setSecond(code))}
+      />
+    );
+  if (error && !isFetching)
+    return (
+      <Entrance title="Sign in" intro={describeError(error).detail}>
+        <Stack gap={12}>
+          <Button onClick={() => void refetch()}>Try again</Button>
+          {stay ?? (
+            <Button variant="default" onClick={() => settle()}>
+              Back to login
+            </Button>
+          )}
+        </Stack>
+      </Entrance>
+    );
+  return (
+    <Entrance title="Sign in" intro="The server is asked whether the link is good.">
+      <Loader size={24} aria-label="Loading..." role="status" />
+    </Entrance>
+  );
+}
+
+interface CodeFormProps {
+  fault: string | undefined;
+  onCode: (code: string) => void;
+}
+
+/** Asks for the code of the second factor, as the login form does. */
+function CodeForm({ fault, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') onCode(code);
+  };
+  return (
+    <Entrance title="Sign in" intro="Your account has a second factor.">
+      <form onSubmit={submit} noValidate>
+        <Stack gap={16}>
+          {fault && (
+            <Alert color="danger" variant="filled" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <CodeField
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit">Sign in</Button>
+        </Stack>
+      </form>
+    </Entrance>
+  );
+}

@@ -1,0 +1,141 @@
+import { Card, toastFailure } from '@foyer/kit';
+import { Alert, Button, Loader } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { describeError, isUnreachable } from '../api/request-failed.ts';
+import { useLoss } from '../connection/server-connection.ts';
+import { session } from '../session/session.ts';
+import { choicesHold } from './choice-words.ts';
+import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
+import classes from './draft-form.module.css';
+import { type Faults, faultsOf } from './faults.ts';
+import type { Draft, Field, Value } from './field.ts';
+import { FieldInput } from './field-input.tsx';
+import { BackAgain } from './restored-notice.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { useEdits } from './use-edits.ts';
+
+/** Draws from the draft as typed so far; `edit` is absent where nothing may be changed. */
+export type Below<D extends Draft> = (
+  draft: D,
+  edit: ((changes: Partial<D>) => void) | undefined,
+) => ReactNode;
+
+interface Props<D extends Draft> {
+  /** What the form is for, for those who do not see it: `Edit user`. */
+  label: string;
+  fields: readonly Field<D>[];
+  /** The record as it is saved. It may be loaded anew while somebody types: what was typed stays. */
+  saved: D;
+  /**
+   * Sends it: `draft` is the whole record, `changes` what differs from `saved`. Resolves once `saved`
+   * is up to date, rejects with the server's refusal; the form shows that.
+   */
+  onSave: (draft: D, changes: Partial<D>) => Promise<unknown>;
+  /** Why this person cannot save, in words; the fields cannot be changed then. */
+  forbidden?: string | undefined;
+  /** What stands below the fields and works on several of them at once, such as a map. */
+  below?: Below<D> | undefined;
+  /** What stands beside Save. */
+  children?: ReactNode;
+}
+
+/** A form made of fields. It keeps what was typed when the server refuses it or the session ends, and guards it. */
+export function DraftForm<D extends Draft>(props: Props<D>) {
+  const { label, fields, saved, onSave, forbidden, below, children } = props;
+  const { edits, setEdits, changes, isBack, forgetBack } = useEdits(label, fields, saved);
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSaving, setSaving] = useState(false);
+  const [isCutOff, setCutOff] = useState(false);
+  const loss = useLoss();
+  const form = useRef<HTMLFormElement>(null);
+
+  // Leads to the first field to mend, once it is marked.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [faults]);
+
+  const edit = (name: string, value: Value) => {
+    setEdits((others) => ({ ...others, [name]: value }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving || forbidden !== undefined || !choicesHold(form.current)) return;
+    setSaving(true);
+    setCutOff(false);
+    const draft = wholeDraft(fields, saved, edits);
+    try {
+      await onSave(draft, changes);
+      setEdits((present) => editsAfterSave(present, edits));
+      setFaults({});
+      forgetBack();
+    } catch (error) {
+      setCutOff(isUnreachable(error));
+      // Where the session has ended, the login page says so; a lost connection is told above the screen.
+      if (session.current() && !isUnreachable(error)) toastFailure(describeError(error).detail);
+      setFaults(faultsOf(error, fields, draft));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return (
+    <Card>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+        {forbidden !== undefined && (
+          <Alert color="info" icon={<IconLock aria-hidden />}>
+            {forbidden}
+          </Alert>
+        )}
+        {isBack && (
+          <BackAgain
+            hasPassword={fields.some(({ kind }) => kind === 'password')}
+            onDiscard={() => {
+              setEdits({});
+              forgetBack();
+            }}
+          />
+        )}
+        <div className={classes.fields}>
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={valueIn(saved, edits, field.name)}
+              fault={faults[field.name]}
+              readOnly={forbidden !== undefined}
+              onChange={(value) => edit(field.name, value)}
+            />
+          ))}
+        </div>
+        {below?.(
+          wholeDraft(fields, saved, edits),
+          forbidden === undefined
+            ? (together) => setEdits((others) => ({ ...others, ...together }))
+            : undefined,
+        )}
+        <div className={classes.buttons}>
+          {forbidden === undefined && (
+            <Button
+              type="submit"
+              aria-busy={isSaving}
+              leftSection={isSaving ? <Loader size={14} color="currentColor" /> : undefined}
+            >
+              Save
+            </Button>
+          )}
+          {children}
+        </div>
+        {isCutOff && (
+          <p className={classes.unsaved} role="status">
+            {loss
+              ? 'Not saved: there is no connection. What you typed stays here.'
+              : 'Not saved yet. The connection is back: save again.'}
+          </p>
+        )}
+      </form>
+      <UnsavedGuard isDirty={Object.keys(changes).length > 0} />
+    </Card>
+  );
+}

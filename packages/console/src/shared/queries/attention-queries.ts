@@ -1,0 +1,41 @@
+import type { Looked } from '@foyer/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+
+/** How often the header asks. */
+const unreadPollIntervalMs = 30_000;
+
+/** The server counts no further. */
+const mostUnread = 100;
+
+/** `99+` where the server stopped counting. */
+export const showUnread = (count: number): string =>
+  count >= mostUnread ? `${mostUnread - 1}+` : `${count}`;
+
+/** How much of what needs a person the one who is signed in has not looked at. */
+export const unreadAttention = () =>
+  queryOptions({
+    queryKey: ['attention', 'unread'],
+    queryFn: ({ signal }) => api.attention.unread({ signal }),
+    refetchInterval: unreadPollIntervalMs,
+  });
+
+/** What needs a person. */
+export const attentionItems = () =>
+  queryOptions({
+    queryKey: ['attention', 'items'],
+    queryFn: ({ signal }) => api.attention.list({ signal }),
+    staleTime: 0,
+  });
+
+async function tell(queries: QueryClient, count: Promise<{ count: number }>) {
+  queries.setQueryData(unreadAttention().queryKey, await count);
+  await queries.invalidateQueries({ queryKey: attentionItems().queryKey });
+}
+
+/** The person has looked at one of them. */
+export const markLooked = (queries: QueryClient, body: Looked) =>
+  tell(queries, api.attention.read({ body }));
+
+/** The person takes all of them as read. */
+export const markAllLooked = (queries: QueryClient) => tell(queries, api.attention.readAll());

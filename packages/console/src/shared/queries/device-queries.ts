@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+
+/** A device's state changes by itself: its screen looks again this often. */
+const refreshMs = 30_000;
+
+/** Devices the person may see: those in use, or retired ones too. */
+export const deviceList = ({ retired = false } = {}) =>
+  queryOptions({
+    queryKey: retired ? ['devices', 'with retired'] : ['devices'],
+    queryFn: ({ signal }) => api.devices.list({ query: retired ? { retired } : {}, signal }),
+  });
+
+export const deviceDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['devices', 'detail', id],
+    queryFn: ({ signal }) => api.devices.get({ params: { id }, signal }),
+    refetchInterval: refreshMs,
+  });
+
+/** The newest messages of a device that were refused. */
+export const rejectedMessages = (id: number) =>
+  queryOptions({
+    queryKey: ['devices', 'rejected', id],
+    queryFn: ({ signal }) => api.devices.rejected({ params: { id }, signal }),
+    refetchInterval: refreshMs,
+  });

@@ -1,0 +1,60 @@
+import type { State } from '@foyer/contract';
+import { CellText, type Column, StateBadge, showMoment, stateRank } from '@foyer/kit';
+import { AnchorLink } from '../navigation/links.tsx';
+import type { RecordNoun } from './record-kind.ts';
+
+/** A column of texts that somebody typed, sortable by them. */
+export const textColumn = <Row,>(
+  name: string,
+  textOf: (row: Row) => string,
+  width?: string,
+): Column<Row> => ({
+  name,
+  cell: (row) => <CellText text={textOf(row)} />,
+  textOf,
+  ...(width !== undefined && { width }),
+});
+
+/** The column that names a record and leads to it. One without a name shows its buttons alone. */
+export const nameColumn = <Row extends { id: number }>(
+  noun: RecordNoun,
+  textOf: (row: Row) => string,
+): Column<Row> => ({
+  ...textColumn('Name', textOf),
+  cell: (row) => {
+    const text = textOf(row);
+    return text.trim() === '' ? (
+      ''
+    ) : (
+      <AnchorLink to={`/app/${noun}/$id/view` as const} params={{ id: row.id }} inherit>
+        <CellText text={text} />
+      </AnchorLink>
+    );
+  },
+});
+
+/** A column of moments; where there is none, a word for that. */
+export const momentColumn = <Row,>(
+  name: string,
+  momentOf: (row: Row) => string | null,
+  never: string,
+): Column<Row> => ({
+  name,
+  width: '148px',
+  isMoment: true,
+  cell: (row) => {
+    const moment = momentOf(row);
+    return moment === null ? never : <time dateTime={moment}>{showMoment(moment)}</time>;
+  },
+  textOf: (row) => momentOf(row) ?? '',
+});
+
+/** How each of them is, sortable by how bad that is; a retired one is last. */
+export const stateColumn = <
+  Row extends { state: State; retired_at: string | null },
+>(): Column<Row> => ({
+  name: 'State',
+  width: '132px',
+  cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
+  textOf: ({ state, retired_at }) => `${stateRank(retired_at === null ? state : 'retired')}`,
+});

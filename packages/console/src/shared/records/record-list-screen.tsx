@@ -1,0 +1,180 @@
+import {
+  type Column,
+  DataTable,
+  Empty,
+  Failed,
+  PageHeader,
+  pageOf,
+  pageWith,
+  rowsBy,
+  rowsWith,
+  SearchField,
+  zoneName,
+} from '@foyer/kit';
+import { Button, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { describeError } from '../api/request-failed.ts';
+import { ButtonLink } from '../navigation/links.tsx';
+import { CreatedNotice } from './created-notice.tsx';
+import { ListCard } from './list-card.tsx';
+import { listSentence } from './list-sentence.ts';
+import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
+import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';
+import { mayCall, whyReadOnly } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+import classes from './record-list-screen.module.css';
+import { useRecordActivity } from './record-writes.ts';
+import { RowActions } from './row-actions.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+interface Props<Row> {
+  kind: RecordActions;
+  /** The screen's title: `Customers`. */
+  title: string;
+  /** All rows the person may see. */
+  result: UseQueryResult<readonly Row[]>;
+  /** The columns before Actions. Those with `textOf` can be sorted by. */
+  columns: readonly Column<Row>[];
+  /** How a row is called, in the names of its buttons. */
+  titleOf: (row: Row) => string;
+  /** What the filter box looks through. */
+  textsOf: (row: Row) => readonly string[];
+  /** Lists of things with a state: what the address narrows them by, and how that is called. */
+  narrowed?: { by: (row: Row) => NarrowedBy; names: NarrowingNames };
+}
+
+/** A list whose rows are all here: filtered, sorted and paged in the browser. */
+export function RecordListScreen<Row extends { id: number; retired_at?: string | null }>(
+  props: Props<Row>,
+) {
+  const { kind, title, result, columns, titleOf, textsOf, narrowed } = props;
+  const { data, error, refetch } = result;
+  const { isReceiving, isUpdating, isDeleting } = useRecordActivity(kind.noun);
+  const search = useListSearch(kind.noun);
+  const created = useLocation({ select: ({ state }) => state.created });
+  const { words, narrowing, order } = search;
+  const narrowedBy = narrowed?.by;
+  const found = useMemo(() => {
+    const rows = data && narrowedBy ? narrowedRows(data, narrowing, narrowedBy) : data;
+    return rows && rowsWith(rows, words, textsOf);
+  }, [data, words, textsOf, narrowing, narrowedBy]);
+  const sorted = useMemo(() => {
+    const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
+    return found && order && textOf ? rowsBy(found, textOf, order.direction) : found;
+  }, [found, columns, order]);
+  const createdPlace = sorted?.findIndex(({ id }) => id === created) ?? -1;
+  const page = search.page ?? pageWith(createdPlace);
+  const shown = sorted && pageOf(sorted, page);
+  const times = columns.some(({ isMoment }) => isMoment);
+  const reason = whyReadOnly(kind);
+  const actions: Column<Row> = {
+    name: 'Actions',
+    width: reason === undefined ? '126px' : '88px',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        kind={kind}
+        id={row.id}
+        title={titleOf(row)}
+        isRetired={typeof row.retired_at === 'string'}
+      />
+    ),
+  };
+  const create = mayCall(kind.calls.create) && (
+    <ButtonLink
+      to={`/app/${kind.noun}/create` as const}
+      leftSection={<IconPlus size={16} aria-hidden />}
+    >
+      Create {kind.name}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={title} actions={create} />
+      {created !== undefined && (
+        <CreatedNotice
+          noun={kind.noun}
+          kindName={kind.name}
+          id={created}
+          title={sorted?.[createdPlace] && titleOf(sorted[createdPlace])}
+          nextSteps={kind.nextSteps?.(created) ?? []}
+          onClose={search.forgetState}
+        />
+      )}
+      <ListCard page={shown?.page ?? page} rowCount={sorted?.length} onPage={search.showPage}>
+        <div className={classes.top}>
+          <SearchField
+            className={classes.filter ?? ''}
+            aria-label={`Filter ${kind.noun}`}
+            placeholder={`Filter ${kind.noun}`}
+            words={words}
+            onWords={search.showWords}
+            autoComplete="off"
+            dir="auto"
+          />
+          {narrowed && (
+            <NarrowingBar narrowing={narrowing} names={narrowed.names} onNarrow={search.narrow} />
+          )}
+          {kind.retires !== undefined && (
+            <Switch
+              label="Show retired"
+              checked={search.retired}
+              onChange={({ currentTarget }) => search.showRetired(currentTarget.checked)}
+            />
+          )}
+          <p className={classes.sentence} role="status">
+            {listSentence(kind, data?.length, found?.length, isReceiving)}
+            {times && ` · times in ${zoneName()}`}
+          </p>
+        </div>
+        {reason !== undefined && <p className={classes.reason}>{reason}</p>}
+        {error && !data ? (
+          <Failed
+            title={`The ${kind.noun} could not be loaded`}
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : data?.length === 0 ? (
+          <NoRecords kind={kind} isReadOnly={reason !== undefined} />
+        ) : shown?.rows.length === 0 ? (
+          <Empty
+            title={`No ${kind.name.toLowerCase()} matches this filter`}
+            action={
+              <Button variant="default" onClick={search.showAll}>
+                Show all {kind.noun}
+              </Button>
+            }
+          >
+            {Object.keys(narrowing).length > 0
+              ? 'Choose another state, or take a filter away.'
+              : 'Use fewer or shorter words.'}
+          </Empty>
+        ) : (
+          <DataTable
+            caption={title}
+            columns={[...columns, actions]}
+            rows={shown?.rows}
+            rowKey={({ id }) => id}
+            busy={isUpdating || isDeleting}
+            order={order}
+            onOrder={search.sortBy}
+            marked={created}
+          />
+        )}
+      </ListCard>
+    </>
+  );
+}
+
+function NoRecords({ kind, isReadOnly }: { kind: RecordActions; isReadOnly: boolean }) {
+  return (
+    <Empty title={`No ${kind.noun} yet`}>
+      {isReadOnly
+        ? `The ${kind.noun} of your customer appear here once an administrator has created them.`
+        : `Press Create ${kind.name} to add the first one.`}
+    </Empty>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { IconLink } from '../navigation/links.tsx';
+import { DeleteRecord } from './delete-record.tsx';
+import { mayCall } from './permission.ts';
+import type { RecordActions } from './record-kind.ts';
+import classes from './record-list-screen.module.css';
+
+interface Props {
+  kind: RecordActions;
+  id: number;
+  title: string;
+  isRetired: boolean;
+}
+
+/** What one can do with a row: those who may not write can look. */
+export function RowActions({ kind, id, title, isRetired }: Props) {
+  const link = { params: { id }, size: 30, variant: 'subtle' } as const;
+  return (
+    <span className={classes.actions}>
+      {mayCall(kind.calls.update) && !isRetired && (
+        <IconLink
+          to={`/app/${kind.noun}/$id` as const}
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          {...link}
+        >
+          <IconPencil size={17} aria-hidden />
+        </IconLink>
+      )}
+      <IconLink
+        to={`/app/${kind.noun}/$id/view` as const}
+        aria-label={`View ${title}`}
+        title="View"
+        {...link}
+      >
+        <IconEye size={17} aria-hidden />
+      </IconLink>
+      {!isRetired && <DeleteRecord kind={kind} id={id} title={title} compact />}
+    </span>
+  );
+}
