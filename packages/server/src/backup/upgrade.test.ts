@@ -10,7 +10,7 @@ import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { copyTemplate } from '../testing/test-postgres.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** What the first version that went out had taken from four devices of two customers. */
+/** A backup of version 0.1.0, of the first schema alone: four devices of two customers. */
 const firstVersion = fileURLToPath(new URL('../testing/first-version', import.meta.url));
 const { notifications, sessions, devices, analytics, cameras, alerts, customers } = endpoints;
 let foyer: TestFoyer;

@@ -4,7 +4,10 @@ import { expect, inject, test } from 'vitest';
 import { copyTemplate } from '../testing/test-postgres.ts';
 import { migrate } from './migrate.ts';
 
-const files = (await readdir(new URL('../../migrations/', import.meta.url))).sort();
+const namesIn = async (folder: string) =>
+  (await readdir(new URL(`../../${folder}/`, import.meta.url))).sort();
+const files = await namesIn('migrations');
+const functionFiles = await namesIn('sql/functions');
 
 async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -24,18 +27,63 @@ const applied = (url: string) =>
     async (client) => (await client.query('select * from migrations order by name')).rows,
   );
 
+const appliedFunctions = (url: string) =>
+  asking(
+    url,
+    async (client) => (await client.query('select * from applied_functions order by name')).rows,
+  );
+
 test('several servers may migrate an empty database at once: each file is applied once', async () => {
   const { url, drop } = await emptyDatabase();
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect((await applied(url)).map((row) => row.name)).toEqual(files);
+  expect((await appliedFunctions(url)).map((row) => row.name)).toEqual(functionFiles);
   await drop();
 });
 
 test('a migrated database is left as it is', async () => {
   const { url, drop } = await emptyDatabase();
   await migrate(url);
-  const before = await applied(url);
+  const state = async () => [await applied(url), await appliedFunctions(url)];
+  const before = await state();
   await migrate(url);
+  expect(await state()).toEqual(before);
+  await drop();
+});
+
+test('a function whose text changed is created anew, and no other', async () => {
+  const { url, drop } = await emptyDatabase();
+  await migrate(url);
+  const before = await appliedFunctions(url);
+  await asking(url, async (client) => {
+    await client.query(`create or replace function end_sessions() returns trigger language plpgsql
+      as 'begin return null; end'`);
+    await client.query(
+      `update applied_functions set hash = 'earlier' where name = 'end-sessions.sql'`,
+    );
+  });
+  await migrate(url);
+  const source = await asking(url, (client) =>
+    client.query(`select prosrc from pg_proc where proname = 'end_sessions'`),
+  );
+  expect(source.rows[0].prosrc).toContain('delete from sessions');
+  const again = (await appliedFunctions(url)).filter(
+    (row, i) => row.applied_at.getTime() !== before[i].applied_at.getTime(),
+  );
+  expect(again.map(({ name }) => name)).toEqual(['end-sessions.sql']);
+  await drop();
+});
+
+test('a database of before the first release is refused by name and left as it is', async () => {
+  const { url, drop } = await emptyDatabase();
+  await migrate(url);
+  await asking(url, (client) =>
+    client.query(`update migrations set name = '0001-first-house.sql'`),
+  );
+  const before = await applied(url);
+  await expect(migrate(url)).rejects.toThrow(
+    'made by a Foyer before its first release (0001-first-house.sql): begin with an empty data folder',
+  );
   expect(await applied(url)).toEqual(before);
   await drop();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { applyFunctions } from './functions.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any number; the same in every server, so that only one migrates at a time. */
@@ -11,11 +12,11 @@ export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
 
 interface Options {
-  /** Stops after the migrations of these names: the tables of the version that knew no others. */
+  /** Applies only the migrations of these names and no functions: the tables of an earlier version. */
   only?: readonly string[];
 }
 
-/** Brings the database at `url` to this version's tables. Several servers may call it at once. */
+/** Brings the database at `url` to this version's tables and functions. Several servers may call it at once. */
 export async function migrate(url: string, { only }: Options = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection fails the query under way; alone it must not end the program.
@@ -26,15 +27,27 @@ export async function migrate(url: string, { only }: Options = {}): Promise<void
     await client.query(`create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const applied = await client.query<{ name: string; hash: string }>(
-      'select name, hash from migrations',
+      'select name, hash from migrations order by name',
     );
     const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
-    for (const name of await migrationNames()) {
+    const names = await migrationNames();
+    assertSameBeginning(names, [...known.keys()]);
+    for (const name of names) {
       if (!only || only.includes(name)) await apply(client, name, known.get(name));
     }
+    if (!only) await applyFunctions(client);
   } finally {
     await client.end();
   }
+}
+
+/** A database that began with another first schema can hold none of this version's tables. */
+function assertSameBeginning([first]: string[], applied: string[]): void {
+  if (applied.length === 0 || first === undefined || applied.includes(first)) return;
+  throw new Error(
+    `The tables of this database were made by a Foyer before its first release (${applied[0]}): ` +
+      'begin with an empty data folder or database.',
+  );
 }
 
 async function apply(client: pg.Client, name: string, appliedHash: string | undefined) {

@@ -55,6 +55,7 @@ test.each([
   'delete from audit_entries',
   `update audit_entries set username = 'somebody else'`,
   `update migrations set hash = ''`,
+  'delete from applied_functions',
   'create table mine (id int)',
   'create function keep_audit() returns int language sql as $$select 1$$',
   'set role foyer',

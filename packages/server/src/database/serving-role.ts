@@ -5,13 +5,13 @@ const role = 'foyer_server';
 
 /**
  * What serving needs: rows, but no table's shape, no TRUNCATE and no trigger. Entries of the audit are added,
- * and closed once. Ledgers are vacuumed; the schema of the jobs is this role's own.
+ * and closed once. Pending changes are vacuumed; the schema of the jobs is this role's own.
  */
 const grants = `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
-  revoke insert, update, delete on migrations from ${role};
+  revoke insert, update, delete on migrations, applied_functions from ${role};
   revoke update, delete on audit_entries from ${role};
   grant update (status, record_id) on audit_entries to ${role};
   grant maintain on count_changes, level_changes to ${role};
