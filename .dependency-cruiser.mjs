@@ -14,12 +14,19 @@ export default {
       to: { path: others('contract') },
     },
     {
-      name: 'server-and-edge-know-the-contract-alone',
+      name: 'server-and-device-client-know-the-contract-alone',
       comment:
-        'Server, edge and console meet on the wire only, so each can be replaced or deployed alone.',
+        'Server, device client and console meet on the wire only, so each can be replaced or deployed alone.',
       severity: 'error',
-      from: { path: '^packages/(server|edge)/' },
+      from: { path: '^packages/(server|device-client)/' },
       to: { path: others('contract', '$1') },
+    },
+    {
+      name: 'device-programs-know-contract-and-device-client',
+      comment: 'What runs as a device reaches the server through the device client only.',
+      severity: 'error',
+      from: { path: '^packages/(camera-watcher|simulator)/' },
+      to: { path: others('contract', 'device-client', '$1') },
     },
     {
       name: 'kit-knows-no-product',

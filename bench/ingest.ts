@@ -100,8 +100,7 @@ async function measureFleet() {
     const fleet = spawn(
       process.execPath,
       [
-        'packages/edge/src/main.ts',
-        'simulate',
+        'packages/simulator/src/main.ts',
         ...['--server', url, '--mqtt', `mqtt://127.0.0.1:${mqttPort}`],
         ...['--data', join(dataFolder, 'demo')],
       ],

@@ -29,7 +29,7 @@ test('the camera watcher counts people on a video, and the newest frame is shown
     queue: testInfo.outputPath('unsent'),
   };
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'packages/edge/src/main.ts',
+    'packages/camera-watcher/src/main.ts',
     'watch',
     video,
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),

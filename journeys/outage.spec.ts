@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDeviceClient, type DeviceClient } from '../packages/edge/src/index.ts';
+import { createDeviceClient, type DeviceClient } from '../packages/device-client/src/index.ts';
 import { alertsNamed, expect, newSite, test } from './fixtures.ts';
 import { startRealServer } from './harness/real-server.ts';
 

@@ -12,8 +12,7 @@ export function startSimulatedFleet(settings: Settings): ChildProcess {
   const child = startChild(
     process.execPath,
     [
-      'packages/edge/src/main.ts',
-      'simulate',
+      'packages/simulator/src/main.ts',
       ...['--server', address],
       ...(mqttAddress ? ['--mqtt', mqttAddress] : []),
       ...['--data', join(dataFolder, 'demo')],

@@ -1,7 +1,7 @@
 import type { Person } from '@foyer/contract';
-import { fleetPlan } from '../../packages/edge/src/simulator/fleet-plan.ts';
-import { infoMessage } from '../../packages/edge/src/simulator/messages/info-message.ts';
-import { simulatedDevice } from '../../packages/edge/src/simulator/simulated-device.ts';
+import { fleetPlan } from '../../packages/simulator/src/fleet-plan.ts';
+import { infoMessage } from '../../packages/simulator/src/messages/info-message.ts';
+import { simulatedDevice } from '../../packages/simulator/src/simulated-device.ts';
 
 /** A moment at which many people pass. */
 const busyMs = Date.parse('2026-03-04T11:15:00Z');

@@ -8,7 +8,7 @@ test('a file of the repository has its page', () => {
     '/documentation/guides/0003-filing-time',
   );
   expect(addressOfFile('docs/decisions/')).toBe('/documentation/guides/decisions');
-  expect(addressOfFile('packages/edge/src/main.ts')).toBeUndefined();
+  expect(addressOfFile('packages/simulator/src/main.ts')).toBeUndefined();
 });
 
 test('the page leads back to the file', () => {

@@ -1,0 +1,16 @@
+import { runWatch } from './watch-command.ts';
+
+const usage = `Usage: npm run edge -- COMMAND [OPTIONS]
+
+watch: counts people on the pictures of real cameras; "watch --help" tells its options`;
+
+const [command, ...argv] = process.argv.slice(2);
+if (command === 'watch') {
+  await runWatch(argv);
+} else if (command === 'help' || command === '--help') {
+  console.log(usage);
+} else {
+  console.error(command ? `There is no command "${command}".` : 'A command is missing.');
+  console.error(`\n${usage}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,232 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DeviceClient, Outgoing } from '@foyer/device-client';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Detector } from './detect/detector.ts';
+import { faultsOf } from './testing/message-checks.ts';
+import { runWatch } from './watch-command.ts';
+
+const video = fileURLToPath(
+  new URL('../../../../shared/fixtures/pedestrians.mp4', import.meta.url),
+);
+const hasVideo = existsSync(video);
+if (!hasVideo) console.warn(`Skipped: the example video ${video} is not here.`);
+
+function ffmpegRuns(): boolean {
+  try {
+    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.warn('Skipped: watching needs ffmpeg, which is not on the PATH.');
+    return false;
+  }
+}
+const hasFfmpeg = ffmpegRuns();
+
+const codes = ['--device', 'edge-1', '--token', 't', '--camera', 'door'];
+
+/** Runs the command with a client that keeps what is sent. */
+async function run(argv: string[], detector?: Detector, connection: Partial<DeviceClient> = {}) {
+  const sent: Outgoing[] = [];
+  const printed: string[] = [];
+  const troubles: string[] = [];
+  let closed = 0;
+  const client: DeviceClient = {
+    send: async (outgoing) => void sent.push(outgoing),
+    drained: async () => {},
+    unsent: () => 0,
+    failure: () => undefined,
+    refused: () => 0,
+    ...connection,
+    async close() {
+      closed += 1;
+    },
+  };
+  await runWatch([...argv, ...codes], {
+    connect: async () => client,
+    ...(detector && { startDetector: async () => detector }),
+    print: (line) => printed.push(line),
+    onTrouble: (sentence) => troubles.push(sentence),
+  });
+  const infos = sent.filter(({ message }) => message.NotificationType === 1);
+  const healths = sent.filter(({ message }) => message.NotificationType === 2);
+  return { sent, infos, healths, printed, troubles, closed };
+}
+
+/** Finds nobody, at once. */
+const blind: Detector = { detect: async () => [], close: async () => {} };
+
+const resultOf = ({ message }: Outgoing) => {
+  const payload = message.Attributes.payload as { results: { counting_num: number }[] };
+  return payload.results[0];
+};
+
+// A busy machine may take long to start ffmpeg and the detector.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(() => {
+  process.exitCode = 0;
+});
+afterEach(() => {
+  process.exitCode = 0;
+});
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'finds the people of the example video and sends each frame once',
+  async () => {
+    const { sent, infos, healths, printed, troubles, closed } = await run([
+      video,
+      '--every-s',
+      '6',
+    ]);
+    expect(troubles).toEqual([]);
+    expect(process.exitCode).toBe(0);
+    expect(sent.flatMap(({ message }) => faultsOf(message))).toEqual([]);
+    expect(sent.map(({ message }) => message.NotificationType)).toEqual([2, 1, 1, 1, 1, 2]);
+    expect(new Set(sent.map(({ message }) => message.Code)).size).toBe(6);
+    expect(new Set(sent.map(({ message }) => message.CreatedAt)).size).toBe(6);
+
+    // By eye there are 3, 6, 8 and 7 people at 0, 6, 12 and 18 s.
+    const counts = infos.map((info) => resultOf(info)?.counting_num ?? 0);
+    expect(counts[0]).toBe(3);
+    expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(16);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(9);
+
+    expect(printed[0]).toBe('frame 1: 3 people, 0 closer than 1.5 m');
+    expect(printed.at(-1)).toMatch(/^4 frames, \d+ people found, \d+ ms per frame$/);
+    const picture = infos[0]?.pictures[0];
+    expect(await sharp(picture?.content).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 768,
+      height: 576,
+    });
+    expect(healths.at(-1)?.message.Attributes.payload).toMatchObject({
+      img_sources: [{ title: 'door', sampling_success: '100%', alive: 4 }],
+    });
+    expect(closed).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)('takes one frame per interval of video time', async () => {
+  const { infos } = await run([video, '--every-s', '0.7'], blind);
+  // 0, 0.7, 1.4 … 23.8 s.
+  expect(infos).toHaveLength(35);
+});
+
+test.skipIf(!hasVideo || !hasFfmpeg)('--once sends a single frame', async () => {
+  const { infos, healths } = await run([video, '--once'], blind);
+  expect(infos).toHaveLength(1);
+  expect(healths).toHaveLength(2);
+});
+
+const wrongToken: Partial<DeviceClient> = {
+  failure: () => ({ kind: 'unauthorised', sentence: 'The token is wrong.', sinceMs: 0 }),
+  unsent: () => 3,
+  drained: () => Promise.reject(new Error('3 notifications still wait')),
+};
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'with a token that is not accepted each line says that nothing arrives, and --once ends with an error',
+  async () => {
+    const { printed, troubles } = await run([video, '--once'], blind, wrongToken);
+    expect(printed[0]).toBe(
+      'frame 1: 0 people, 0 closer than 1.5 m (NOT DELIVERED: the token is not accepted, 3 waiting)',
+    );
+    expect(troubles[0]).toMatch(/^3 notifications wait in .* and are sent at the next start\.$/);
+    expect(process.exitCode).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  '--once ends with an error when the server refused the message',
+  async () => {
+    await run([video, '--once'], blind, { refused: () => 1 });
+    expect(process.exitCode).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'a token that is not accepted for the time that was set ends the watcher with an error',
+  async () => {
+    const waiting: Detector = { ...blind, detect: () => sleep(50, []) };
+    const long = [video, '--every-s', '0.1', '--give-up-after-s', '1'];
+    const { troubles, infos } = await run(long, waiting, wrongToken);
+    expect(troubles.at(-1)).toBe('The token is wrong. Given up after 1 s.');
+    expect(infos.length).toBeLessThan(200);
+    expect(process.exitCode).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'a detector that fails ends the run with its reason',
+  async () => {
+    const broken: Detector = {
+      detect: async () => {
+        throw new Error('The detector stopped: out of memory.');
+      },
+      close: async () => {},
+    };
+    const { troubles, closed } = await run([video], broken);
+    expect(troubles).toEqual(['The detector stopped: out of memory.']);
+    expect(process.exitCode).toBe(1);
+    expect(closed).toBe(1);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)('SIGTERM ends a run cleanly with a last health', async () => {
+  const stopping: Detector = {
+    detect: async () => {
+      process.emit('SIGTERM');
+      return [];
+    },
+    close: async () => {},
+  };
+  const { infos, healths, printed, troubles } = await run([video, '--every-s', '1'], stopping);
+  expect(infos).toHaveLength(1);
+  expect(healths).toHaveLength(2);
+  expect(printed.at(-1)).toMatch(/^1 frame, 0 people found/);
+  expect(troubles).toEqual([]);
+  expect(process.exitCode).toBe(0);
+});
+
+test.skipIf(!hasFfmpeg)('says why a file cannot be read', async () => {
+  const missing = await run(['/nowhere/a.mp4'], blind);
+  expect(missing.troubles).toEqual([
+    'ffmpeg cannot read /nowhere/a.mp4: No such file or directory.',
+  ]);
+  expect(process.exitCode).toBe(1);
+
+  const file = join(await mkdtemp(join(tmpdir(), 'watch-')), 'notes.mp4');
+  await writeFile(file, 'no video');
+  const { troubles } = await run([file], blind);
+  expect(troubles[0]).toContain(`ffmpeg cannot read ${file}: Invalid data found`);
+});
+
+test.skipIf(!hasFfmpeg)('says why an address cannot be read', async () => {
+  const { troubles } = await run(['rtsp://admin:secret@127.0.0.1:9/door'], blind);
+  expect(troubles).toEqual(['ffmpeg cannot read rtsp://127.0.0.1:9/door: Connection refused.']);
+  expect(process.exitCode).toBe(1);
+});
+
+test('--help tells every option', async () => {
+  const { printed, troubles } = await run(['--help'], blind);
+  const options = ['--every-s', '--distance-m', '--minimum-confidence', '--queue', '--token-file'];
+  for (const option of [...options, 'http://', 'FOYER_DEVICE_TOKEN']) {
+    expect(printed[0]).toContain(option);
+  }
+  expect(troubles).toEqual([]);
+  expect(process.exitCode).toBe(0);
+});
+
+test('a wrong argument is told in a sentence', async () => {
+  const { troubles, sent } = await run(['a.mp4', '--every-s', 'often'], blind);
+  expect(troubles).toEqual(['--every-s must be a number from 0.05 to 86400, not "often".']);
+  expect(sent).toEqual([]);
+  expect(process.exitCode).toBe(1);
+});

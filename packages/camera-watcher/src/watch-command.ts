@@ -1,0 +1,136 @@
+import { createDeviceClient, type DeviceClient } from '@foyer/device-client';
+import type { Detector, DetectorChoice } from './detect/detector.ts';
+import { readLabels } from './detect/labels.ts';
+import { startDetector } from './detect/worker-detector.ts';
+import { isLive } from './frames/ffmpeg-arguments.ts';
+import { giveUpOnWrongToken } from './give-up.ts';
+import { healthMessage } from './health-message.ts';
+import { healthEveryMs, startHealthReports } from './health-reports.ts';
+import { readMachineState } from './machine/machine-state.ts';
+import { createMoments } from './moments.ts';
+import { openFrames } from './open-frames.ts';
+import { createSampling } from './sampling.ts';
+import { sentenceOf } from './watch-error.ts';
+import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
+import { help, type WatchOptions, watchOptions } from './watch-options.ts';
+
+/** How long the end waits for the server to take what is still queued; less when in a hurry. */
+const drainMs = 30_000;
+const hurriedDrainMs = 3000;
+
+/** What a test puts in place of the real things. */
+export interface WatchAround {
+  connect: typeof createDeviceClient;
+  startDetector: (choice: DetectorChoice) => Promise<Detector>;
+  print: (line: string) => void;
+  onTrouble: (sentence: string) => void;
+}
+
+const realThings: WatchAround = {
+  connect: createDeviceClient,
+  startDetector,
+  print: (line) => console.log(line),
+  onTrouble: (sentence) => console.error(sentence),
+};
+
+async function choiceOf(options: WatchOptions): Promise<DetectorChoice> {
+  const { model, labels, enlarge, minimumConfidence } = options;
+  const sureness = minimumConfidence === undefined ? {} : { minimumConfidence };
+  if (model === undefined) {
+    return { kind: 'hog', ...sureness, ...(enlarge === undefined ? {} : { enlarge }) };
+  }
+  const names = labels === undefined ? {} : { labels: await readLabels(labels) };
+  return { kind: 'model', file: model, ...sureness, ...names };
+}
+
+/** Frames and health side by side; the last health goes out however the frames end. */
+async function watchWithHealth(
+  options: WatchOptions,
+  parts: WatchParts,
+  signal: AbortSignal,
+): Promise<WatchSummary> {
+  const frames = await openFrames(options, parts.onTrouble, signal);
+  const sendHealth = async (ending: boolean) => {
+    const machine = await readMachineState();
+    const sampling = parts.sampling.report();
+    const reading = { camera: options.camera, createdAt: parts.nextMoment(), machine, sampling };
+    await parts.client.send(healthMessage({ ...reading, ending }));
+  };
+  const health = await startHealthReports(sendHealth, healthEveryMs, parts.onTrouble);
+  try {
+    return await watchFrames(frames, parts, options);
+  } finally {
+    await health.stop();
+  }
+}
+
+/**
+ * Gives the server time to take what is queued; what it does not take stays for the next start. Answers
+ * whether all was taken.
+ */
+async function drain(client: DeviceClient, ms: number, queueFolder: string, around: WatchAround) {
+  const taken = await client.drained(ms).then(
+    () => client.refused() === 0,
+    () => {
+      around.onTrouble(
+        `${client.unsent()} notifications wait in ${queueFolder} and are sent at the next start.`,
+      );
+      return false;
+    },
+  );
+  await client.close();
+  return taken;
+}
+
+async function watch(options: WatchOptions, around: WatchAround, signal: AbortSignal) {
+  const { print, onTrouble } = around;
+  const { server, device, token, queueFolder } = options;
+  const detector = await around.startDetector(await choiceOf(options));
+  try {
+    const access = { server, deviceCode: device, token, queueFolder, onTrouble };
+    const client = await around.connect(access);
+    const giveUp = giveUpOnWrongToken(client, options.giveUpAfterS);
+    const ending = AbortSignal.any([signal, giveUp.signal]);
+    let patienceMs = hurriedDrainMs;
+    try {
+      const owedEveryMs = isLive(options.address) ? options.everyS * 1000 : null;
+      const sampling = createSampling(owedEveryMs, Date.now);
+      const nextMoment = createMoments(Date.now);
+      const parts = { detector, client, sampling, nextMoment, print, onTrouble };
+      const { frames, people, msPerFrame } = await watchWithHealth(options, parts, ending);
+      print(
+        `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${people} people found, ${msPerFrame} ms per frame`,
+      );
+      if (!ending.aborted) patienceMs = drainMs;
+    } finally {
+      giveUp.stop();
+      const taken = await drain(client, patienceMs, queueFolder, around);
+      // Asked to end early, what is left in the queue is no error: the next start sends it.
+      if (!taken && !ending.aborted) process.exitCode = 1;
+    }
+    if (giveUp.signal.aborted) throw giveUp.signal.reason;
+  } finally {
+    await detector.close();
+  }
+}
+
+/**
+ * Watches a video file to its end, or a stream until SIGINT or SIGTERM. What goes wrong is printed as
+ * one sentence and makes the exit code 1; the promise is never rejected.
+ */
+export async function runWatch(argv: string[], around: Partial<WatchAround> = {}): Promise<void> {
+  const things = { ...realThings, ...around };
+  if (argv.includes('--help')) return things.print(help);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    const options = watchOptions(argv, process.env);
+    await watch(options, things, stopping.signal);
+  } catch (cause) {
+    things.onTrouble(sentenceOf(cause));
+    process.exitCode = 1;
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}

@@ -1,0 +1,12 @@
+export { type Backoff, createBackoff, retryAfterMs } from './backoff.ts';
+export { type Clock, systemClock } from './clock.ts';
+export {
+  createDeviceClient,
+  type DeliveryFailure,
+  type DeviceClient,
+  type DeviceClientOptions,
+  type Outgoing,
+  type Picture,
+} from './device-client.ts';
+export { batchVerdicts, detailOf, type Verdict, verdictOf } from './http-answer.ts';
+export { toWire } from './wire-message.ts';

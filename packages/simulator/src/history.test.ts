@@ -1,0 +1,136 @@
+import { messageSchemas, type NotificationType, type Payloads } from '@foyer/contract';
+import { type Outgoing, toWire } from '@foyer/device-client';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { plannedDevices } from './fleet-plan.ts';
+import { historyOf, historySize } from './history.ts';
+import { simulatedDevice } from './simulated-device.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const now = Date.parse('2026-03-04T10:12:20Z');
+const deviceOf = (code: string, seed = 7) =>
+  simulatedDevice(seed, plannedDevices.find((plan) => plan.code === code)!, now);
+
+async function messagesOf(code: string, hours: number, seed = 7): Promise<Outgoing[]> {
+  const messages: Outgoing[] = [];
+  const period = { fromMs: now - hours * hourMs, untilMs: now };
+  const device = deviceOf(code, seed);
+  // Drawing takes most of the time: where many hours are looked at, the pictures stay blank.
+  if (hours > 5) for (const camera of device.cameras) camera.picture = async () => Buffer.alloc(1);
+  for await (const message of historyOf(device, period)) messages.push(message);
+  return messages;
+}
+
+const payloads = <T extends NotificationType>(messages: readonly Outgoing[], type: T) =>
+  messages
+    .filter(({ message }) => message.NotificationType === type)
+    .map(({ message }) => message.Attributes.payload as Payloads[T]);
+
+const ajv = new Ajv({ strict: false });
+formats.default(ajv);
+const validators = new Map(
+  Object.entries(messageSchemas).map(([type, schema]) => [Number(type), ajv.compile(schema)]),
+);
+
+describe('the history', () => {
+  test('is the same byte for byte under the same seed and another under another', async () => {
+    const [first, again, other] = await Promise.all(
+      [7, 7, 8].map(async (seed) =>
+        JSON.stringify((await messagesOf('HAM-01', 1, seed)).map(toWire)),
+      ),
+    );
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(first?.length).toBeGreaterThan(50_000);
+  }, 60_000);
+
+  test('of every device obeys the contract, each Code once', async () => {
+    const codes = new Set<string>();
+    let count = 0;
+    for (const { code } of plannedDevices) {
+      for (const message of await messagesOf(code, 5 * 24)) {
+        const wire = JSON.parse(JSON.stringify({ ...toWire(message), Photos: [] }));
+        const validate = validators.get(wire.NotificationType)!;
+        expect(validate(wire), JSON.stringify(validate.errors)).toBe(true);
+        codes.add(wire.Code);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(5000);
+    expect(codes.size).toBe(count);
+  }, 60_000);
+
+  test('names in each result the picture it was read from, a JPEG of 960 by 540', async () => {
+    const messages = await messagesOf('LYO-01', 1);
+    const pictured = messages.filter(({ pictures }) => pictures.length > 0);
+    expect(pictured).toHaveLength(2);
+    for (const { message, pictures } of pictured) {
+      const { results } = message.Attributes.payload as Payloads[1];
+      expect(results.map(({ imsa_uid }) => imsa_uid)).toEqual(pictures.map(({ code }) => code));
+      const { format, width, height } = await sharp(pictures[0]!.content).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 960, height: 540 });
+    }
+  });
+
+  test('has as many messages as announced, alerts on top', async () => {
+    const messages = await messagesOf('RTM-01', 50);
+    const period = { fromMs: now - 50 * hourMs, untilMs: now };
+    const alerts = payloads(messages, 3).length;
+    expect(messages.length - alerts).toBe(historySize(deviceOf('RTM-01'), period));
+  });
+
+  test('judges protection where a site demands it and nowhere else', async () => {
+    const results = payloads(await messagesOf('MUC-01', 12), 1).flatMap(
+      (payload) => payload.results,
+    );
+    const judged = (src: string) =>
+      results
+        .filter((result) => result.src === src)
+        .flatMap(({ people }) => people.map((p) => p.violates_ppe));
+    expect(new Set(judged('MUC-01-C2'))).toEqual(new Set([true, false]));
+    expect(new Set(judged('MUC-01-C3'))).toEqual(new Set([null]));
+  });
+});
+
+describe('the stories', () => {
+  test('one device falls silent four days ago', async () => {
+    const messages = await messagesOf('GDN-01', 6 * 24);
+    const last = Date.parse(messages.at(-1)!.message.CreatedAt);
+    expect(last).toBeGreaterThan(now - 4 * dayMs - hourMs);
+    expect(last).toBeLessThan(now - 4 * dayMs);
+  });
+
+  test('one camera dies and its device goes on without it', async () => {
+    const messages = await messagesOf('TRN-01', 3 * 24);
+    const infos = payloads(messages, 1);
+    expect(infos[0]?.results.map(({ src }) => src)).toEqual(['TRN-01-C1', 'TRN-01-C2']);
+    expect(infos.at(-1)?.results.map(({ src }) => src)).toEqual(['TRN-01-C1']);
+    expect(payloads(messages, 2).at(-1)?.img_sources[1]).toMatchObject({
+      sampling_status: 'down',
+      alive: 0,
+      sampling_success: '0.0 %',
+    });
+    expect(payloads(messages, 3).map(({ details }) => details.src)).toContain('TRN-01-C2');
+  });
+
+  test('one device fails: its pictures fall below half and its disk fills to 93 %', async () => {
+    const health = payloads(await messagesOf('GRZ-01', 7 * 24), 2);
+    const success = (index: number) =>
+      Number.parseFloat(String(health.at(index)?.img_sources[0]?.sampling_success));
+    expect(success(0)).toBeGreaterThan(90);
+    expect(success(-1)).toBeLessThan(50);
+    expect(health.at(-1)?.partitions[1]?.use_pct).toBe('93%');
+  });
+
+  test('a crowd alert tells a value above its threshold', async () => {
+    const alerts = payloads(await messagesOf('TRN-01', 30 * 24), 3).filter(({ reason }) =>
+      reason.startsWith('Crowd'),
+    );
+    expect(alerts.length).toBeGreaterThan(0);
+    for (const { details } of alerts)
+      expect(Number(details.value)).toBeGreaterThan(Number(details.threshold));
+  }, 60_000);
+});

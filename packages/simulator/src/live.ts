@@ -1,0 +1,79 @@
+import type { Clock, Outgoing } from '@foyer/device-client';
+import { alertMessages, alertStepMs } from './messages/alert-messages.ts';
+import { healthMessage } from './messages/health-message.ts';
+import { infoMessage } from './messages/info-message.ts';
+import { photoMessage } from './messages/photo-message.ts';
+import { isSilent, type SimulatedDevice } from './simulated-device.ts';
+
+/** A message later than this is left out: after a pause of the machine the fleet goes on with now. */
+const tooLateMs = 30_000;
+
+interface Duty {
+  device: SimulatedDevice;
+  everyMs: number;
+  /** Each device has its own second, so that they do not all speak at once. */
+  offsetMs: number;
+  make(at: number): Promise<Outgoing[]>;
+}
+
+export interface LiveOptions {
+  devices: readonly SimulatedDevice[];
+  /** Pause between two Info messages of a device, each with a picture of every camera. */
+  infoEveryMs: number;
+  clock: Clock;
+  signal: AbortSignal;
+  send(device: SimulatedDevice, outgoing: Outgoing): Promise<void>;
+}
+
+function dutiesOf(device: SimulatedDevice, index: number, infoEveryMs: number): Duty[] {
+  const second = (step: number) => ((index * step) % 20) * 1000;
+  return [
+    {
+      device,
+      everyMs: 60_000,
+      offsetMs: second(7),
+      make: async (at) => [healthMessage(device, at)],
+    },
+    {
+      device,
+      everyMs: infoEveryMs,
+      offsetMs: second(5) % infoEveryMs,
+      make: async (at) => [await infoMessage(device, at, () => true)],
+    },
+    {
+      device,
+      everyMs: 60_000,
+      offsetMs: second(3) + 30_000,
+      make: async (at) => [photoMessage(device, at)],
+    },
+    { device, everyMs: alertStepMs, offsetMs: 0, make: async (at) => alertMessages(device, at) },
+  ];
+}
+
+/** Sends what the devices say now, until `signal` aborts. Every moment lies on a fixed grid. */
+export async function runLive({
+  devices,
+  infoEveryMs,
+  clock,
+  signal,
+  send,
+}: LiveOptions): Promise<void> {
+  const gridBefore = (duty: Duty, at: number) =>
+    Math.floor((at - duty.offsetMs) / duty.everyMs) * duty.everyMs + duty.offsetMs;
+  const plan = devices
+    .flatMap((device, index) => dutiesOf(device, index, infoEveryMs))
+    // The last moment before now comes first, so that a fleet that starts is seen at once.
+    .map((duty) => ({ duty, nextAt: gridBefore(duty, clock.now()) }));
+  while (!signal.aborted) {
+    const next = plan.reduce((first, item) => (item.nextAt < first.nextAt ? item : first));
+    const waitMs = next.nextAt - clock.now();
+    if (waitMs > 0) {
+      await clock.sleep(waitMs, signal);
+      continue;
+    }
+    const { duty, nextAt } = next;
+    next.nextAt = Math.max(nextAt + duty.everyMs, gridBefore(duty, clock.now() - tooLateMs));
+    if (isSilent(duty.device, nextAt)) continue;
+    for (const outgoing of await duty.make(nextAt)) await send(duty.device, outgoing);
+  }
+}

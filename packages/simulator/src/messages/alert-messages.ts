@@ -1,0 +1,79 @@
+import type { AlertPayload } from '@foyer/contract';
+import type { Outgoing } from '@foyer/device-client';
+import type { SimulatedCamera } from '../simulated-camera.ts';
+import { isDead, type SimulatedDevice } from '../simulated-device.ts';
+import { outgoing } from './envelope.ts';
+import { samplingSuccess } from './health-message.ts';
+import { violatesProtection } from './info-message.ts';
+
+/** Alerts are judged this often, in history as in live. */
+export const alertStepMs = 900_000;
+
+interface Rule {
+  reason: string;
+  threshold(camera: SimulatedCamera): number;
+  /** What is compared; null where the rule does not apply. */
+  reading(device: SimulatedDevice, camera: SimulatedCamera, at: number): number | null;
+  /** Readings below the threshold are the bad ones. */
+  below?: true;
+  unit?: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    reason: 'Crowd above the allowed number of people',
+    threshold: ({ plan }) => Math.round(plan.capacity * 1.15),
+    reading: (device, camera, at) => (isDead(device, camera, at) ? null : camera.people(at).length),
+  },
+  {
+    reason: 'People without helmet or vest in a protected area',
+    threshold: ({ plan }) => Math.max(2, Math.round(plan.capacity / 5)),
+    reading: (device, camera, at) =>
+      !camera.plan.protective || isDead(device, camera, at)
+        ? null
+        : camera.people(at).filter((person) => violatesProtection(camera, person)).length,
+  },
+  {
+    reason: 'Camera delivers too few pictures',
+    threshold: () => 50,
+    reading: samplingSuccess,
+    below: true,
+    unit: ' %',
+  },
+];
+
+function exceeds(
+  rule: Rule,
+  device: SimulatedDevice,
+  camera: SimulatedCamera,
+  at: number,
+): number | null {
+  const value = rule.reading(device, camera, at);
+  if (value === null) return null;
+  const limit = rule.threshold(camera);
+  return (rule.below ? value < limit : value > limit) ? value : null;
+}
+
+/** Alerts of a moment: a rule broken now that was not broken one step before. */
+export function alertMessages(device: SimulatedDevice, at: number): Outgoing[] {
+  const alerts: Outgoing[] = [];
+  for (const camera of device.cameras) {
+    for (const [index, rule] of rules.entries()) {
+      const value = exceeds(rule, device, camera, at);
+      if (value === null || exceeds(rule, device, camera, at - alertStepMs) !== null) continue;
+      const unit = rule.unit;
+      const shown = (number: number) => (unit ? `${number}${unit}` : number);
+      const payload: AlertPayload = {
+        reason: rule.reason,
+        details: {
+          threshold: shown(rule.threshold(camera)),
+          src: camera.plan.code,
+          value: shown(value),
+        },
+      };
+      const suffix = `-${camera.plan.code.split('-').at(-1)}${index}`;
+      alerts.push(outgoing(device.plan.code, 3, at, payload, [], suffix));
+    }
+  }
+  return alerts;
+}

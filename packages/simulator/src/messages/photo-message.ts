@@ -1,0 +1,17 @@
+import type { Outgoing } from '@foyer/device-client';
+import { answering, type SimulatedDevice } from '../simulated-device.ts';
+import { outgoing } from './envelope.ts';
+
+/** People and masks per answering camera. */
+export function photoMessage(device: SimulatedDevice, at: number): Outgoing {
+  const counting = answering(device, at).map((camera) => {
+    const people = camera.people(at);
+    return {
+      src: camera.plan.code,
+      counting: people.length,
+      people: people.length,
+      mask: people.filter(({ looks }) => looks.mask).length,
+    };
+  });
+  return outgoing(device.plan.code, 4, at, { counting });
+}

@@ -1,0 +1,71 @@
+import { type Clock, detailOf, retryAfterMs } from '@foyer/device-client';
+
+/** The public API as an administrator. */
+export interface AdminApi {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body?: unknown): Promise<T>;
+}
+
+export interface AdminAccess {
+  server: string;
+  email: string;
+  password: string;
+  clock: Clock;
+  signal: AbortSignal;
+}
+
+/** A server that is still starting gets this long. */
+const patienceMs = 60_000;
+const pauseMs = 500;
+const passing = new Set([429, 502, 503, 504]);
+
+/** Asks until the server answers; a server that is away or overloaded is asked again for a minute. */
+async function ask(access: AdminAccess, path: string, init: RequestInit): Promise<unknown> {
+  const { clock, signal } = access;
+  const giveUpAt = clock.now() + patienceMs;
+  for (;;) {
+    let waitMs = pauseMs;
+    let trouble: string;
+    try {
+      const answer = await fetch(`${access.server}${path}`, { ...init, signal });
+      const body: unknown = await answer.json().catch(() => undefined);
+      if (answer.ok) return body;
+      trouble = `${init.method} ${path}: ${detailOf(answer.status, body)}`;
+      if (!passing.has(answer.status)) throw new RefusedByServer(trouble);
+      waitMs = Math.max(pauseMs, retryAfterMs(answer.headers.get('retry-after'), clock.now()));
+    } catch (error) {
+      if (error instanceof RefusedByServer || signal.aborted) throw error;
+      trouble = `${access.server} does not answer: ${error instanceof Error ? error.message : error}`;
+    }
+    if (clock.now() + waitMs > giveUpAt) throw new Error(trouble);
+    await clock.sleep(waitMs, signal);
+  }
+}
+
+class RefusedByServer extends Error {}
+
+export async function signIn(access: AdminAccess): Promise<AdminApi> {
+  const headers = { 'content-type': 'application/json' };
+  const credentials = { email: access.email, password: access.password };
+  const login = await ask(access, '/api/auth/login', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(credentials),
+  });
+  const token = (login as { access_token?: unknown }).access_token;
+  if (typeof token !== 'string') throw new Error('The login answered without an access_token.');
+  const authorization = `Bearer ${token}`;
+  const dataOf = (body: unknown) => (body as { data: unknown }).data;
+  return {
+    get: async <T>(path: string) =>
+      dataOf(await ask(access, path, { method: 'GET', headers: { authorization } })) as T,
+    post: async <T>(path: string, body: unknown = {}) =>
+      dataOf(
+        await ask(access, path, {
+          method: 'POST',
+          headers: { ...headers, authorization },
+          body: JSON.stringify(body),
+        }),
+      ) as T,
+  };
+}

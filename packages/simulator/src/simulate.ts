@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import {
+  type Clock,
+  createDeviceClient,
+  type DeviceClient,
+  systemClock,
+} from '@foyer/device-client';
+import { backFill } from './back-fill.ts';
+import { plannedDevices } from './fleet-plan.ts';
+import { runLive } from './live.ts';
+import { signIn } from './setup/admin-api.ts';
+import { type FleetFile, fleetSaver, readFleet } from './setup/fleet-file.ts';
+import { makeFleet } from './setup/fleet-records.ts';
+import { type SimulatedDevice, simulatedDevice } from './simulated-device.ts';
+
+const dayMs = 86_400_000;
+const markEveryMs = 60_000;
+
+export interface SimulateOptions {
+  server: string;
+  mqtt: string | undefined;
+  email: string;
+  password: string;
+  dataFolder: string;
+  seed: number;
+  historyDays: number;
+  infoEveryMs: number;
+  signal: AbortSignal;
+  clock?: Clock;
+  print?: (line: string) => void;
+}
+
+type Context = SimulateOptions & {
+  clock: Clock;
+  print: (line: string) => void;
+  fleet: FleetFile;
+  save: () => Promise<void>;
+};
+
+function knownOf({ fleet }: Context, { plan }: SimulatedDevice) {
+  const known = fleet.devices[plan.code];
+  if (!known) throw new Error(`${plan.code} has no token.`);
+  return known;
+}
+
+/** Invents the past: a month at the first start, later only what went by while nothing ran. */
+async function fillHistory(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
+  const { clock, print, signal, server, historyDays, save } = context;
+  const untilMs = clock.now();
+  const tasks = devices.map((device) => {
+    const known = knownOf(context, device);
+    const fromMs = Math.max(untilMs - historyDays * dayMs, known.historyUntilMs ?? 0);
+    const done = async () => {
+      known.historyUntilMs = untilMs;
+      await save();
+    };
+    return { device, token: known.token, period: { fromMs, untilMs }, done };
+  });
+  const startedAt = performance.now();
+  const total = await backFill({ server, clock, random: Math.random, signal, print }, tasks);
+  if (signal.aborted || total === 0) return;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  print(`History: complete after ${seconds} s.`);
+}
+
+async function openClients(
+  context: Context,
+  devices: readonly SimulatedDevice[],
+): Promise<Map<SimulatedDevice, DeviceClient>> {
+  const clients = new Map<SimulatedDevice, DeviceClient>();
+  for (const device of devices) {
+    const { code, transport } = device.plan;
+    const client = await createDeviceClient({
+      server: transport === 'mqtt' && context.mqtt ? context.mqtt : context.server,
+      deviceCode: code,
+      token: knownOf(context, device).token,
+      queueFolder: join(context.dataFolder, 'queues', code),
+      onTrouble: (sentence) => context.print(`${code}: ${sentence}`),
+    });
+    clients.set(device, client);
+  }
+  return clients;
+}
+
+/** Remembers now and then how far the fleet came, for the gap that a stop leaves. */
+async function markProgress(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
+  while (!context.signal.aborted) {
+    await context.clock.sleep(markEveryMs, context.signal);
+    for (const device of devices) knownOf(context, device).historyUntilMs = context.clock.now();
+    await context.save();
+  }
+}
+
+/** Creates the fleet, sends its past, then its present until `signal` aborts. */
+export async function simulate(options: SimulateOptions): Promise<void> {
+  const clock = options.clock ?? systemClock;
+  const { server, email, password, signal, dataFolder } = options;
+  const fleet = await readFleet(dataFolder);
+  const context: Context = {
+    ...options,
+    clock,
+    print: options.print ?? console.log,
+    fleet,
+    save: fleetSaver(dataFolder, fleet),
+  };
+  const api = await signIn({ server, email, password, clock, signal });
+  await makeFleet(api, fleet, server, clock.now(), signal);
+  await context.save();
+  const firstStartMs = fleet.firstStartMs ?? clock.now();
+  const devices = plannedDevices.map((plan) => simulatedDevice(options.seed, plan, firstStartMs));
+  await fillHistory(context, devices);
+  if (signal.aborted) return;
+
+  const clients = await openClients(context, devices);
+  context.print(`Live: ${devices.length} devices are sending.`);
+  try {
+    const live = runLive({
+      devices,
+      infoEveryMs: options.infoEveryMs,
+      clock,
+      signal,
+      send: async (device, outgoing) => clients.get(device)?.send(outgoing),
+    });
+    await Promise.all([live, markProgress(context, devices)]);
+  } finally {
+    await Promise.all([...clients.values()].map((client) => client.close()));
+  }
+}
