@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@foyer/contract';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { createAuthorise } from './access/authorise.ts';
 import { createServer } from './access/serve.ts';
@@ -14,10 +14,11 @@ import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
+import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import type { Db } from './database/postgres.ts';
-import { type AddressSettings, deviceAddressesOf } from './devices/device-addresses.ts';
+import { deviceAddressesOf } from './devices/device-addresses.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
 import type { DeviceTokens } from './devices/device-tokens.ts';
@@ -50,15 +51,16 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
-import { openStreetMap, type StreetMapSettings } from './street-map/street-map.ts';
+import { openStreetMap } from './street-map/street-map.ts';
 import { streetMapRoutes } from './street-map/street-map-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { createUser } from './users/user-store.ts';
 
-/** What the application is made of; each is replaceable in a test. */
-export interface Parts extends AddressSettings, StreetMapSettings {
+/** The parts that routes use. */
+export interface Parts {
+  log: FastifyBaseLogger;
   db: Db;
   /** The same connections, for statements that are prepared once a connection. */
   pool: pg.Pool;
@@ -71,22 +73,14 @@ export interface Parts extends AddressSettings, StreetMapSettings {
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   health: Health;
-  registrationOpen: boolean;
-  /** Writes to a person; undefined where no mail is set up. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined;
-  /** Served unless told otherwise. */
-  docsOpen?: boolean;
-  metricsOpen?: boolean;
   providers: Providers;
-  /** Signs what browsers keep for us during a social sign-in. */
+  /** Signs cookies that carry a social sign-in, and encrypts second factors. */
   secret: string;
-  /** Addresses and networks whose word on address, host and scheme of a request counts. */
-  trustedProxies: readonly string[];
-  largestPhotoBytes: number;
+  /** Sends an e-mail to a person; undefined where no mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
   now: () => Date;
-  logLevel: string;
-  /** Of calls that do not take long by nature; 15 s unless told. */
-  answerWithinMs?: number;
+  /** Limit of calls that do not take long by nature. */
+  answerWithinMs: number;
 }
 
 /** Bodies of people are forms. */
@@ -95,16 +89,16 @@ const formBytes = 1024 * 1024;
 const publicCallsAMinute = 300;
 
 /** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
+export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { db, pool, storage, addresses, now } = parts;
   const app = Fastify({
     bodyLimit: formBytes,
     // Long enough for photos over a poor line; headers have a minute.
     requestTimeout: 5 * 60_000,
-    trustProxy: [...parts.trustedProxies],
+    trustProxy: [...config.trustedProxies],
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },
-    logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    loggerInstance: parts.log,
     // A line a request would drown what matters; failures are logged with their request id.
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -114,7 +108,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   answerProblems(app);
   takeJsonAlone(app);
 
-  const streetMap = await openStreetMap(app, parts);
+  const streetMap = await openStreetMap(app, config);
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicyOf(streetMap.origins),
     hsts: false,
@@ -122,7 +116,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   await app.register(multipart);
-  if (parts.docsOpen ?? true) await serveDocs(app);
+  if (config.docsOpen) await serveDocs(app);
 
   const secondFactors = createSecondFactors(db, parts.secret);
   const signInDependencies = { db, tokens: parts.tokens, secondFactors };
@@ -142,7 +136,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         ),
     }),
     audit: createAudit(db),
-    answerWithinMs: parts.answerWithinMs ?? 15_000,
+    answerWithinMs: parts.answerWithinMs,
   });
   const servePublic = serveWith({
     config: { rateLimit: { max: publicCallsAMinute, timeWindow: '1 minute' } },
@@ -150,18 +144,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   sessionRoutes(servePublic, {
     ...parts,
     ...signInDependencies,
+    publicUrl: config.publicUrl,
+    registrationOpen: config.registrationOpen,
     recordEvent,
     register: (Email, Password, Name) =>
       createUser(db, { Email, Password, Name, Role: 'VIEWER', Customer: null }),
   });
   providerRoutes(app, servePublic, {
     ...parts,
+    publicUrl: config.publicUrl,
     recordEvent,
-    admit: (identity) => admitIdentity(db, identity, parts.registrationOpen),
+    admit: (identity) => admitIdentity(db, identity, config.registrationOpen),
     issueSession: (userId, request, code) =>
       issueSession(signInDependencies, userId, request, code),
   });
-  httpTransport(serveWith, parts);
+  httpTransport(serveWith, { ...parts, largestPhotoBytes: config.largestPhotoBytes });
   notificationRoutes(serve, { db, pool, addresses, storage });
   attentionRoutes(serve, db);
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
@@ -182,7 +179,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   deviceRoutes(serve, {
     db,
     onDeviceChanged: parts.deviceTokens.forget,
-    addresses: (request) => deviceAddressesOf(parts, originOf(request)),
+    addresses: (request) => deviceAddressesOf(config, originOf(request)),
     now,
     beginRemoval,
   });
@@ -204,7 +201,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);
-  serveHealth(app, parts.health, parts.metricsOpen ?? true);
+  serveHealth(app, parts.health, config.metricsOpen);
   await serveConsole(app);
   return app;
 }

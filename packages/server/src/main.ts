@@ -1,14 +1,15 @@
+import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
-import { startFoyer } from './foyer.ts';
 
-/** Refusals to start are one sentence; nobody needs our stack for a taken port. */
+/** Why the server cannot start or stop is one sentence on standard error, without a stack. */
 function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
 try {
-  const foyer = await startFoyer(readConfig(process.env));
+  const foyer = await assemble(readConfig(process.env));
+  await foyer.start();
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

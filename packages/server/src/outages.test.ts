@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, readdir } from 'node:fs/promises';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectPostgres, isUnavailable, unavailableWords } from './database/postgres.ts';
@@ -75,7 +73,7 @@ describe('a full disk', () => {
       detail:
         'Pictures cannot be stored just now: the disk is full. Nothing of this was stored; try again later.',
     });
-    expect(await filesIn(foyer.folder)).toEqual([]);
+    expect(await filesIn(foyer.photoFolder)).toEqual([]);
     expect((await send(alertMessage('cam'))).status).toBe(201);
 
     expect(await readiness(foyer)).toEqual({
@@ -91,7 +89,7 @@ describe('a full disk', () => {
       'Ready again: the photo folder.',
     ]);
     expect((await send(message)).status).toBe(201);
-    expect(await filesIn(foyer.folder)).toHaveLength(6);
+    expect(await filesIn(foyer.photoFolder)).toHaveLength(6);
   });
 
   test('of the database is told apart from a database that is away', async () => {
@@ -119,11 +117,10 @@ describe('a full disk', () => {
 });
 
 test('a photo folder that may not be written refuses pictures, and says so', async () => {
-  const photoFolder = await mkdtemp(join(tmpdir(), 'foyer-read-only-'));
-  const { foyer, device, said, look } = await prepare({ photoFolder });
+  const { foyer, device, said, look } = await prepare();
   const send = sendTo(foyer, device);
   const message = await withPhotos();
-  await chmod(photoFolder, 0o555);
+  await chmod(foyer.photoFolder, 0o555);
   // Root may write everywhere: then somebody else tries.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
@@ -140,7 +137,7 @@ test('a photo folder that may not be written refuses pictures, and says so', asy
     expect((await send(alertMessage('cam'))).status).toBe(201);
   } finally {
     if (isRoot) process.seteuid?.(0);
-    await chmod(photoFolder, 0o755);
+    await chmod(foyer.photoFolder, 0o755);
   }
   expect((await send(message)).status).toBe(201);
   await look();

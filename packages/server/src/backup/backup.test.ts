@@ -23,7 +23,7 @@ const restored: TestFoyer[] = [];
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
-  foyer = await startTestFoyer({ photoFolder: join(place, 'photos') });
+  foyer = await startTestFoyer({ dataFolder: place });
   admin = (await foyer.person('SUPER_ADMIN')).token;
   device = await foyer.device();
 });
@@ -59,7 +59,7 @@ async function restore(folder: string, by?: typeof key) {
     await database.drop();
     throw error;
   }
-  const there = await startTestFoyer({ database, photoFolder: join(dataFolder, 'photos') });
+  const there = await startTestFoyer({ database, dataFolder });
   restored.push(there);
   return there;
 }
@@ -97,8 +97,8 @@ test('a picture that was erased is gone from the backup with the next one, and i
   const stray = keptPath.replace(/[^/]+$/, 'ffffffffffffffffffffffff.jpg');
   await writeFile(join(folder, 'photos', stray), 'a stray picture');
   const there = await restore(folder);
-  const photos = (await filesIn(there.folder)).map(({ place: file }) => file);
-  expect(photos).toContain(join(there.folder, keptPath));
+  const photos = (await filesIn(there.photoFolder)).map(({ place: file }) => file);
+  expect(photos).toContain(join(there.photoFolder, keptPath));
   expect(photos.filter((file) => file.endsWith(stray) || file.endsWith(erasedPath))).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('after a restore no session of before is good, of no account; devices go on
 test('with a key nothing in it can be read, and without the right one it is not restored', async () => {
   const folder = join(place, 'fourth');
   const id = await sendPicture();
-  const picture = await readFile(join(foyer.folder, await pathOf(id)));
+  const picture = await readFile(join(foyer.photoFolder, await pathOf(id)));
   // First without a key: nothing of that stays.
   await makeBackup(source(), folder, quietly);
   await makeBackup(source(), folder, quietly, key);
@@ -144,7 +144,7 @@ test('with a key nothing in it can be read, and without the right one it is not 
   await makeBackup(source(), folder, quietly, key);
   expect((await stat(copy)).mtimeMs).toBe(mtimeMs);
   const there = await restore(folder, key);
-  expect(await readFile(join(there.folder, await pathOf(id)))).toEqual(picture);
+  expect(await readFile(join(there.photoFolder, await pathOf(id)))).toEqual(picture);
   const [row] = await there.rows('select count(*) from notifications');
   expect(row).toEqual((await foyer.rows('select count(*) from notifications'))[0]);
 });

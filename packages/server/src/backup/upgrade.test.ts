@@ -20,7 +20,7 @@ beforeAll(async () => {
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-upgrade-'));
   await restoreBackup(firstVersion, { databaseUrl: database.url, dataFolder }, () => undefined);
-  foyer = await startTestFoyer({ database, photoFolder: join(dataFolder, 'photos') });
+  foyer = await startTestFoyer({ database, dataFolder });
   const body = { email: 'admin@first.test', password: 'the first password' };
   token = (await foyer.call(sessions.login, { body })).data.access_token;
 });

@@ -16,13 +16,19 @@ export interface Database {
 }
 
 /** The customer's own PostgreSQL or the embedded one, answering and migrated. */
-export async function openDatabase({ databaseUrl, dataFolder }: Settings): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Settings,
+  log: { warn(sentence: string): void },
+): Promise<Database> {
   if (databaseUrl !== undefined) {
     await assertAnswers(databaseUrl);
     await migrate(databaseUrl);
     return { url: databaseUrl, close: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  const embedded = await startEmbeddedPostgres({
+    dataFolder,
+    log: (sentence) => log.warn(sentence),
+  });
   try {
     await migrate(embedded.url);
     return { url: await prepareServingRole(embedded.url), close: embedded.stop };

@@ -31,7 +31,10 @@ class PromptClient extends pg.Client {
   }
 }
 
-/** Opens the pools; connects lazily, so it does not fail while the database is away. */
+/**
+ * Opens the pools. Connects with the first query, so it does not fail while the database is unavailable.
+ * `onLost` is called for each idle connection that ends.
+ */
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
   // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
   const settings = {
@@ -55,8 +58,8 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   });
   for (const each of [pool, writer]) {
     each.on('error', onLost);
-    // While it is in use a connection is nobody's but its user's, whose query fails; without an ear for
-    // the rest a lost one would end the server.
+    // A connection that ends while it is in use fails its query, which reports the error; without a
+    // listener the same error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactOnce } from '../derived/compaction.ts';
 import { compactCounts } from '../derived/counts.ts';
+import { createLogger } from '../logger.ts';
 import { dropEmptyPartitions } from '../retention/drop-partitions.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
@@ -18,7 +19,7 @@ let database: Database;
 let foyer: TestFoyer;
 /** As the server reaches the embedded PostgreSQL. */
 const open = async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataFolder });
+  database = await openDatabase({ databaseUrl: undefined, dataFolder }, createLogger('silent'));
   foyer = await startTestFoyer({ database: { url: database.url, drop: database.close } });
 };
 beforeAll(async () => {

@@ -155,7 +155,7 @@ test('the blur of the customer whose time a picture is of counts, also when the 
        join photos p on p.device_id = n.device_id and p.notification_id = n.id where n.code = $1`,
       [code],
     );
-    return { ...row!, content: await readFile(join(foyer.folder, row!.path)) };
+    return { ...row!, content: await readFile(join(foyer.photoFolder, row!.path)) };
   };
   const before = message();
   await sendOf(device, before);
@@ -176,7 +176,7 @@ test('the blur of the customer whose time a picture is of counts, also when the 
     path: expect.stringContaining(`/${next.id}/`),
   });
   expect(stored.content.equals((await kept(before.Code)).content)).toBe(false);
-  const files = await readdir(foyer.folder, { recursive: true });
+  const files = await readdir(foyer.photoFolder, { recursive: true });
   expect(files.filter((file) => file.includes(`/${device.id}/`) && /png$/.test(file))).toHaveLength(
     1,
   );

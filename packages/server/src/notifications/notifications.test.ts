@@ -176,9 +176,9 @@ describe('a deletion', () => {
     }
     expect(await totals()).toEqual(before);
     expect((await foyer.app.inject({ url: `/images/${photo?.Path}` })).statusCode).toBe(404);
-    const left = (await readdir(foyer.folder, { recursive: true, withFileTypes: true })).filter(
-      (entry) => entry.isFile() && entry.parentPath.endsWith(`/${device.id}`),
-    );
+    const left = (
+      await readdir(foyer.photoFolder, { recursive: true, withFileTypes: true })
+    ).filter((entry) => entry.isFile() && entry.parentPath.endsWith(`/${device.id}`));
     expect(left).toEqual([]);
     const { data } = await foyer.call(list, { token, query: { device: device.id } });
     expect([data.count, data.rows.map((row) => row.id)]).toEqual([1, [kept]]);

@@ -30,7 +30,7 @@ const photoOf = async (content: Uint8Array) => {
 };
 const image = (path: string) => foyer.app.inject({ url: `/images/${path}` });
 const filesKept = async () =>
-  (await readdir(foyer.folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+  (await readdir(foyer.photoFolder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   ).length;
 

@@ -17,7 +17,7 @@ test('a file that no photo names is removed once it is an hour old; younger ones
   const device = await sites.siteOf(null, null);
   await sites.fill(device, [1]);
   const files = await sites.filesOf(device);
-  const path = join(foyer.folder, files[0]!, '..');
+  const path = join(foyer.photoFolder, files[0]!, '..');
   const [old, young, foreign] = ['aa.jpg', 'bb.jpg', 'notes'].map((name) => join(path, name)) as [
     string,
     string,
@@ -28,10 +28,10 @@ test('a file that no photo names is removed once it is an hour old; younger ones
     await writeFile(file, 'x');
     if (file !== young) await utimes(file, longAgo, longAgo);
   }
-  for (const file of files) await utimes(join(foyer.folder, file), longAgo, longAgo);
+  for (const file of files) await utimes(join(foyer.photoFolder, file), longAgo, longAgo);
   await sites.run();
-  const left = (await sites.filesOf(device)).map((file) => join(foyer.folder, file));
+  const left = (await sites.filesOf(device)).map((file) => join(foyer.photoFolder, file));
   expect(left.sort()).toEqual(
-    [...files.map((file) => join(foyer.folder, file)), young, foreign].sort(),
+    [...files.map((file) => join(foyer.photoFolder, file)), young, foreign].sort(),
   );
 });

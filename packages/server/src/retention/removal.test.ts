@@ -61,7 +61,7 @@ async function rowsLeft(deviceIds: readonly number[]) {
   return left;
 }
 const filesOf = async (deviceId: number) =>
-  (await readdir(foyer.folder, { recursive: true, withFileTypes: true }))
+  (await readdir(foyer.photoFolder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && entry.parentPath.endsWith(`/${deviceId}`))
     .map(({ name }) => name);
 
@@ -216,7 +216,7 @@ test('an attempt that begins again, as after a kill, goes on from what is left',
     const { removeOldest, forgetPresent } = await import('./removal-store.ts');
     const { createPhotoFolder } = await import('../storage/photo-storage.ts');
     await forgetPresent(foyer.postgres.db, device.id);
-    await removeOldest(foyer.postgres.db, createPhotoFolder(foyer.folder), device.id);
+    await removeOldest(foyer.postgres.db, createPhotoFolder(foyer.photoFolder), device.id);
   };
   await foyer.call(devices.remove, { token, params: { id: device.id } });
   await half();

@@ -57,7 +57,7 @@ export async function expiringSites(foyer: TestFoyer, now: () => Date) {
       (await foyer.call(list, { token, query: { device: device.id, limit: 100 } })).data,
     /** Files of a device's pictures and thumbnails. */
     filesOf: async (device: TestDevice) =>
-      (await readdir(foyer.folder, { recursive: true })).filter((file) =>
+      (await readdir(foyer.photoFolder, { recursive: true })).filter((file) =>
         file.slice('YYYY/MM/DD/'.length).startsWith(`${device.id}/`),
       ),
     /** How many rows a device has in each table that holds or derives from notifications. */

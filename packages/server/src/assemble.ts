@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.ts';
+import { type Config, leastSecretCharacters } from './config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { logLostConnections } from './database/lost-connections.ts';
+import { connectPostgres } from './database/postgres.ts';
+import { startCompaction } from './derived/compaction.ts';
+import { compactCounts } from './derived/counts.ts';
+import { compactLevels } from './derived/levels.ts';
+import { createDeviceTokens } from './devices/device-tokens.ts';
+import { type Health, watchHealth } from './http/health.ts';
+import { listen } from './http/listen.ts';
+import type { Admission } from './ingest/admission.ts';
+import { createIngest } from './ingest/ingest.ts';
+import { openMqtt } from './ingest/mqtt-transport.ts';
+import { handleJobs } from './job-handlers.ts';
+import { createJobEngine } from './jobs/job-engine.ts';
+import { createLogger } from './logger.ts';
+import { mailJob } from './mail/mail-job.ts';
+import { ensurePartitions } from './notifications/notification-partitions.ts';
+import { createPhotoAddresses } from './photos/photo-address.ts';
+import { createRetention } from './retention/retention.ts';
+import { startUpkeep } from './retention/upkeep.ts';
+import { weaknessOf } from './sessions/password-strength.ts';
+import { createProviders } from './sessions/providers.ts';
+import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
+import { ensureDataFolder } from './storage/data-folder.ts';
+import { createPhotoFolder, type Disk } from './storage/photo-storage.ts';
+import { ensureSecret } from './storage/secret-file.ts';
+import { ensureAdministrator } from './users/first-administrator.ts';
+
+/** What a test puts in place of the real part. */
+export interface Overrides {
+  log?: FastifyBaseLogger | undefined;
+  /** Open and migrated; closed by `stop`. */
+  database?: Database | undefined;
+  now?: (() => Date) | undefined;
+  disk?: Disk | undefined;
+  admission?: Admission | undefined;
+  /** Limit of calls that do not take long by nature. */
+  answerWithinMs?: number | undefined;
+}
+
+/** After this, `stop` no longer waits for what was accepted; with the database all ends within ten seconds. */
+const finishMs = 7_000;
+
+/**
+ * Makes the server's parts on an open database and connects them, in the order of dependence. Nothing runs
+ * or listens before `start`; `stop` also ends parts that were never started.
+ */
+export async function assemble(config: Config, overrides: Overrides = {}) {
+  const log = overrides.log ?? createLogger(config.logLevel);
+  const now = overrides.now ?? (() => new Date());
+  const photoFolder = await ensureDataFolder(config.dataFolder);
+  const database = overrides.database ?? (await openDatabase(config, log));
+  const postgres = connectPostgres(database.url, logLostConnections(log));
+  const { db, pool } = postgres;
+  await ensurePartitions(db, now());
+
+  const secret = config.tokenSecret ?? (await keptTokenSecret(config.dataFolder));
+  const tokens = createSessionTokens(secret, await sessionSalt(db));
+  const deviceTokens = createDeviceTokens(pool);
+  const storage = createPhotoFolder(photoFolder, overrides.disk);
+  const { largestPhotoBytes, mail } = config;
+  const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
+  const retention = createRetention({ db, storage, now });
+  const jobs = createJobEngine({ db, url: database.url, log });
+  handleJobs(jobs, { db, storage, mail });
+  const health: Health = {
+    checks: { database: ingest.checkDatabase, photos: () => storage.check() },
+    waiting: ingest.waiting,
+  };
+  const app = await createApp(config, {
+    log,
+    db,
+    pool,
+    tokens,
+    deviceTokens,
+    accept: ingest.accept,
+    admission: overrides.admission ?? ingest.admission,
+    retention,
+    jobs,
+    storage,
+    addresses: createPhotoAddresses(secret, () => now().getTime()),
+    health,
+    providers: createProviders(config.providers),
+    secret,
+    sendMail: mail && ((letter) => jobs.send(mailJob, letter)),
+    now,
+    answerWithinMs: overrides.answerWithinMs ?? 15_000,
+  });
+
+  /** Ends what `start` began, in this order. */
+  const running = {
+    periodic: [] as { stop(): void }[],
+    transports: [() => app.close()] as (() => Promise<unknown>)[],
+    compaction: { stop: async () => {} },
+  };
+
+  const finish = async () => {
+    await Promise.all(running.transports.map((close) => close()));
+    await Promise.all([jobs.stop(), retention.stop()]);
+    await ingest.drained();
+    await running.compaction.stop();
+    await postgres.close();
+  };
+
+  return {
+    app,
+    postgres,
+    photoFolder,
+    tokens,
+    deviceTokens,
+    ingest,
+    retention,
+    jobs,
+    health,
+    /** Serves; answers where: `mqttPort` is the embedded broker's. */
+    async start(): Promise<{ url: string; mqttPort: number | undefined }> {
+      const passwordFile = await ensureAdministrator(db, config);
+      const mqtt = await openMqtt(config, {
+        handleMessage: ingest.handleMqttMessage,
+        pool,
+        deviceTokens,
+        log,
+      });
+      running.transports.push(() => mqtt.close());
+      if (mqtt.check) health.checks.mqtt = mqtt.check;
+      await jobs.start();
+      const url = await listen(app, config);
+      running.periodic.push(
+        watchHealth(health.checks, log),
+        startUpkeep({ db, retention, now, log }),
+      );
+      running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
+      log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
+      await warnOfWeakPassword(config, log);
+      return { url, mqttPort: mqtt.port };
+    },
+    /** Finishes what was accepted, then closes everything. */
+    async stop(): Promise<void> {
+      for (const each of running.periodic) each.stop();
+      // A connection that stays open or a database that does not answer must not delay the machine's
+      // shutdown: what was acknowledged is committed, and devices send the rest again.
+      await Promise.race([finish(), sleep(finishMs, undefined, { ref: false })]);
+      await database.close();
+    },
+  };
+}
+
+const keptTokenSecret = (dataFolder: string) =>
+  ensureSecret(
+    join(dataFolder, 'token-secret'),
+    () => randomBytes(48).toString('base64url'),
+    leastSecretCharacters,
+  );
+
+/** A password that the operator set is used even when it is weak. */
+async function warnOfWeakPassword(
+  { adminEmail, adminPassword = '' }: Config,
+  log: FastifyBaseLogger,
+) {
+  if (adminPassword === '') return;
+  const weakness = await weaknessOf(adminPassword, [adminEmail]);
+  if (weakness) log.warn(`FOYER_ADMIN_PASSWORD is weak. ${weakness}`);
+}

@@ -1,0 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+
+/** JSON lines on standard output unless another destination is given; never with a caller's credentials. */
+export const createLogger = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
+  pino(
+    { level, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    destination ?? pino.destination(1),
+  );
