@@ -28,20 +28,20 @@ test('a customer is created, changed, looked at and deleted', async ({
   await expect(page).toHaveURL(/\/app\/customers\/create$/);
   await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await page.getByLabel('Name').fill('Harbour Ltd');
+  await page.getByLabel('Name').fill('Harbour Pilots Ltd');
   await page.getByLabel('Email').fill('post@harbour.example');
   await page.getByLabel('WebSite').fill('harbour.example/start');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Customer has been Created!')).toBeVisible();
   await expect(page).toHaveURL(/\/app\/customers$/);
 
-  let row = await findRow(page, 'Harbour Ltd');
+  let row = await findRow(page, 'Harbour Pilots Ltd');
   await row.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit customer' })).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Harbour Ltd');
+  await expect(page.getByLabel('Name')).toHaveValue('Harbour Pilots Ltd');
   // Somebody else changes another field meanwhile: a save sends what was changed here alone.
   const [stored] = (await server.call<Customer[]>('GET', '/api/customers')).filter(
-    ({ Name }) => Name === 'Harbour Ltd',
+    ({ Name }) => Name === 'Harbour Pilots Ltd',
   );
   await server.call('PUT', `/api/customers/${stored!.id}`, { Telephone: '+39 02 1234' });
   await page.getByLabel('Location').fill('Genoa');
@@ -54,10 +54,10 @@ test('a customer is created, changed, looked at and deleted', async ({
   });
 
   await page.getByRole('link', { name: 'Back' }).click();
-  row = await findRow(page, 'Harbour Ltd');
+  row = await findRow(page, 'Harbour Pilots Ltd');
   await row.getByRole('link', { name: 'View' }).click();
   await expect(page).toHaveURL(new RegExp(`/app/customers/${stored!.id}/view$`));
-  await expect(page.getByRole('heading', { name: 'Harbour Ltd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbour Pilots Ltd' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'post@harbour.example' })).toHaveAttribute(
     'href',
     'mailto:post@harbour.example',

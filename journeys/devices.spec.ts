@@ -387,7 +387,7 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Wanderer (retired)');
 
   await server.call('DELETE', `/api/customers/${mill}`);
-  await page.goto('/app/customers?retired=true&q=mill');
+  await page.goto('/app/customers?retired=true&q=mill+retired');
   await expect(page.getByRole('row', { name: /Mill Retired.*retired/ })).toBeVisible();
   await page.goto(`/app/customers/${mill}/view`);
   await expect(page.getByText(/This customer was retired on/)).toBeVisible();

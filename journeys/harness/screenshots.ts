@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-/** A telephone, a tablet and a desk. CSS pixels. */
+/** Drawing pictures of whole pages takes a fifth of the journeys' time: they are kept where asked for. */
+const isKept = process.env.FOYER_SCREENSHOTS === '1';
+/** A telephone, a tablet and a computer. CSS pixels. */
 const widths = [375, 768, 1280];
 
-/** Keeps pictures of the whole page at three widths, and fails where one must be scrolled sideways. */
+/** Fails where the page must be scrolled sideways at one of three widths; keeps pictures of it with `FOYER_SCREENSHOTS=1`. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -15,9 +17,8 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Keeps a picture of the whole page at one width, and fails where it must be scrolled sideways. */
+/** Fails where the page must be scrolled sideways at one width; keeps a picture of it with `FOYER_SCREENSHOTS=1`. */
 export async function keepPicture(page: Page, name: string, width: number): Promise<void> {
-  await mkdir(folder, { recursive: true });
   await page.setViewportSize({ width, height: 800 });
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -26,6 +27,8 @@ export async function keepPicture(page: Page, name: string, width: number): Prom
 }
 
 async function keep(page: Page, name: string): Promise<void> {
+  if (!isKept) return;
+  await mkdir(folder, { recursive: true });
   const path = `${folder}${name}.jpg`;
   await page.screenshot({ path, quality: 80, fullPage: true, animations: 'disabled' });
 }
