@@ -191,7 +191,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   accountRoutes(serve, {
     db,
     secondFactors,
-    issueSession: (userId, request) => issueSession(signInDependencies, userId, request),
+    issueSession: (userId, request) => issueSession(signInDependencies, userId, request, null),
   });
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type Provider } from '@foyer/contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '../testing/authenticator.ts';
 import { followUntil } from '../testing/test-browser.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import {
@@ -46,15 +47,19 @@ interface Return {
 }
 
 /** Exchanges the one-time code as the login page does; answers the session token. */
-async function exchange({ location, browser }: Return, at = foyer) {
+async function exchange({ location, browser }: Return, at = foyer, second?: string) {
   const code = new URL(location, home).searchParams.get('code') ?? '';
   const answer = await at.app.inject({
     method: 'POST',
     url: endpoints.sessions.exchange.path,
     cookies: { 'foyer-sign-in-code': browser },
-    payload: { code },
+    payload: { code, ...(second === undefined ? {} : { second }) },
   });
-  return { status: answer.statusCode, token: answer.json().data?.access_token ?? '' };
+  return {
+    problem: answer.json().code,
+    status: answer.statusCode,
+    token: answer.json().data?.access_token ?? '',
+  };
 }
 const claimsOf = async (back: Return, at = foyer) => decodeJwt((await exchange(back, at)).token);
 const reasonOf = ({ location }: Return) => errorOf(location);
@@ -300,6 +305,31 @@ test('a person whose provider tells no address is told so', async () => {
   const before = await userCount();
   expect(reasonOf(await signIn('google', person))).toBe('no_address');
   expect(await userCount()).toBe(before);
+});
+
+test('who has a second factor proves it when the one-time code is exchanged, which a wrong one does not use up', async () => {
+  const person = newcomer();
+  const { token } = await exchange(await signIn('google', person));
+  const { beginSecondFactor, confirmSecondFactor } = endpoints.account;
+  const begun = await foyer.call(beginSecondFactor, { token, body: { current: '' } });
+  const { secret } = begun.data;
+  const confirm = { code: await codeOf(secret, -30) };
+  expect((await foyer.call(confirmSecondFactor, { token, body: confirm })).status).toBe(200);
+
+  const back = await signIn('google', person);
+  expect(await exchange(back)).toMatchObject({ status: 401, problem: 'second_factor_required' });
+  expect(await exchange(back, foyer, '000000')).toMatchObject({
+    status: 401,
+    problem: 'wrong_second_factor',
+  });
+  expect(
+    await exchange({ ...back, browser: 'another' }, foyer, await codeOf(secret)),
+  ).toMatchObject({
+    status: 401,
+    problem: 'wrong_credentials',
+  });
+  expect((await exchange(back, foyer, await codeOf(secret))).status).toBe(200);
+  expect((await exchange(back, foyer, await codeOf(secret, 30))).status).toBe(401);
 });
 
 describe('where registration is closed', () => {

@@ -54,14 +54,14 @@ async function proveSecondFactor(
 }
 
 /**
- * A fresh session token of a user whose identity is beyond doubt: a password, or a provider's word. With
- * `code` null the second factor is not asked for: it was proved before.
+ * A fresh session token of a user whom a password or a provider has identified. `code` proves the second
+ * factor; undefined is refused where there is one, null says that this session proved it before.
  */
 export async function issueSession(
   dependencies: Dependencies,
   userId: number,
   request: FastifyRequest,
-  code: string | null | undefined = null,
+  code: string | null | undefined,
 ) {
   const user = found(await userWhere(dependencies.db, sql`u.id = ${userId}`), 'user', userId);
   if (code !== null) await proveSecondFactor(dependencies, user, code);
