@@ -164,7 +164,7 @@ create table devices (
   began_at timestamptz(3),
   first_record_id integer,
   -- Common to the records of one physical device: the id of the first.
-  lineage_id integer generated always as (coalesce(first_record_id, id)) stored
+  lineage_id integer not null generated always as (coalesce(first_record_id, id)) stored
 );
 create unique index devices_code on devices (code) where retired_at is null;
 create index devices_customer on devices (customer_id);

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DB } from '../database/tables.ts';
 
 /** What the entries are narrowed by; both ends of the time range belong to it. */
 export interface AuditFilter {
@@ -35,7 +35,7 @@ export const changesBy = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-type Entries = SelectQueryBuilder<Tables, 'audit_entries', object>;
+type Entries = SelectQueryBuilder<DB, 'audit_entries', object>;
 
 /** Entries of before may hold more than is kept of one today: a page stays small whatever is in it. */
 const mostBytes = 16_384;

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { DB } from './tables.ts';
 
-export type Db = Kysely<Tables>;
+export type Db = Kysely<DB>;
 
 /** The server's connections: `db` for people's requests, `writer` for what devices send. */
 export interface Postgres {
@@ -62,7 +62,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     // listener the same error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,

@@ -1,0 +1,21 @@
+import type { CameraMask } from '@foyer/contract';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/**
+ * Types of columns that say more than the database's own type: shapes of JSON, texts of which only some are
+ * allowed, and a computed column that is never null. `generate-tables.ts` names the columns. JSON is written as text.
+ */
+
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+
+export type UnplacedPictures = WithDefault<'blurred' | 'refused'>;
+export type LineageId = GeneratedAlways<number>;
+export type CameraMasks = ColumnType<CameraMask[], string | undefined, string | undefined>;
+export type NotificationPayload = ColumnType<unknown, string, string>;
+export type Transport = 'http' | 'mqtt';
+export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;
+export type AlertState = WithDefault<'open' | 'acknowledged' | 'closed'>;
+export type Troubles = ColumnType<string[] | null, string, string>;
+export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
+export type JobResult = ColumnType<unknown, string | undefined, string>;
+export type AuditChange = ColumnType<unknown, string, never>;

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import * as codegen from 'kysely-codegen';
+import pg from 'pg';
+
+/** Columns whose type in `column-types.ts` says more than the database does. */
+const columnTypes = {
+  'alerts.state': 'AlertState',
+  'audit_entries.change': 'AuditChange',
+  'cameras.masks': 'CameraMasks',
+  'customers.unplaced_pictures': 'UnplacedPictures',
+  'device_states.troubles': 'Troubles',
+  'devices.lineage_id': 'LineageId',
+  'jobs.result': 'JobResult',
+  'jobs.state': 'JobState',
+  'notifications.payload': 'NotificationPayload',
+  'rejected_messages.errors': 'MessageErrors',
+  'rejected_messages.transport': 'Transport',
+};
+
+/** `database/tables.ts` as the tables of the database at `url` are; 64-bit integers are read as numbers. */
+export async function generateTables(url: string): Promise<string> {
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+  });
+  try {
+    return await codegen.generate({
+      db,
+      dialect: new codegen.PostgresDialect(),
+      includePattern: 'public.*',
+      excludePattern: 'public.{migrations,applied_functions}',
+      logger: new codegen.Logger('silent'),
+      outFile: null,
+      typeMapping: { int8: 'number', timestamptz: 'Date' },
+      customImports: Object.fromEntries(
+        Object.values(columnTypes).map((name) => [name, `./column-types.ts#${name}`]),
+      ),
+      overrides: {
+        columns: Object.fromEntries(
+          Object.entries(columnTypes).map(([column, name]) => [
+            column,
+            new codegen.IdentifierNode(name),
+          ]),
+        ),
+      },
+    });
+  } finally {
+    await db.destroy();
+  }
+}
