@@ -5,7 +5,12 @@ import { root } from './installed.mjs';
 
 const skipped = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
 /** Folders of ours at the top: a path in a text that begins with one must exist. */
-const tops = ['packages', 'scripts', 'journeys', 'bench', 'docs', '.ci'];
+const tops = [
+  ...['packages', 'scripts', 'journeys', 'bench', 'docs'],
+  ...['.ci', '.devcontainer', '.githooks', '.github'],
+];
+/** Folders of a package: in the package's README a path may begin with one. */
+const ofPackage = ['src', 'migrations', 'sql'];
 
 function markdownFiles(folder = root): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -15,6 +20,7 @@ function markdownFiles(folder = root): string[] {
   });
 }
 
+const journeys = readdirSync(join(root, 'journeys'));
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Scripts of a workspace, or of the root. */
@@ -32,18 +38,33 @@ function codeOf(markdown: string): string {
 
 /** Commands named in code that no package.json knows. */
 function unknownCommands(code: string): string[] {
-  const runs = code.matchAll(/npm run (?:-s |--silent )?([\w:-]+)(?:[^\n`]*?-w (@foyer\/\w+))?/g);
+  const runs = code.matchAll(
+    /npm run (?:-s |--silent )?([\w:-]+)(?:[^\n`]*?-w (@foyer\/[\w-]+))?/g,
+  );
   const short = code.matchAll(/npm (start|test)\b/g);
-  return [...runs, ...short]
+  const unknownScripts = [...runs, ...short]
     .map(([text, name = '', workspace]) => ({ text, name, workspace }))
-    .filter(({ name, workspace }) => !(name in scriptsOf(workspace)))
-    .map(({ text }) => text);
+    .filter(({ name, workspace }) => !(name in scriptsOf(workspace)));
+  const unknownJourneys = [...code.matchAll(/playwright test ([\w-]+)/g)]
+    .map(([text, name = '']) => ({ text, name }))
+    .filter(({ name }) => !journeys.some((journey) => journey.includes(name)));
+  return [...unknownScripts, ...unknownJourneys].map(({ text }) => text);
+}
+
+/** Paths in code that begin with one of these folders. */
+function pathsBelow(folders: string[], code: string): string[] {
+  const names = folders.map((name) => name.replace('.', '\\.')).join('|');
+  return code.match(new RegExp(`(?<![\\w./@-])(?:${names})/[\\w./@*<>{},…-]*`, 'g')) ?? [];
 }
 
 /** Paths of ours named in code or as link targets that lead nowhere; `…`, `*` and `<…>` are patterns. */
 function missingPaths(markdown: string, folder: string): string[] {
-  const ours = new RegExp(`(?<![\\w./@-])(?:${tops.join('|')})/[\\w./@*<>{},…-]*`, 'g');
-  const inCode = (codeOf(markdown).match(ours) ?? []).map((path) => join(root, path));
+  const code = codeOf(markdown);
+  const isPackage = dirname(folder) === join(root, 'packages');
+  const inCode = [
+    ...pathsBelow(tops, code).map((path) => join(root, path)),
+    ...(isPackage ? pathsBelow(ofPackage, code).map((path) => join(folder, path)) : []),
+  ];
   const links = [...markdown.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, target = '']) =>
     join(folder, target),
   );
@@ -57,9 +78,14 @@ describe('what the texts say exists', () => {
   test('a wrong command, path or link would be found', () => {
     expect(unknownCommands('`npm run nothing`')).toEqual(['npm run nothing']);
     expect(unknownCommands('`npm test` `npm run check`')).toEqual([]);
+    expect(unknownCommands('`npm run nothing -w @foyer/device-client`')).toHaveLength(1);
+    expect(unknownCommands('`npx playwright test no-such`')).toEqual(['playwright test no-such']);
     expect(missingPaths('`scripts/no-such.ts` [x](no-such.md)', root)).toEqual([
       'scripts/no-such.ts',
       'no-such.md',
+    ]);
+    expect(missingPaths('`src/no-such.ts`', join(root, 'packages/kit'))).toEqual([
+      'packages/kit/src/no-such.ts',
     ]);
   });
 
@@ -67,5 +93,23 @@ describe('what the texts say exists', () => {
     const markdown = readFileSync(join(root, file), 'utf8');
     expect(unknownCommands(codeOf(markdown)), 'commands').toEqual([]);
     expect(missingPaths(markdown, dirname(join(root, file))), 'paths').toEqual([]);
+  });
+});
+
+describe('the README of a package', () => {
+  const packages = readdirSync(join(root, 'packages'));
+
+  test.each(packages)('%s says where to begin, how to test and what it may import', (name) => {
+    const readme = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
+    expect(readme).toMatch(/\*\*Begin reading\*\*/);
+    expect(readme).toContain(`npx vitest run packages/${name}`);
+    const [, mayImport = ''] = readme.match(/\*\*May import\*\*([\s\S]*)/) ?? [];
+    const { dependencies = {} } = json(join(root, 'packages', name, 'package.json'));
+    const ours = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@foyer/'));
+    expect(
+      ours
+        .map((dependency) => dependency.replace('@foyer/', ''))
+        .filter((dependency) => !mayImport.includes(dependency)),
+    ).toEqual([]);
   });
 });

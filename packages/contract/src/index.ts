@@ -5,6 +5,8 @@ export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';
 export * from './customers.ts';
+export * from './device-constants.ts';
+export * from './device-messages.ts';
 export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -1,8 +1,9 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
+import { notificationTypes } from './device-constants.ts';
+import { messageSchemas } from './device-messages.ts';
 import { Code, RequiredText, Text } from './endpoint.ts';
-import { messageSchemas } from './notifications.ts';
-import { notificationTypes, payloadSchemas } from './payloads.ts';
+import { payloadSchemas } from './payloads.ts';
 
 const check = Object.fromEntries(
   Object.entries(payloadSchemas).map(([type, schema]) => {

@@ -96,10 +96,6 @@ export type PhotoCounting = Static<typeof PhotoCounting>;
 export const PhotoPayload = Type.Object({ counting: Type.Array(PhotoCounting, { maxItems: 256 }) });
 export type PhotoPayload = Static<typeof PhotoPayload>;
 
-/** Notification types of the specification's section 4, by number. */
-export const notificationTypes = { 1: 'Info', 2: 'Health', 3: 'Alert', 4: 'Photo' } as const;
-export type NotificationType = keyof typeof notificationTypes;
-
 /** The payload's schema of each notification type. */
 export const payloadSchemas = {
   1: InfoPayload,

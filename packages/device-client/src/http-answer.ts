@@ -1,4 +1,4 @@
-import type { BatchResult } from '@foyer/contract';
+import type { BatchResult } from '@foyer/contract/device-messages';
 
 /** What becomes of a message: gone to the server, refused for good, kept, or kept until the token is right. */
 export type Verdict =

@@ -1,4 +1,4 @@
-import { deviceCodeHeader, largestBatch } from '@foyer/contract';
+import { deviceCodeHeader, largestBatch } from '@foyer/contract/device-constants';
 import { createBackoff, retryAfterMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { createDeliveryState, type DeliveryFailure } from './delivery-state.ts';

@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '@foyer/contract';
+import type { DeviceMessage } from '@foyer/contract/device-messages';
 
 /** A picture that travels with a message. `content` is the JPEG, PNG or WebP file itself. */
 export interface Picture {

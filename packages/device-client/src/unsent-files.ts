@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type NotificationType, notificationTypes } from '@foyer/contract';
+import { type NotificationType, notificationTypes } from '@foyer/contract/device-constants';
 
 /** A message on disk. Its file is `<sequence>-<type>.json`, so the folder's listing is the queue. */
 export interface UnsentEntry {

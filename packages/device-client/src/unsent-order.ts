@@ -1,4 +1,4 @@
-import { type NotificationType, notificationTypes } from '@foyer/contract';
+import { type NotificationType, notificationTypes } from '@foyer/contract/device-constants';
 import type { UnsentEntry } from './unsent-files.ts';
 
 /** What the queue may hold before it drops. */

@@ -1,4 +1,4 @@
-import { type NotificationType, notificationTypes } from '@foyer/contract';
+import { type NotificationType, notificationTypes } from '@foyer/contract/device-constants';
 import { type UnsentEntry, unsentFiles } from './unsent-files.ts';
 import { type UnsentBounds, unsentOrder } from './unsent-order.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '@foyer/contract';
+import type { DeviceMessage } from '@foyer/contract/device-messages';
 import type { Outgoing } from './outgoing.ts';
 
 /** The contract's message, pictures as base64 (design: Device door). */
