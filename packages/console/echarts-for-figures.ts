@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 /** Marks the modules of the second copy. */
 const mark = '?figures';
-const drawing = '/kit/src/chart/figure/figure-echarts.ts';
+const drawing = '/showcase/src/charts/figure/figure-echarts.ts';
 
 /**
- * Gives the pictures of the kit's figures an ECharts of their own. A module that two chunks share keeps
+ * Gives the pictures of the demo screens' figures an ECharts of their own. A module that two chunks share keeps
  * whatever either uses, so the dashboard would carry what only other kinds of charts draw with.
  */
 export function echartsForFigures(): Plugin {

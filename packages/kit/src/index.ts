@@ -2,30 +2,22 @@ export { ConfirmPopover } from './buttons/confirm-popover.tsx';
 export { CopyButton } from './buttons/copy-button.tsx';
 export { DeleteButton } from './buttons/delete-button.tsx';
 export { CardCarousel } from './carousel/card-carousel.tsx';
-export { SlideShow } from './carousel/slide-show.tsx';
-export { type ChartColours, visibleOn } from './chart/chart-colours.ts';
+export { durationFor } from './carousel/slide-speed.ts';
+export { type ChartColours, schemeToken, visibleOn } from './chart/chart-colours.ts';
+export { ChartLegend } from './chart/chart-legend.tsx';
+export type { ChartSheet } from './chart/chart-sheet.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
+export { EchartsPlot } from './chart/echarts-plot.tsx';
+export type { Exported } from './chart/export/export-chart.ts';
+export { exportedPicture } from './chart/export/exported-picture.ts';
+export { figureSheet } from './chart/export/figure-sheet.ts';
+export { type Paint, paperColours } from './chart/export/paper-picture.ts';
 export { saveFile } from './chart/export/save-file.ts';
 export { ExportListener } from './chart/export-listener.ts';
 export { ExportMenu } from './chart/export-menu.tsx';
-export { ChartFigure, type LegendEntry } from './chart/figure/chart-figure.tsx';
-export {
-  axisTooltip,
-  type Drawing,
-  itemTooltip,
-  narrowPx,
-  numberAxis,
-  plotGrid,
-  wordAxis,
-  wordPlot,
-} from './chart/figure/drawing.ts';
-export { exportedFigure } from './chart/figure/exported-figure.ts';
-export type { FigureRows } from './chart/figure/figure-table.tsx';
-export { inkOn, seriesColour, seriesHue } from './chart/figure/series-colours.ts';
-export { areaPath, type Extent, linePath, type Sheet } from './chart/line-shape.ts';
+export { type FigureRows, FigureTable } from './chart/figure-table.tsx';
 export { PieChart } from './chart/pie-chart.tsx';
-export { Sparkline } from './chart/sparkline.tsx';
 export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
 export { MomentField } from './fields/moment-field.tsx';
@@ -41,15 +33,13 @@ export { PlaceMap } from './map/place-map.tsx';
 export { PlaceWords } from './map/place-words.tsx';
 export { SiteMap } from './map/site-map.tsx';
 export { type StreetMap, StreetMapContext } from './map/street-map.ts';
+export { loadTopology, type Topology } from './map/topology.ts';
 export { TownField } from './map/town-field.tsx';
 export type { PictureBox } from './picture/box-geometry.ts';
 export { busiestPart } from './picture/busiest-part.ts';
 export { HeatMap } from './picture/heat-map.tsx';
 export { PictureFrame } from './picture/picture-frame.tsx';
 export { PictureWithBoxes } from './picture/picture-with-boxes.tsx';
-export { RegionMap } from './region-map/region-map.tsx';
-export type { RegionPoint, RegionValue } from './region-map/region-props.ts';
-export { heatRanges, type ValueRange } from './region-map/value-ranges.ts';
 export { connectionRestored } from './state/connection-restored.ts';
 export { Empty, Failed } from './state/screen-states.tsx';
 export { StateBadge } from './state/state-badge.tsx';
@@ -67,6 +57,7 @@ export { showCount, showFigure, showNumberOf } from './text/figures.ts';
 export { carryingGround, contrast, groundInks, isDarkGround, mix } from './theme/contrast.ts';
 export { palette, type Tone, tones } from './theme/palette.ts';
 export { cssVariables, theme } from './theme/theme.ts';
+export { surfaces, toneForms } from './theme/tokens.ts';
 export {
   type DayEdge,
   momentPattern,
@@ -79,7 +70,3 @@ export {
 export { momentAt, showBucket, wallClock } from './time/zoned-time.ts';
 export { toastFailure, toastSuccess } from './toast/toast.tsx';
 export { Toasts } from './toast/toasts.tsx';
-export { WidgetCard } from './widget/widget-card.tsx';
-export { loadWordPainter } from './word-cloud/load-word-painter.ts';
-export { WordCloud } from './word-cloud/word-cloud.tsx';
-export type { WeightedWord } from './word-cloud/word-layout.ts';

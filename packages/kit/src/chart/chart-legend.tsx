@@ -1,17 +1,15 @@
 import classes from './chart-legend.module.css';
-import type { Column } from './chart-reading.ts';
 
 interface Props {
-  columns: readonly Column[];
+  series: readonly { name: string; color: string }[];
   hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   /** The previous period's label, where one is drawn. */
-  before: string | undefined;
+  before?: string | undefined;
 }
 
 /** Names the series of a chart; pressing one hides or shows it. */
-export function ChartLegend({ columns, hidden, onHidden, before }: Props) {
-  const shown = columns.filter(({ isBefore }) => !isBefore);
+export function ChartLegend({ series, hidden, onHidden, before }: Props) {
   const toggle = (name: string) =>
     onHidden(
       new Set(hidden.has(name) ? [...hidden].filter((each) => each !== name) : [...hidden, name]),
@@ -19,7 +17,7 @@ export function ChartLegend({ columns, hidden, onHidden, before }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div className={classes.legend} role="group" aria-label="Series shown">
-      {shown.map(({ name, color }) => (
+      {series.map(({ name, color }) => (
         <button
           key={name}
           type="button"

@@ -3,12 +3,7 @@ import { stateLook } from '../state/states.ts';
 import { showCount } from '../text/figures.ts';
 import { ExportMenu } from './export-menu.tsx';
 import classes from './pie-chart.module.css';
-import { type Pie, type Slice, slicesOf } from './pie-slices.ts';
-
-/** Height of every pie chart in pixels (specification, section 9). */
-const heightPx = 175;
-/** Of an exported pie: its legend stands above it. */
-const pictureSize = { width: 480, height: heightPx };
+import { type Pie, pieHeightPx, type Slice, slicesOf } from './pie-slices.ts';
 
 interface Props extends Pie {
   /** What is counted, such as `Devices by state`. */
@@ -29,7 +24,7 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
   const slices = slicesOf(pie);
   if (slices.length === 0)
     return (
-      <div className={classes.nothing} style={{ minHeight: heightPx }}>
+      <div className={classes.nothing} style={{ minHeight: pieHeightPx }}>
         {empty}
       </div>
     );
@@ -39,28 +34,16 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
     onSelect(name);
   };
   const exported = async () => {
-    const { exportedFigure } = await import('./figure/exported-figure.ts');
-    return exportedFigure({
-      label,
-      figures: {
-        columns: ['State', 'Count', 'Share, %'],
-        rows: slices.map(({ label: name, count, share }) => [name, count, Math.round(share * 100)]),
-      },
-      entries: slices.map(({ label: name, color, count }) => ({
-        name: `${name}: ${showCount(count)}`,
-        color,
-      })),
-      size: pictureSize,
-      paint: async () => (await import('./paint-pie.ts')).paintPie(slices),
-    });
+    const { exportedPie } = await import('./exported-pie.ts');
+    return exportedPie(label, slices);
   };
   return (
-    <div className={classes.chart} style={{ minHeight: heightPx }}>
+    <div className={classes.chart} style={{ minHeight: pieHeightPx }}>
       <svg
         className={classes.pie}
         viewBox="-1.03 -1.03 2.06 2.06"
-        width={heightPx}
-        height={heightPx}
+        width={pieHeightPx}
+        height={pieHeightPx}
         aria-hidden="true"
       >
         {slices.map(({ label: name, color, path, count }) => (

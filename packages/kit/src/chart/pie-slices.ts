@@ -1,3 +1,6 @@
+/** Height of every pie chart in pixels (specification, section 9). */
+export const pieHeightPx = 175;
+
 /** A pie: `series[i]` counts what `options.labels[i]` names, in `options.colors[i]`. */
 export interface Pie {
   series: readonly number[];

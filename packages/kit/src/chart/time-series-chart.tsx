@@ -102,7 +102,7 @@ function Picture(props: Props & { isFetching: boolean }) {
       <div className={classes.bar}>
         {hasLegend && (
           <ChartLegend
-            columns={reading.columns}
+            series={reading.columns.filter(({ isBefore }) => !isBefore)}
             hidden={hidden}
             onHidden={setHidden}
             before={compared?.label}

@@ -3,6 +3,7 @@ import { showCount, showFigure } from '../text/figures.ts';
 import { showBucket } from '../time/zoned-time.ts';
 import { absenceOf, type ChartReading } from './chart-reading.ts';
 import { timeColumnName } from './chart-sheet.ts';
+import { FiguresDetails, ScrolledFigures } from './figures-details.tsx';
 import classes from './time-series-chart.module.css';
 
 interface Props {
@@ -15,17 +16,10 @@ const rowsPerPage = 100;
 
 /** The figures of a chart, for those who do not see it or want them exactly; newest first. */
 export function TimeSeriesTable({ reading, label }: Props) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.figures}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Show the figures as a table</summary>
-        {isOpen && <Pages reading={reading} label={label} />}
-      </details>
-      <span className={classes.zone}>
-        {reading.step === 'day' ? 'Days' : 'Times'} in {reading.zone}
-      </span>
-    </div>
+    <FiguresDetails note={`${reading.step === 'day' ? 'Days' : 'Times'} in ${reading.zone}`}>
+      {() => <Pages reading={reading} label={label} />}
+    </FiguresDetails>
   );
 }
 
@@ -38,35 +32,23 @@ function Pages({ reading, label }: Props) {
   const shown = rows.slice(Math.max(0, end - rowsPerPage), end).toReversed();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={classes.scroll} aria-label={`${label}: figures`} tabIndex={0}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{timeColumnName(reading)}</th>
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ at, values }) => (
-              <tr key={at}>
-                <th scope="row">{showBucket(at, zone, step)}</th>
-                {columns.map(({ name }, i) => (
-                  <td key={name}>
-                    {values[i] == null
-                      ? (absenceOf(columns, values, i) ?? 'no reading')
-                      : showFigure(values[i])}
-                  </td>
-                ))}
-              </tr>
+      <ScrolledFigures
+        label={label}
+        columns={[timeColumnName(reading), ...columns.map(({ name }) => name)]}
+      >
+        {shown.map(({ at, values }) => (
+          <tr key={at}>
+            <th scope="row">{showBucket(at, zone, step)}</th>
+            {columns.map(({ name }, i) => (
+              <td key={name}>
+                {values[i] == null
+                  ? (absenceOf(columns, values, i) ?? 'no reading')
+                  : showFigure(values[i])}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        ))}
+      </ScrolledFigures>
       {lastPage > 1 && (
         <nav className={classes.pages} aria-label={`${label}: pages of figures`}>
           <button

@@ -1,4 +1,5 @@
-import { type Drawing, itemTooltip, palette, visibleOn } from '@foyer/kit';
+import { palette, visibleOn } from '@foyer/kit';
+import { type Drawing, itemTooltip } from '../figure/drawing.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
 /** Demo specification, section 9. Percent. */

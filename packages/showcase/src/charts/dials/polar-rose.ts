@@ -1,4 +1,5 @@
-import { type Drawing, seriesColour } from '@foyer/kit';
+import type { Drawing } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
 /** sin 2θ · cos 2θ for each whole degree, where that is not negative: four petals. */

@@ -1,5 +1,6 @@
-import { type Drawing, itemTooltip, plotGrid, seriesColour, wordAxis } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { days } from './step-lines.ts';
 

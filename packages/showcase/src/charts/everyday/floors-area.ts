@@ -1,5 +1,6 @@
-import { axisTooltip, type Drawing, seriesColour, wordAxis, wordPlot } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import { axisTooltip, type Drawing, wordAxis, wordPlot } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 

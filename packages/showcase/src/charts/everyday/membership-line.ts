@@ -1,4 +1,5 @@
-import { type Drawing, seriesColour, wordPlot } from '@foyer/kit';
+import { type Drawing, wordPlot } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { nineMonths } from '../parts/months.ts';
 

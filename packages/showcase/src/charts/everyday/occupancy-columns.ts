@@ -1,4 +1,5 @@
-import { type Drawing, narrowPx, numberAxis, seriesColour, wordPlot } from '@foyer/kit';
+import { type Drawing, narrowPx, numberAxis, wordPlot } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { months } from '../parts/months.ts';
 

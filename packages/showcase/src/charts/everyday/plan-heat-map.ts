@@ -1,5 +1,7 @@
-import { type Drawing, inkOn, itemTooltip, plotGrid, visibleOn, wordAxis } from '@foyer/kit';
+import { visibleOn } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
+import { inkOn } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { nineMonths } from '../parts/months.ts';
 import { heatRanges, least, most, rangeOf } from './heat-ranges.ts';

@@ -1,4 +1,5 @@
-import { type Drawing, numberAxis, plotGrid, seriesColour, seriesHue, wordAxis } from '@foyer/kit';
+import { type Drawing, numberAxis, plotGrid, wordAxis } from '../figure/drawing.ts';
+import { seriesColour, seriesHue } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
 /** Eighteen age bands from the youngest, with the share of all people in percent. */

@@ -1,4 +1,5 @@
-import { type Drawing, inkOn, itemTooltip, seriesColour } from '@foyer/kit';
+import { type Drawing, itemTooltip } from '../figure/drawing.ts';
+import { inkOn, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 

@@ -1,13 +1,13 @@
+import type { ChartColours } from '@foyer/kit';
 import {
   axisTooltip,
-  type ChartColours,
   type Drawing,
   narrowPx,
   numberAxis,
   plotGrid,
-  seriesColour,
   wordAxis,
-} from '@foyer/kit';
+} from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 

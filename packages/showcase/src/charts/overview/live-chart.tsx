@@ -1,7 +1,8 @@
-import { axisTooltip, type Drawing, numberAxis, plotGrid, seriesColour } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
+import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import { ChartCard } from '../parts/chart-card.tsx';
 import { firstReadings, liveRandom, nextReading, stepMs, withReading } from './live-readings.ts';
 

@@ -1,11 +1,5 @@
-import {
-  axisTooltip,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  wordAxis,
-} from '@foyer/kit';
+import { axisTooltip, type Drawing, numberAxis, plotGrid, wordAxis } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 import { months } from '../parts/months.ts';

@@ -1,5 +1,6 @@
-import { type Drawing, seriesColour } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import type { Drawing } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 

@@ -1,4 +1,5 @@
-import { axisTooltip, type Drawing, numberAxis, plotGrid, seriesColour } from '@foyer/kit';
+import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 import { measuredOn, winters } from './snow-sample.ts';

@@ -1,5 +1,5 @@
-import { Sparkline } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './snow-sparks.module.css';
 
 const random = createRandom('fresh snow');

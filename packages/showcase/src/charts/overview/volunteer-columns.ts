@@ -1,5 +1,6 @@
-import { type Drawing, seriesColour, wordAxis, wordPlot } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import { type Drawing, wordAxis, wordPlot } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 
 const names = ['Aisha', 'Bruno', 'Chiara', 'Daichi', 'Elif', 'Femi', 'Greta', 'Hanh'];

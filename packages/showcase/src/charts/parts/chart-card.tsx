@@ -1,5 +1,6 @@
-import { Card, ChartFigure } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import type { ComponentProps, ReactNode } from 'react';
+import { ChartFigure } from '../figure/chart-figure.tsx';
 
 /** A chart with all that is said about it. */
 export interface DemoChart extends Omit<ComponentProps<typeof ChartFigure>, 'label'> {

@@ -1,11 +1,7 @@
-import {
-  type ChartColours,
-  type Drawing,
-  inkOn,
-  itemTooltip,
-  type LegendEntry,
-  visibleOn,
-} from '@foyer/kit';
+import { type ChartColours, visibleOn } from '@foyer/kit';
+import type { LegendEntry } from '../figure/chart-figure.tsx';
+import { type Drawing, itemTooltip } from '../figure/drawing.ts';
+import { inkOn } from '../figure/series-colours.ts';
 
 export interface PieSlice extends LegendEntry {
   value: number;

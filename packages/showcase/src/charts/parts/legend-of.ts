@@ -1,4 +1,5 @@
-import { type LegendEntry, seriesHue } from '@foyer/kit';
+import type { LegendEntry } from '../figure/chart-figure.tsx';
+import { seriesHue } from '../figure/series-colours.ts';
 
 /** Series in the palette's order. */
 export const legendOf = (names: readonly string[]): LegendEntry[] =>

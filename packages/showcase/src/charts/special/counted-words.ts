@@ -1,4 +1,4 @@
-import type { WeightedWord } from '@foyer/kit';
+import type { WeightedWord } from '../word-cloud/word-layout.ts';
 
 /** What this product is about, said at length. */
 const text = `

@@ -1,4 +1,6 @@
-import { type ChartColours, type Drawing, itemTooltip, seriesColour } from '@foyer/kit';
+import type { ChartColours } from '@foyer/kit';
+import { type Drawing, itemTooltip } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import {
   type CountrySlice,

@@ -1,4 +1,5 @@
-import { type Drawing, itemTooltip, numberAxis, plotGrid, seriesColour } from '@foyer/kit';
+import { type Drawing, itemTooltip, numberAxis, plotGrid } from '../figure/drawing.ts';
+import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { arrowAt, type FieldVector, longest, type Spot, vectors } from './vectors.ts';
 

@@ -1,5 +1,6 @@
-import { loadWordPainter, WordCloud } from '@foyer/kit';
 import { ChartCard } from '../parts/chart-card.tsx';
+import { loadWordPainter } from '../word-cloud/load-word-painter.ts';
+import { WordCloud } from '../word-cloud/word-cloud.tsx';
 import { words } from './counted-words.ts';
 
 /** Words of a text, as large as they are said often. */

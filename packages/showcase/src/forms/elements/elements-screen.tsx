@@ -1,5 +1,6 @@
-import { PageHeader, WidgetCard } from '@foyer/kit';
+import { PageHeader } from '@foyer/kit';
 import { Columns } from '../../parts/columns.tsx';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Checkboxes } from './choices/checkboxes.tsx';
 import { Pickers } from './choices/pickers.tsx';
 import { RadiosAndSwitches } from './choices/radios-and-switches.tsx';

@@ -1,5 +1,6 @@
-import { showCount, showNumberOf, WidgetCard } from '@foyer/kit';
+import { showCount, showNumberOf } from '@foyer/kit';
 import { useState } from 'react';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { createRandom } from '../../sample/random.ts';
 import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';

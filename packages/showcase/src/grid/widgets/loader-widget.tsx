@@ -1,6 +1,6 @@
-import { WidgetCard } from '@foyer/kit';
 import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';

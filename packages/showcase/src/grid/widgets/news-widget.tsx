@@ -1,5 +1,5 @@
-import { WidgetCard } from '@foyer/kit';
 import { useState } from 'react';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';

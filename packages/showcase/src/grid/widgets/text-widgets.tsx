@@ -1,5 +1,5 @@
-import { WidgetCard } from '@foyer/kit';
 import { Text } from '@mantine/core';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
 import { titles } from './widgets.ts';
 

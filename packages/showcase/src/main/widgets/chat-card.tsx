@@ -1,8 +1,8 @@
-import { WidgetCard } from '@foyer/kit';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '../../parts/avatar.tsx';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import classes from './chat-card.module.css';
 
 interface Message {

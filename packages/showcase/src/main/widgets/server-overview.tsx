@@ -1,5 +1,6 @@
-import { type Tone, WidgetCard } from '@foyer/kit';
+import type { Tone } from '@foyer/kit';
 import { Stack } from '@mantine/core';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Bar } from '../../ui/progress/bar.tsx';
 import classes from './server-overview.module.css';
 

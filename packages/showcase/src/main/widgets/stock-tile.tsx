@@ -1,5 +1,6 @@
-import { Card, Sparkline, ToneBadge } from '@foyer/kit';
+import { Card, ToneBadge } from '@foyer/kit';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { FigureRow } from '../parts/figure-row.tsx';
 import classes from './stock-tile.module.css';
 

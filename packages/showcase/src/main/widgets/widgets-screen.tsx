@@ -1,9 +1,10 @@
-import { PageHeader, WidgetCard } from '@foyer/kit';
+import { PageHeader } from '@foyer/kit';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { YearsMap } from '../../maps/years-map/years-map.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { SocialPost } from '../../parts/post/social-post.tsx';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Grid } from '../parts/grid.tsx';
 import { ChatCard } from './chat-card.tsx';
 import { DayCharts } from './day-charts.tsx';

@@ -1,4 +1,4 @@
-import type { RegionPoint } from '@foyer/kit';
+import type { RegionPoint } from '../region-map/region-props.ts';
 
 /** Name, latitude, longitude, and area in km². */
 const rows: readonly (readonly [string, number, number, number])[] = [

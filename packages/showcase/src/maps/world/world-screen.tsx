@@ -1,4 +1,5 @@
-import { Card, PageHeader, RegionMap } from '@foyer/kit';
+import { Card, PageHeader } from '@foyer/kit';
+import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
 import { smallCountries } from './small-countries.ts';
 import classes from './world-screen.module.css';

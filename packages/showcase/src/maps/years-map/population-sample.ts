@@ -1,5 +1,5 @@
-import type { RegionValue } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import type { RegionValue } from '../region-map/region-props.ts';
 
 /** The years that can be picked (demo specification, section 9). */
 export const years = [2014, 2015, 2016, 2017, 2018, 2019] as const;

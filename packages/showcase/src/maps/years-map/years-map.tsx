@@ -1,6 +1,7 @@
-import { heatRanges, RegionMap } from '@foyer/kit';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { RegionMap } from '../region-map/region-map.tsx';
+import { heatRanges } from '../region-map/value-ranges.ts';
 import { firstYear, populations, type Year, years } from './population-sample.ts';
 import classes from './years-map.module.css';
 

@@ -1,5 +1,6 @@
-import { Card, Sparkline } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { Checkbox, Table } from '@mantine/core';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { useCheckedRows } from '../../parts/use-checked-rows.ts';
 import { products } from './basic-sample.ts';
 import classes from './basic-screen.module.css';

@@ -1,5 +1,6 @@
-import { PageHeader, SlideShow } from '@foyer/kit';
+import { PageHeader } from '@foyer/kit';
 import { Example } from '../../parts/example.tsx';
+import { SlideShow } from '../../parts/slide-show/slide-show.tsx';
 import { Scene, type ScenePlace } from '../drawings/scene.tsx';
 import classes from './carousel-screen.module.css';
 

@@ -1,11 +1,6 @@
-import {
-  type ChartColours,
-  type Drawing,
-  itemTooltip,
-  mix,
-  narrowPx,
-  seriesColour,
-} from '@foyer/kit';
+import { type ChartColours, mix } from '@foyer/kit';
+import { type Drawing, itemTooltip, narrowPx } from '../../figure/drawing.ts';
+import { seriesColour } from '../../figure/series-colours.ts';
 import {
   fitting,
   type Point2d,

@@ -1,12 +1,6 @@
-import {
-  type ChartColours,
-  type Drawing,
-  inkOn,
-  itemTooltip,
-  mix,
-  palette,
-  seriesColour,
-} from '@foyer/kit';
+import { type ChartColours, mix, palette } from '@foyer/kit';
+import { type Drawing, itemTooltip } from '../../figure/drawing.ts';
+import { inkOn, seriesColour } from '../../figure/series-colours.ts';
 import { levelsOf, type PopulationBranch } from './population-tree.ts';
 import { labelLook, labelOf, type Ring, ringsOf } from './sunburst-labels.ts';
 

@@ -1,4 +1,5 @@
-import { heatRanges, RegionMap } from '@foyer/kit';
+import { RegionMap } from '../../../maps/region-map/region-map.tsx';
+import { heatRanges } from '../../../maps/region-map/value-ranges.ts';
 
 const ranges = heatRanges([
   { name: 'few sites', least: 0 },

@@ -1,5 +1,5 @@
-import { WidgetCard } from '@foyer/kit';
 import { useState } from 'react';
+import { WidgetCard } from '../../../parts/widget-card/widget-card.tsx';
 
 export function WidgetExample() {
   const [count, setCount] = useState(128);

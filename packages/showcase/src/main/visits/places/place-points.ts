@@ -1,4 +1,5 @@
-import { type RegionPoint, showCount } from '@foyer/kit';
+import { showCount } from '@foyer/kit';
+import type { RegionPoint } from '../../../maps/region-map/region-props.ts';
 import { says } from '../../../says.ts';
 import type { VisitedPlace } from './places-sample.ts';
 

@@ -1,5 +1,6 @@
-import { Card, CountUp, RegionMap, SearchField, showNumberOf } from '@foyer/kit';
+import { Card, CountUp, SearchField, showNumberOf } from '@foyer/kit';
 import { useMemo, useState } from 'react';
+import { RegionMap } from '../../../maps/region-map/region-map.tsx';
 import { Bar } from '../../../ui/progress/bar.tsx';
 import { Grid } from '../../parts/grid.tsx';
 import { placesSaying, pointOf, visitsOf } from './place-points.ts';

@@ -1,4 +1,7 @@
-import { type Drawing, ExportMenu, exportedFigure, seriesColour, wordPlot } from '@foyer/kit';
+import { ExportMenu } from '@foyer/kit';
+import { type Drawing, wordPlot } from '../../../charts/figure/drawing.ts';
+import { exportedFigure } from '../../../charts/figure/exported-figure.ts';
+import { seriesColour } from '../../../charts/figure/series-colours.ts';
 import { ChangeLine } from '../change-line.tsx';
 import { changes, growthOf } from './changes.ts';
 import classes from './changes-chart.module.css';

@@ -1,14 +1,8 @@
-import {
-  axisTooltip,
-  ChartFigure,
-  type Drawing,
-  numberAxis,
-  plotGrid,
-  seriesColour,
-  seriesHue,
-  WidgetCard,
-} from '@foyer/kit';
 import { useCallback, useState } from 'react';
+import { ChartFigure } from '../../../charts/figure/chart-figure.tsx';
+import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../../../charts/figure/drawing.ts';
+import { seriesColour, seriesHue } from '../../../charts/figure/series-colours.ts';
+import { WidgetCard } from '../../../parts/widget-card/widget-card.tsx';
 import { PlayButton } from '../play-button.tsx';
 import { series, trafficPoints } from './traffic.ts';
 import { useTraffic } from './use-traffic.ts';

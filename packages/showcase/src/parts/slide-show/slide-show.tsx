@@ -1,0 +1,142 @@
+import { durationFor } from '@foyer/kit';
+import { VisuallyHidden } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import classes from './slide-show.module.css';
+
+/** How long a change of slide lasts. */
+const speedMs = 200;
+const duration = durationFor(speedMs);
+
+interface Props {
+  /** What the slides are, in words: "Places". */
+  label: string;
+  slides: readonly { title: string; content: ReactNode }[];
+  /** How long a slide stays. */
+  intervalMs?: number;
+}
+
+/**
+ * One slide at a time, the next after a while. It waits under the pointer and while a key's focus is inside,
+ * and stops for good by its button. Who wants less motion starts it by that button, and sees no sliding.
+ */
+export function SlideShow({ label, slides, intervalMs = 4000 }: Props) {
+  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration });
+  const [at, setAt] = useState(0);
+  const [isPlaying, setPlaying] = useState(!isStill);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // Only what a person moved is announced: a slide that comes by itself must not interrupt.
+  const [said, setSaid] = useState('');
+  const isMoving = isPlaying && !isUnderPointer && !isFocused;
+
+  useEffect(() => {
+    if (!embla) return;
+    const onSelect = () => setAt(embla.selectedScrollSnap());
+    embla.on('select', onSelect);
+    return () => void embla.off('select', onSelect);
+  }, [embla]);
+
+  useEffect(() => {
+    if (!embla || !isMoving) return;
+    const timer = setTimeout(() => embla.scrollTo((at + 1) % slides.length, isStill), intervalMs);
+    return () => clearTimeout(timer);
+  }, [embla, isMoving, at, slides.length, isStill, intervalMs]);
+
+  const go = (index: number) => {
+    const next = (index + slides.length) % slides.length;
+    embla?.scrollTo(next, isStill);
+    setSaid(`${next + 1} of ${slides.length}: ${slides[next]?.title ?? ''}`);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(at + step);
+  };
+
+  return (
+    <section
+      className={classes.show}
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setUnderPointer(true)}
+      onMouseLeave={() => setUnderPointer(false)}
+      onKeyDown={onKey}
+    >
+      <div ref={viewport} className={classes.viewport}>
+        <div className={classes.slides}>
+          {slides.map(({ title, content }, i) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
+            <div
+              key={title}
+              className={classes.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${i + 1} of ${slides.length}`}
+              inert={i !== at}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={classes.controls}>
+        <button
+          type="button"
+          className={classes.control}
+          aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${label}`}
+          onClick={() => setPlaying(!isPlaying)}
+        >
+          {isPlaying ? (
+            <IconPlayerPause size={18} aria-hidden />
+          ) : (
+            <IconPlayerPlay size={18} aria-hidden />
+          )}
+        </button>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus of its buttons */}
+        <div
+          style={{ display: 'contents' }}
+          onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+          onBlur={() => setFocused(false)}
+        >
+          <button
+            type="button"
+            className={classes.control}
+            aria-label={`Previous: ${label}`}
+            onClick={() => go(at - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </button>
+          {slides.map(({ title }, i) => (
+            <button
+              key={title}
+              type="button"
+              className={classes.indicator}
+              aria-label={`Slide ${i + 1}: ${title}`}
+              aria-current={i === at || undefined}
+              onClick={() => go(i)}
+            />
+          ))}
+          <button
+            type="button"
+            className={classes.control}
+            aria-label={`Next: ${label}`}
+            onClick={() => go(at + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}
