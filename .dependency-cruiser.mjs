@@ -79,6 +79,39 @@ export default {
       to: { path: '^packages/server/src/[^/]+/[^/]+-store\\.ts$' },
     },
     {
+      name: 'console-shared-knows-no-screen',
+      comment: 'The layers of the console: app, then features, then shared.',
+      severity: 'error',
+      from: { path: '^packages/console/src/shared/' },
+      to: { path: '^packages/console/src/(?!shared/)' },
+    },
+    {
+      name: 'console-features-know-no-app',
+      comment: 'The layers of the console: app, then features, then shared.',
+      severity: 'error',
+      from: { path: '^packages/console/src/features/' },
+      to: { path: '^packages/console/src/app/' },
+    },
+    {
+      name: 'console-features-meet-in-index',
+      comment: 'A feature changes freely but for what its index.ts exports to others.',
+      severity: 'error',
+      from: { path: '^packages/console/src/features/([^/]+)/' },
+      to: {
+        path: '^packages/console/src/features/[^/]+/',
+        pathNot: '^packages/console/src/features/($1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'console-folders-without-cycles',
+      comment:
+        'Two folders that need each other cannot be read one after the other: one of them lacks a third.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^packages/console/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-circular',
       comment: 'Two files that need each other are one file, or lack a third.',
       severity: 'error',

@@ -4,8 +4,8 @@ import { afterLogin, mayEnter } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { root } from './parent-routes.ts';
 
-/** The ways into the console. */
-export const sessionRoutes = [
+/** Login and registration. */
+export const signInRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/login',

@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
 import { reveal, useFields } from '../../shared/forms/fields.ts';
 import { session } from '../../shared/session/session.ts';
-import { passwordFault } from '../sign-in/registration-rules.ts';
+import { passwordFault } from '../sign-in/index.ts';
 import classes from './account-screen.module.css';
 
 const empty = { current: '', next: '', repeated: '' };

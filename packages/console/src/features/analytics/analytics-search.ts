@@ -1,7 +1,5 @@
 import { moment, positive, withoutAbsent } from '../../shared/records/search-values.ts';
-
-/** A range that moves with the time: the site's day so far, or so many days up to now. */
-export type RangeName = 'today' | '7d' | '30d';
+import type { RangeName } from '../../shared/time/site-time.ts';
 
 /** What the address of the dashboard holds. */
 export interface AnalyticsSearch {

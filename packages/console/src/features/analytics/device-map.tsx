@@ -12,7 +12,7 @@ import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { devicePlace } from '../devices/device-place.ts';
+import { devicePlace } from '../devices/index.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import classes from './device-map.module.css';
 import { narrowingOf } from './narrowing.ts';

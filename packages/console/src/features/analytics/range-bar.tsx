@@ -1,12 +1,8 @@
 import { Card } from '@foyer/kit';
 import { SegmentedControl, Skeleton, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import {
-  type AnalyticsSearch,
-  type RangeName,
-  rangeNameOf,
-  withRange,
-} from './analytics-search.ts';
+import type { RangeName } from '../../shared/time/site-time.ts';
+import { type AnalyticsSearch, rangeNameOf, withRange } from './analytics-search.ts';
 import classes from './range-bar.module.css';
 import { SiteFilter } from './site-filter.tsx';
 

@@ -1,7 +1,7 @@
 import { Card, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { DeviceStateList, needsAttention, worstFirst } from '../devices/device-state-list.tsx';
+import { DeviceStateList, needsAttention, worstFirst } from '../devices/index.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { narrowingOf } from './narrowing.ts';
 import classes from './troubled-devices.module.css';

@@ -8,7 +8,7 @@ import {
   markAllLooked,
   showUnread,
 } from '../../shared/queries/attention-queries.ts';
-import { typeLook } from '../notifications/notification-type.ts';
+import { typeLook } from '../notifications/index.ts';
 import { AttentionLink } from './attention-link.tsx';
 import classes from './attention-list.module.css';
 

@@ -4,7 +4,7 @@ import { describeInPlace } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
-import { fullName } from '../users/user-name.ts';
+import { fullName } from '../users/index.ts';
 import { nouns } from './audit-nouns.ts';
 import type { AuditSearch } from './audit-search.ts';
 

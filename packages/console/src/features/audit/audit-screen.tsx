@@ -2,7 +2,7 @@ import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { PagedList } from '../../shared/records/paged-list.tsx';
-import { RebuildCard } from '../analytics/rebuild-card.tsx';
+import { RebuildCard } from '../analytics/index.ts';
 import { AuditFilter } from './audit-filter.tsx';
 import { auditPage } from './audit-queries.ts';
 import classes from './audit-screen.module.css';

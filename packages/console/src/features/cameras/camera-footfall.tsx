@@ -3,7 +3,7 @@ import { Card, Empty, Failed, HeatMap, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
-import type { RangeName } from '../analytics/analytics-search.ts';
+import type { RangeName } from '../../shared/time/site-time.ts';
 import classes from './camera-footfall.module.css';
 import { cameraFootfall } from './camera-queries.ts';
 import { useCameraRange } from './camera-range.tsx';

@@ -1,7 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import type { RangeName } from '../analytics/analytics-search.ts';
+import type { RangeName } from '../../shared/time/site-time.ts';
 import { rangeStart } from './camera-search.ts';
 
 /** A camera's state and readings change by themselves: its screens look again this often. */

@@ -1,5 +1,5 @@
+import type { RangeName } from '../../shared/time/site-time.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
-import type { RangeName } from '../analytics/analytics-search.ts';
 
 /** What the address of a camera's view holds. */
 export interface CameraSearch {

@@ -3,11 +3,11 @@ import { Card, Failed } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { watchExample } from '../../shared/device-commands/device-commands.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
-import { watchExample } from '../devices/admin/connection-examples.ts';
-import { CopyBlock } from '../devices/admin/copy-block.tsx';
 import classes from './camera-view-screen.module.css';
 
 /** The command that watches this camera, for who can give its device a token. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { deviceList } from '../../shared/queries/device-queries.ts';
-import { DeviceStateList, worstFirst } from '../devices/device-state-list.tsx';
+import { DeviceStateList, worstFirst } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
 /** More are a list of their own, with pages. */

@@ -6,7 +6,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
-import { fullName } from '../users/user-name.ts';
+import { fullName } from '../users/index.ts';
 import classes from './customer-view-screen.module.css';
 
 /** Who sees this customer's data, for who assigns people to customers. */

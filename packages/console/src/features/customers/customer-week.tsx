@@ -2,8 +2,7 @@ import { Card, Failed, showNumberOf } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { dashboard } from '../analytics/analytics-queries.ts';
-import { RangeFigures } from '../analytics/range-figures.tsx';
+import { dashboard, RangeFigures } from '../analytics/index.ts';
 import classes from './customer-view-screen.module.css';
 
 interface Props {

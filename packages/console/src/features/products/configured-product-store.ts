@@ -1,8 +1,8 @@
 import { endpoints } from '@foyer/contract';
 import type { ProductStore } from '@foyer/showcase';
 import { api } from '../../shared/api/api.ts';
+import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { whyReadOnly } from '../../shared/records/permission.ts';
-import { hasBackend } from '../../shared/session/accept-token.ts';
 import { localProductStore } from './local-product-store.ts';
 
 const serverProductStore: ProductStore = {

@@ -1,5 +1,5 @@
 import { type ProviderFailure, providerFailures } from '@foyer/contract';
-import { hasBackend } from '../../shared/session/accept-token.ts';
+import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { session } from '../../shared/session/session.ts';
 
 /** Pages that take a token, a code, or the reason why there is none, from their address. */

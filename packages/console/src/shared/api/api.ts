@@ -1,5 +1,5 @@
+import { hasBackend } from '../connection/has-backend.ts';
 import { connection } from '../connection/server-connection.ts';
-import { hasBackend } from '../session/accept-token.ts';
 import { session } from '../session/session.ts';
 import { createClient } from './client.ts';
 import { answerWithoutBackend } from './without-backend.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasBackend } from '../session/accept-token.ts';
 import { createConnection, type Loss } from './connection.ts';
+import { hasBackend } from './has-backend.ts';
 
 /** Answered by the process itself; without a server, by whoever serves the files. */
 const probeAddress = hasBackend ? '/healthz' : '/favicon.svg';

@@ -1,7 +1,5 @@
+import { hasBackend } from '../connection/has-backend.ts';
 import { type Claims, isLive, readClaims } from './token.ts';
-
-/** False in the build for sites without a server (`npm run build:static`). */
-export const hasBackend = import.meta.env.MODE !== 'static';
 
 /**
  * The claims of a token that may be a session: one that ends in the future. Where there is no backend

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { hasBackend } from './accept-token.ts';
+import { hasBackend } from '../connection/has-backend.ts';
 import type { RememberedAddress } from './remembered-address.ts';
 import type { Person } from './session.ts';
 

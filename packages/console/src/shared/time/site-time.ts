@@ -1,5 +1,8 @@
 import { momentAt, showBucket, wallClock } from '@foyer/kit';
 
+/** A range that moves with the time: the site's day so far, or so many days up to now. */
+export type RangeName = 'today' | '7d' | '30d';
+
 const dayMs = 86_400_000;
 
 /** The beginning of the day a moment lies in, or of one so many days later. */

@@ -5,8 +5,8 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../shared/api/api.ts';
-import { describeError } from '../../../shared/api/request-failed.ts';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
 import classes from './device-token.module.css';
 import { type Fresh, FreshToken } from './fresh-token.tsx';
 

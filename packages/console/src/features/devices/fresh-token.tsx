@@ -2,8 +2,12 @@ import type { Device, DeviceAddresses } from '@foyer/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { curlExample, mosquittoExample, watchExample } from './connection-examples.ts';
-import { CopyBlock } from './copy-block.tsx';
+import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import {
+  curlExample,
+  mosquittoExample,
+  watchExample,
+} from '../../shared/device-commands/device-commands.ts';
 import classes from './device-token.module.css';
 
 /** A token just issued, and where the device may use it. */

@@ -1,10 +1,10 @@
 import { CopyButton } from '@foyer/kit';
-import classes from './device-token.module.css';
+import classes from './copy-block.module.css';
 
-/** A text to take away: shown whole, copied with one press. */
+/** A text shown whole, with a button that copies it. */
 export const CopyBlock = ({ name, text }: { name: string; text: string }) => (
   <div>
-    <div className={classes.blockHead}>
+    <div className={classes.head}>
       <span>{name}</span>
       <CopyButton name={name} text={text} variant="subtle" />
     </div>

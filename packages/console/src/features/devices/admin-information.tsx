@@ -1,6 +1,6 @@
 import type { Device } from '@foyer/contract';
 import { Card, FactList, GivenText } from '@foyer/kit';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../shared/session/session.ts';
 import { DeviceToken } from './device-token.tsx';
 
 /** What administrators alone see of a device (specification, section 6): its network and its token. */

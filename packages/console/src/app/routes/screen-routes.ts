@@ -1,10 +1,21 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readAnalyticsSearch } from '../../features/analytics/analytics-search.ts';
+import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
 import { readId } from '../../shared/records/record-address.ts';
 import { inShell } from './parent-routes.ts';
 
-/** Addresses of notifications. */
-export const notificationRoutes = [
+/** The dashboard, notifications, the own account and the audit. */
+export const screenRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'main/analytics',
+    validateSearch: readAnalyticsSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/analytics/analytics-screen.tsx'),
+      'AnalyticsScreen',
+    ),
+  }),
   createRoute({
     ...inShell,
     path: 'notifications',
@@ -30,6 +41,23 @@ export const notificationRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/notifications/notification-live-screen.tsx'),
       'NotificationLiveScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'account',
+    component: lazyRouteComponent(
+      () => import('../../features/account/account-screen.tsx'),
+      'AccountScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'audit',
+    validateSearch: readAuditSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/audit/audit-screen.tsx'),
+      'AuditScreen',
     ),
   }),
 ] as const;

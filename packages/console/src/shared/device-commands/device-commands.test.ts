@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { curlExample, mosquittoExample, watchExample } from './connection-examples.ts';
+import { curlExample, mosquittoExample, watchExample } from './device-commands.ts';
 
 const broker = 'mqtt://10.0.0.7:1884';
 

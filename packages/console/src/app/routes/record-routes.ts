@@ -1,0 +1,142 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCameraSearch } from '../../features/cameras/camera-search.ts';
+import { readListSearch } from '../../shared/records/list-search.ts';
+import { readOwnerSearch } from '../../shared/records/owner-search.ts';
+import { readId } from '../../shared/records/record-address.ts';
+import { inShell } from './parent-routes.ts';
+
+const customerForm = lazyRouteComponent(
+  () => import('../../features/customers/customer-form-screen.tsx'),
+  'CustomerFormScreen',
+);
+
+const customerRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'customers',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/customers/customer-list-screen.tsx'),
+      'CustomerListScreen',
+    ),
+  }),
+  createRoute({ ...inShell, path: 'customers/create', component: customerForm }),
+  createRoute({ ...inShell, path: 'customers/$id', params: readId, component: customerForm }),
+  createRoute({
+    ...inShell,
+    path: 'customers/$id/view',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/customers/customer-view-screen.tsx'),
+      'CustomerViewScreen',
+    ),
+  }),
+] as const;
+
+const userForm = lazyRouteComponent(
+  () => import('../../features/users/user-form-screen.tsx'),
+  'UserFormScreen',
+);
+
+const userRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'users',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/users/user-list-screen.tsx'),
+      'UserListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'users/create',
+    validateSearch: readOwnerSearch,
+    component: userForm,
+  }),
+  createRoute({ ...inShell, path: 'users/$id', params: readId, component: userForm }),
+  createRoute({
+    ...inShell,
+    path: 'users/$id/view',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/users/user-view-screen.tsx'),
+      'UserViewScreen',
+    ),
+  }),
+] as const;
+
+const deviceForm = lazyRouteComponent(
+  () => import('../../features/devices/device-form-screen.tsx'),
+  'DeviceFormScreen',
+);
+
+const deviceRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'devices',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/devices/device-list-screen.tsx'),
+      'DeviceListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'devices/create',
+    validateSearch: readOwnerSearch,
+    component: deviceForm,
+  }),
+  createRoute({ ...inShell, path: 'devices/$id', params: readId, component: deviceForm }),
+  createRoute({
+    ...inShell,
+    path: 'devices/$id/view',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/devices/device-view-screen.tsx'),
+      'DeviceViewScreen',
+    ),
+  }),
+] as const;
+
+const cameraForm = lazyRouteComponent(
+  () => import('../../features/cameras/camera-form-screen.tsx'),
+  'CameraFormScreen',
+);
+
+const cameraRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'cameras',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/cameras/camera-list-screen.tsx'),
+      'CameraListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/create',
+    validateSearch: readOwnerSearch,
+    component: cameraForm,
+  }),
+  createRoute({ ...inShell, path: 'cameras/$id', params: readId, component: cameraForm }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/$id/view',
+    params: readId,
+    validateSearch: readCameraSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/cameras/camera-view-screen.tsx'),
+      'CameraViewScreen',
+    ),
+  }),
+] as const;
+
+/** Lists, forms and profiles of the records that administrators keep. */
+export const recordRoutes = [
+  ...customerRoutes,
+  ...userRoutes,
+  ...deviceRoutes,
+  ...cameraRoutes,
+] as const;
