@@ -1,8 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCameraSearch } from '../../features/cameras/camera-search.ts';
-import { readListSearch } from '../../shared/records/list-search.ts';
-import { readOwnerSearch } from '../../shared/records/owner-search.ts';
-import { readId } from '../../shared/records/record-address.ts';
+import { readId, readListSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './parent-routes.ts';
 
 const customerForm = lazyRouteComponent(

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readAnalyticsSearch } from '../../features/analytics/analytics-search.ts';
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
-import { readId } from '../../shared/records/record-address.ts';
+import { readId } from '../../shared/records/list-search.ts';
 import { inShell } from './parent-routes.ts';
 
 /** The dashboard, notifications, the own account and the audit. */

@@ -8,7 +8,7 @@ export interface FoundScreen {
   address: string;
 }
 
-export interface Findings {
+interface Findings {
   product: readonly FoundScreen[];
   showcase: readonly FoundScreen[];
 }

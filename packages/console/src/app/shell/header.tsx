@@ -1,12 +1,10 @@
-import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './header.module.css';
 import { DropdownPlace } from './header-dropdown.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { useLayout } from './layout.ts';
-import { barLook } from './layout-colours.ts';
+import { barLook, useLayout } from './layout.ts';
 import { NotificationsMenu } from './notifications-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -43,5 +41,24 @@ export function Header({ isMenuOpen, onMenu }: Props) {
         </DropdownPlace>
       </div>
     </header>
+  );
+}
+
+/** Between the light and the dark scheme. */
+function ColourSchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  const present = useComputedColorScheme('light');
+  const other = present === 'light' ? 'dark' : 'light';
+  const Glyph = other === 'dark' ? IconMoon : IconSun;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="secondary"
+      size={36}
+      aria-label={`Switch to ${other} colours`}
+      onClick={() => setColorScheme(other)}
+    >
+      <Glyph size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -1,7 +1,6 @@
 import { contrast, groundInks } from '@foyer/kit';
 import { expect, test } from 'vitest';
-import { type Layout, readLayout, swatches } from './layout.ts';
-import { groundOf } from './layout-colours.ts';
+import { groundOf, type Layout, readLayout, swatches } from './layout.ts';
 
 const fallback: Layout = {
   sidebarStatic: true,

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { carryingGround, isDarkGround } from '@foyer/kit';
+import { type CSSProperties, useSyncExternalStore } from 'react';
 
 /** Colours that a person may give the navbar and the sidebar (demo-screens: Shell). */
 export const swatches = [
@@ -70,3 +71,28 @@ export const useLayout = (): Layout =>
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, current);
+
+interface Ground {
+  scheme: 'light' | 'dark';
+  /** The chosen colour, moved as far as its text needs. */
+  ground: string;
+}
+
+/** Dark where the chosen colour's luminance is below 0.4 (demo specification, section 4). */
+export function groundOf(colour: string): Ground {
+  const scheme = isDarkGround(colour) ? 'dark' : 'light';
+  return { scheme, ground: carryingGround(colour, scheme) };
+}
+
+/** Custom properties and scheme of a bar in a chosen colour; nothing where it follows the page. */
+export function barLook(
+  colour: Layout['navbarColour'],
+  name: 'navbar' | 'sidebar',
+): { 'data-bar-scheme'?: 'light' | 'dark'; style?: CSSProperties } {
+  if (colour === null) return {};
+  const { scheme, ground } = groundOf(colour);
+  return {
+    'data-bar-scheme': scheme,
+    style: { [`--foyer-${name}`]: ground } as CSSProperties,
+  };
+}

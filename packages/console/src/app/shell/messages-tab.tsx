@@ -2,7 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isWaiting } from '../../features/users/user-waiting.ts';
+import { isWaiting } from '../../features/users/user-facts.ts';
 import { describeInPlace } from '../../shared/api/request-failed.ts';
 import { allJobs, isOver } from '../../shared/jobs/job-queries.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';

@@ -1,14 +1,13 @@
 import { screens } from '@foyer/showcase';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { session } from '../../shared/session/session.ts';
 import { findInConsole } from './find-in-console.ts';
 import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-records.ts';
 import classes from './search-dialog.module.css';
-import { FoundGroup, type FoundItem } from './search-group.tsx';
 import { foundSentence } from './search-sentence.ts';
 
 /** The search over records and screens. It is the browser's own dialog, which keeps the focus and gives it back. */
@@ -103,3 +102,35 @@ const screenItem = (screen: { title: string; about?: string; address: string }):
   about: screen.about,
   link: { to: screen.address as NonNullable<LinkProps['to']> },
 });
+
+/** A record or a screen that was found. */
+interface FoundItem {
+  key: string;
+  title: string;
+  about: string | undefined;
+  link: LinkProps;
+}
+
+interface Props {
+  heading: string;
+  items: readonly FoundItem[];
+  onOpen: () => void;
+}
+
+/** What was found of one kind; nothing where there is none. */
+const FoundGroup = ({ heading, items, onOpen }: Props) =>
+  items.length > 0 && (
+    <section aria-label={heading}>
+      <h2 className={classes.heading}>{heading}</h2>
+      <ul className={classes.list}>
+        {items.map(({ key, title, about, link }) => (
+          <li key={key}>
+            <Link {...link} className={classes.link} onClick={onOpen}>
+              <bdi className={classes.title}>{title}</bdi>
+              {about && <bdi className={classes.about}>{about}</bdi>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,16 +1,17 @@
-import { ExportListener } from '@foyer/kit';
+import type { ExportRecord } from '@foyer/contract';
+import { ExportListener, StreetMapContext } from '@foyer/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
+import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
-import { isWaitingForCustomer } from '../../shared/session/waiting.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
-import { recordExport } from './record-export.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
-import { StreetMapProvider } from './street-map-provider.tsx';
 import { useSidebar } from './use-sidebar.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -60,4 +61,23 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+/** Lets every map below ask this server for the street map, once. */
+function StreetMapProvider({ children }: { children: ReactNode }) {
+  const queries = useQueryClient();
+  const load = useCallback(
+    () =>
+      queries.ensureQueryData({
+        queryKey: ['street-map'],
+        queryFn: ({ signal }) => api.streetMap.get({ signal }),
+      }),
+    [queries],
+  );
+  return <StreetMapContext value={load}>{children}</StreetMapContext>;
+}
+
+/** Tells the audit of a file that was made of the product's data. The file is there either way. */
+function recordExport(Title: string, Format: ExportRecord['Format']): void {
+  api.exports.record({ body: { Title, Format } }).catch(() => undefined);
 }

@@ -3,8 +3,7 @@ import { ActionIcon, Button, CloseButton, SegmentedControl, VisuallyHidden } fro
 import { useClickOutside } from '@mantine/hooks';
 import { IconCheck, IconSettings } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { changeLayout, type Layout, swatches, useLayout } from './layout.ts';
-import { groundOf } from './layout-colours.ts';
+import { changeLayout, groundOf, type Layout, swatches, useLayout } from './layout.ts';
 import classes from './theme-panel.module.css';
 import { setThemePanelOpen, useThemePanelOpen } from './theme-panel-state.ts';
 

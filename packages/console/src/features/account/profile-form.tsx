@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
 import type { Field } from '../../shared/forms/field.ts';
-import { followOwnName } from '../../shared/session/own-name.ts';
+import { followOwnName } from '../../shared/session/session.ts';
 import { ownProfile } from './account-queries.ts';
 
 type Profile = Record<'Name' | 'Surname' | 'Telephone' | 'WebSite' | 'Location', string>;

@@ -1,13 +1,13 @@
-import { Card, Failed, ToneBadge } from '@foyer/kit';
-import { Alert, Skeleton } from '@mantine/core';
-import { IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { Card, CopyButton, Failed, saveFile, ToneBadge, toastSuccess } from '@foyer/kit';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { IconKey, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ownSecondFactor } from './account-queries.ts';
 import classes from './account-screen.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { RemoveSecondFactor } from './remove-second-factor.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 /** A code of one's telephone beside the password: set up, as it is, or removed. */
@@ -73,3 +73,50 @@ export function SecondFactorCard() {
     </Card>
   );
 }
+
+/** The codes for when the app is lost: they are shown this once. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = codes.join('\n');
+  return (
+    <>
+      <Alert
+        color="warning"
+        role="status"
+        mb={16}
+        icon={<IconKey aria-hidden />}
+        title="Keep these recovery codes"
+      >
+        Each signs you in once when your telephone is lost. They are not shown again.
+      </Alert>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap={12}>
+        <Button onClick={onKept}>I have kept them</Button>
+        <Button
+          variant="default"
+          onClick={() => saveFile(new Blob([text]), 'foyer-recovery-codes.txt')}
+        >
+          Download
+        </Button>
+        <CopyButton name="the recovery codes" text={text} variant="default" />
+      </Group>
+    </>
+  );
+}
+
+/** Back to the password alone. */
+const RemoveSecondFactor = ({ onRemoved }: { onRemoved: () => void }) => (
+  <PasswordStep
+    label="Password, to remove the second factor"
+    action="Remove"
+    call={(current) => api.account.removeSecondFactor({ body: { current } })}
+    onDone={() => {
+      toastSuccess('The second factor has been removed.');
+      onRemoved();
+    }}
+    button={{ c: 'var(--foyer-danger-ink)' }}
+  />
+);

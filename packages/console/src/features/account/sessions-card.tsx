@@ -14,9 +14,10 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { mayLeave } from '../../shared/forms/unsaved.ts';
+import { session } from '../../shared/session/session.ts';
 import { ownSessions } from './account-queries.ts';
 import classes from './account-screen.module.css';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** Where the person is signed in: each session can be ended, or all. */
 export function SessionsCard() {
@@ -92,5 +93,33 @@ function SessionRow({ record }: { record: SessionRecord }) {
         </ConfirmPopover>
       )}
     </li>
+  );
+}
+
+/** Ends every session of the person, on every machine. */
+function SignOutEverywhere() {
+  const signOut = useMutation({
+    mutationFn: () => api.account.signOutEverywhere(),
+    onSuccess: () => session.end('left'),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  return (
+    <ConfirmPopover
+      question="Are you sure? You are signed out on every machine, here too."
+      onYes={async () => {
+        if (!signOut.isPending && (await mayLeave())) signOut.mutate();
+      }}
+    >
+      {(ask) => (
+        <Button
+          {...ask}
+          variant="default"
+          c="var(--foyer-danger-ink)"
+          aria-busy={signOut.isPending}
+        >
+          Sign out everywhere
+        </Button>
+      )}
+    </ConfirmPopover>
   );
 }

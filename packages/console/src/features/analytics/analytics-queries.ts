@@ -1,7 +1,8 @@
+import type { AnalyticsQuery } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { analyticsQuery } from './analytics-query.ts';
-import type { AnalyticsSearch } from './analytics-search.ts';
+import { dayStart } from '../../shared/time/site-time.ts';
+import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
 
 /** The dashboard looks again this often. */
 export const refreshMs = 30_000;
@@ -18,3 +19,37 @@ export const dashboard = (search: AnalyticsSearch, zone: string | undefined) =>
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });
+
+/** Whether the moments a range stands for depend on when the site's day begins. */
+export const needsSiteZone = (search: AnalyticsSearch): boolean =>
+  ['today', '30d'].includes(rangeNameOf(search));
+
+const weekMs = 7 * 86_400_000;
+
+/**
+ * What the server is asked for. `zone` is whose days are meant: of the site where the range begins with
+ * one of its days, or of who looks at many sites; undefined leaves it to the server.
+ */
+export function analyticsQuery(
+  search: AnalyticsSearch,
+  zone: string | undefined,
+  now: Date,
+): AnalyticsQuery {
+  const { customer, device, compare } = search;
+  const [from, to] = rangeOf(search, zone ?? 'UTC', now.getTime());
+  return {
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    ...(zone !== undefined && { zone }),
+    ...(customer !== undefined && { customer }),
+    ...(device !== undefined && { device }),
+    ...(compare && { compare }),
+  };
+}
+
+function rangeOf({ range, from, to }: AnalyticsSearch, zone: string, now: number) {
+  if (from !== undefined && to !== undefined) return [Date.parse(from), Date.parse(to)] as const;
+  if (range === 'today') return [dayStart(zone, now), now] as const;
+  if (range === '30d') return [dayStart(zone, now, -29), now] as const;
+  return [now - weekMs, now] as const;
+}

@@ -1,4 +1,9 @@
-import { moment, positive, withoutAbsent } from '../../shared/records/search-values.ts';
+import {
+  moment,
+  type Narrowing,
+  positive,
+  withoutAbsent,
+} from '../../shared/records/list-search.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 
 /** What the address of the dashboard holds. */
@@ -38,3 +43,11 @@ export function withRange(search: AnalyticsSearch, name: RangeName): AnalyticsSe
   const { range: _, from: _from, to: _to, ...others } = search;
   return name === '7d' ? others : { ...others, range: name };
 }
+
+type Sites = { [K in 'customer' | 'device']?: AnalyticsSearch[K] | undefined };
+
+/** The filter of the dashboard alone, as the lists of devices and cameras take it too. */
+export const narrowingOf = ({ customer, device }: Sites): Omit<Narrowing, 'state'> => ({
+  ...(customer !== undefined && { customer }),
+  ...(device !== undefined && { device }),
+});

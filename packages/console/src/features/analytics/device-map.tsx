@@ -13,9 +13,8 @@ import { useCallback, useMemo } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { devicePlace } from '../devices/index.ts';
-import type { AnalyticsSearch } from './analytics-search.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './device-map.module.css';
-import { narrowingOf } from './narrowing.ts';
 import { useShownDevices } from './use-dashboard.ts';
 
 function siteOf(device: Device): MapSite | null {

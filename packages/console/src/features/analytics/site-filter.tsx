@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeInPlace } from '../../shared/api/request-failed.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
-import type { AnalyticsSearch } from './analytics-search.ts';
-import { narrowingOf } from './narrowing.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './range-bar.module.css';
 import { seesAllCustomers } from './use-dashboard.ts';
 

@@ -2,8 +2,7 @@ import type { Pie, State } from '@foyer/contract';
 import { Card, Empty, PieChart } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import type { AnalyticsSearch } from './analytics-search.ts';
-import { narrowingOf } from './narrowing.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 
 interface Props {
   title: string;

@@ -2,8 +2,7 @@ import { Card, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { DeviceStateList, needsAttention, worstFirst } from '../devices/index.ts';
-import type { AnalyticsSearch } from './analytics-search.ts';
-import { narrowingOf } from './narrowing.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './troubled-devices.module.css';
 import { useShownDevices } from './use-dashboard.ts';
 

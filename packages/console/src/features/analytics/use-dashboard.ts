@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { session } from '../../shared/session/session.ts';
-import { dashboard, refreshMs } from './analytics-queries.ts';
-import { needsSiteZone } from './analytics-query.ts';
+import { dashboard, needsSiteZone, refreshMs } from './analytics-queries.ts';
 import type { AnalyticsSearch } from './analytics-search.ts';
 
 /** Whether the person may choose whose figures are shown. */

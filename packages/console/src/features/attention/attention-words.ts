@@ -1,7 +1,7 @@
 import type { AttentionItem } from '@foyer/contract';
 
 /** What an item says, in a line and one beneath it. */
-export interface AttentionWords {
+interface AttentionWords {
   headline: string;
   about: string;
 }

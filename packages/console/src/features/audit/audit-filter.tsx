@@ -5,8 +5,7 @@ import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { fullName } from '../users/index.ts';
-import { nouns } from './audit-nouns.ts';
-import type { AuditSearch } from './audit-search.ts';
+import { type AuditSearch, nouns } from './audit-search.ts';
 
 /** Options stay in the landmark their field is in. */
 const inPlace = { withinPortal: false } as const;

@@ -4,9 +4,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { PagedList } from '../../shared/records/paged-list.tsx';
 import { RebuildCard } from '../analytics/index.ts';
 import { AuditFilter } from './audit-filter.tsx';
-import { auditPage } from './audit-queries.ts';
 import classes from './audit-screen.module.css';
-import { type AuditSearch, readAuditSearch } from './audit-search.ts';
+import { type AuditSearch, auditPage, readAuditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/app/audit');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewedNoun } from './audit-nouns.ts';
-import { readAuditSearch } from './audit-search.ts';
+import { readAuditSearch, viewedNoun } from './audit-search.ts';
 
 test('reads a whole filter, and leaves out what makes no sense', () => {
   const search = {

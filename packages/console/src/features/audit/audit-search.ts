@@ -1,5 +1,7 @@
-import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/search-values.ts';
-import { nouns } from './audit-nouns.ts';
+import { rowsPerPage } from '@foyer/kit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/list-search.ts';
 
 /** What the address of the audit holds. Moments are ISO 8601 in UTC. */
 export interface AuditSearch {
@@ -20,3 +22,36 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
     dateTo: moment(raw.dateTo),
   });
 }
+
+/** Kinds of records that a person can change, in the order a filter offers them. */
+export const nouns = [
+  { noun: 'customers', label: 'Customers', hasView: true },
+  { noun: 'users', label: 'Users', hasView: true },
+  { noun: 'devices', label: 'Devices', hasView: true },
+  { noun: 'cameras', label: 'Cameras', hasView: true },
+  { noun: 'notifications', label: 'Notifications', hasView: false },
+  { noun: 'alerts', label: 'Alerts', hasView: false },
+  { noun: 'retention', label: 'Retention', hasView: false },
+  { noun: 'analytics', label: 'Totals and charts', hasView: false },
+  { noun: 'jobs', label: 'Background jobs', hasView: false },
+  { noun: 'sessions', label: 'Sign-ins', hasView: false },
+  { noun: 'exports', label: 'Exports', hasView: false },
+  { noun: 'products', label: 'Products', hasView: false },
+  { noun: 'account', label: 'Own account', hasView: false },
+] as const;
+
+/** Nouns whose records have a page to look at. */
+type ViewedNoun = Extract<(typeof nouns)[number], { hasView: true }>['noun'];
+
+export const viewedNoun = (noun: string): ViewedNoun | undefined =>
+  nouns.find((known) => known.hasView && known.noun === noun)?.noun as ViewedNoun | undefined;
+
+/** One page of who changed what. The page before stays until it has come. */
+export const auditPage = (search: AuditSearch) =>
+  queryOptions({
+    queryKey: ['audit', 'page', search],
+    queryFn: ({ signal }) =>
+      api.audit.list({ query: { page: 1, ...search, limit: rowsPerPage }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

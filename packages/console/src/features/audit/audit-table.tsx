@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@foyer/contract';
-import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
+import { CellText, type Column, DataTable, showMoment, ToneBadge } from '@foyer/kit';
+import { Button, Code, Popover } from '@mantine/core';
+import { IconBan, IconCheck, IconQuestionMark } from '@tabler/icons-react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { AuditChange } from './audit-change.tsx';
-import { viewedNoun } from './audit-nouns.ts';
-import { AuditOutcome } from './audit-outcome.tsx';
+import { viewedNoun } from './audit-search.ts';
+import classes from './audit-table.module.css';
 
 function Subject({ noun, record_id }: AuditEntry) {
   if (record_id === null) return noun;
@@ -57,3 +58,42 @@ export const AuditTable = ({ rows, busy }: Props) => (
     busy={busy}
   />
 );
+
+/** What was sent, as it was sent; nothing where a change needs no more than its record. */
+function AuditChange({ change, of }: { change: unknown; of: string }) {
+  if (Object.keys((change ?? {}) as object).length === 0) return null;
+  return (
+    <Popover position="bottom-end" withRoles trapFocus>
+      <Popover.Target>
+        <Button variant="default" size="compact-xs" aria-label={`Show what was sent, ${of}`}>
+          Show
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="What was sent">
+        <Code block tabIndex={0} className={classes.change ?? ''}>
+          {JSON.stringify(change, null, 2)}
+        </Code>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What came of a change: done, refused, or the server ended before it answered. */
+function AuditOutcome({ status }: { status: number | null }) {
+  if (status === null) {
+    return (
+      <ToneBadge tone="warning" icon={IconQuestionMark}>
+        unknown
+      </ToneBadge>
+    );
+  }
+  return status < 400 ? (
+    <ToneBadge tone="success" icon={IconCheck}>
+      done
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="danger" icon={IconBan}>
+      refused
+    </ToneBadge>
+  );
+}

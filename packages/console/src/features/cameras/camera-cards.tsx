@@ -1,10 +1,11 @@
-import { CardCarousel, Empty, Failed, showNumberOf } from '@foyer/kit';
+import type { Camera, Photo } from '@foyer/contract';
+import { CardCarousel, Empty, Failed, StateBadge, showMoment, showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import classes from './camera-card.module.css';
-import { CameraCard } from './camera-card.tsx';
+import classes from './camera-cards.module.css';
+import { CameraPhoto } from './camera-photo.tsx';
 import { cameraList, cameraPhotos } from './camera-queries.ts';
 
 /** More is no carousel but a list: the cameras' own. */
@@ -55,5 +56,35 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
         </p>
       )}
     </>
+  );
+}
+
+interface Props {
+  camera: Camera;
+  /** undefined on its way, null where there is none. */
+  photo: Photo | null | undefined;
+}
+
+/** One camera: what it last saw, its name and its state. */
+function CameraCard({ camera: { id, Name, state }, photo }: Props) {
+  return (
+    <article className={classes.card}>
+      <CameraPhoto key={photo?.Code} photo={photo} cameraName={Name} />
+      <div className={classes.words}>
+        <AnchorLink to="/app/cameras/$id/view" params={{ id }} className={classes.name ?? ''}>
+          <bdi title={Name}>{Name}</bdi>
+        </AnchorLink>
+        <StateBadge state={state} />
+        <span className={classes.moment}>
+          {photo ? (
+            <>
+              Photo of <time dateTime={photo.CreatedAt}>{showMoment(photo.CreatedAt)}</time>
+            </>
+          ) : (
+            'No photo yet'
+          )}
+        </span>
+      </div>
+    </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Photo } from '@foyer/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './camera-card.module.css';
+import classes from './camera-cards.module.css';
 
 interface Props {
   photo: Photo | null | undefined;

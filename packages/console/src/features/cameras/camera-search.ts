@@ -1,8 +1,7 @@
-import type { RangeName } from '../../shared/time/site-time.ts';
-import { dayStart } from '../../shared/time/site-time.ts';
+import { dayStart, type RangeName } from '../../shared/time/site-time.ts';
 
 /** What the address of a camera's view holds. */
-export interface CameraSearch {
+interface CameraSearch {
   /** The last thirty days where nothing is said. */
   range?: Exclude<RangeName, typeof usualRange>;
 }

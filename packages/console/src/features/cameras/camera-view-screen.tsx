@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraBanner } from './camera-banner.tsx';
@@ -6,7 +7,6 @@ import { cameraKind } from './camera-kind.ts';
 import { CameraMasks } from './camera-masks.tsx';
 import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
-import { CameraSkeleton } from './camera-skeleton.tsx';
 import classes from './camera-view-screen.module.css';
 import { CameraWatchCommand } from './camera-watch-command.tsx';
 
@@ -28,5 +28,16 @@ export function CameraViewScreen() {
         </>
       )}
     </RecordViewScreen>
+  );
+}
+
+/** A camera on its way, in the layout it will have. */
+function CameraSkeleton() {
+  return (
+    <>
+      <Skeleton height={80} mb={24} />
+      <Skeleton height={460} mb={16} />
+      <Skeleton height={420} />
+    </>
   );
 }

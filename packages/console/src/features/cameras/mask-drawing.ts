@@ -10,7 +10,7 @@ export interface DrawnMask {
 }
 
 /** Fewer are no area, more the server refuses. */
-export const leastPoints = 3;
+const leastPoints = 3;
 export const mostPoints = 64;
 export const mostMasks = 32;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { nameColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
-import { useShowsRetired } from '../../shared/records/use-shows-retired.ts';
+import { useShowsRetired } from '../../shared/records/use-list-search.ts';
 import { customerKind } from './customer-kind.ts';
 
 /** Not sortable, as the specification's section 2 has it. */

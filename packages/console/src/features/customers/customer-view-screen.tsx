@@ -1,7 +1,6 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
-import { Profile } from '../../shared/records/profile.tsx';
-import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CustomerDevices } from './customer-devices.tsx';
 import { customerKind } from './customer-kind.ts';
 import { CustomerPeople } from './customer-people.tsx';

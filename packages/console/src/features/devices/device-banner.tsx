@@ -8,11 +8,13 @@ import {
   showPlace,
   zoneName,
 } from '@foyer/kit';
-import { IconActivity, IconBell } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconActivity, IconAlertTriangle, IconBell } from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import classes from './device-banner.module.css';
 import { devicePlace } from './device-place.ts';
-import { DeviceTroubles } from './device-troubles.tsx';
+import { reasonsOf } from './device-reasons.ts';
 
 /** Pixels. */
 export const mapHeight = 280;
@@ -114,3 +116,25 @@ const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
     )}
   </>
 );
+
+/** Why a device needs attention, each reason with what to do; nothing where all is well. */
+function DeviceTroubles({ device }: { device: Device }) {
+  const reasons = reasonsOf(device);
+  if (reasons.length === 0) return null;
+  return (
+    <Alert
+      color="warning"
+      icon={<IconAlertTriangle aria-hidden />}
+      style={{ background: 'var(--foyer-warning-tint)' }}
+      title={`Why ${device.Name} is ${device.state}`}
+    >
+      <ul className={classes.reasons}>
+        {reasons.map(({ what, toDo }) => (
+          <li key={what}>
+            <span className={classes.what}>{what}</span> {toDo}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

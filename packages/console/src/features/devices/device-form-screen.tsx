@@ -1,8 +1,11 @@
+import { Alert } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Below } from '../../shared/forms/draft-form.tsx';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { type DeviceForm, deviceKind } from './device-kind.ts';
-import { DeviceMoveNotice } from './device-move-notice.tsx';
 import { DevicePlaceField } from './device-place-field.tsx';
 
 const below =
@@ -22,4 +25,25 @@ const below =
 export function DeviceFormScreen() {
   const { id = 0 } = useParams({ strict: false });
   return <RecordFormScreen kind={deviceKind} below={below(id)} />;
+}
+
+/** Before Save: what choosing another customer does. */
+function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number | null }) {
+  const { data } = useQuery({ ...deviceDetail(id), enabled: id !== 0 });
+  if (!data || data.retired_at !== null || customerId === null || customerId === data.CustomerID) {
+    return null;
+  }
+  return (
+    <Alert
+      role="status"
+      color="warning"
+      icon={<IconArrowsExchange aria-hidden />}
+      title="Saving moves this device to another customer"
+      style={{ background: 'var(--foyer-warning-tint)' }}
+    >
+      What it sent until now stays with <bdi>{data.Customer.Name}</bdi>, as a retired device. The
+      chosen customer gets a new record with the same code, token and cameras, and sees what is made
+      from now on. The device itself needs no change.
+    </Alert>
+  );
 }

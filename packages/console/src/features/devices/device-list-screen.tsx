@@ -9,8 +9,8 @@ import {
   textColumn,
 } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { useShowsRetired } from '../../shared/records/use-list-search.ts';
 import { useNarrowingNames } from '../../shared/records/use-narrowing-names.ts';
-import { useShowsRetired } from '../../shared/records/use-shows-retired.ts';
 import { deviceKind } from './device-kind.ts';
 
 const columns: readonly Column<Device>[] = [

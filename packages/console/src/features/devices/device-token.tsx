@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract';
-import { ConfirmPopover, toastFailure, toastSuccess } from '@foyer/kit';
+import { Card, ConfirmPopover, FactList, GivenText, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,11 +7,12 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { session } from '../../shared/session/session.ts';
 import classes from './device-token.module.css';
 import { type Fresh, FreshToken } from './fresh-token.tsx';
 
 /** Whether a device has a token; gives it one, a new one, or takes it away. */
-export function DeviceToken({ device }: { device: Device }) {
+function DeviceToken({ device }: { device: Device }) {
   const { id, has_token, Name } = device;
   const queries = useQueryClient();
   // Shown this once: it lives nowhere but here.
@@ -96,5 +97,21 @@ export function DeviceToken({ device }: { device: Device }) {
       </div>
       {fresh && <FreshToken device={device} {...fresh} onKept={() => setFresh(undefined)} />}
     </section>
+  );
+}
+
+/** What administrators alone see of a device (specification, section 6): its network and its token. */
+export function AdminInformation({ device }: { device: Device }) {
+  if (session.current()?.role !== 'SUPER_ADMIN') return null;
+  return (
+    <Card title="Admin Information" level={2}>
+      <FactList
+        facts={[
+          ['ip_vpn', <GivenText key="ip" text={device.ip_vpn} />],
+          ['mac_address', <GivenText key="mac" text={device.mac_address} />],
+        ]}
+      />
+      {device.retired_at === null && <DeviceToken device={device} />}
+    </Card>
   );
 }

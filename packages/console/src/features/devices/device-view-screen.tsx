@@ -1,12 +1,12 @@
 import { Card, stateLook } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { MarkLooked } from '../../shared/records/mark-looked.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards } from '../cameras/index.ts';
-import { AdminInformation } from './admin-information.tsx';
-import { DeviceBanner } from './device-banner.tsx';
+import { DeviceBanner, mapHeight } from './device-banner.tsx';
 import { deviceKind } from './device-kind.ts';
-import { DeviceSkeleton } from './device-skeleton.tsx';
+import { AdminInformation } from './device-token.tsx';
 import classes from './device-view-screen.module.css';
 import { RejectedMessages } from './rejected-messages.tsx';
 
@@ -36,5 +36,16 @@ export function DeviceViewScreen() {
         </>
       )}
     </RecordViewScreen>
+  );
+}
+
+/** A device on its way, in the layout it will have. */
+function DeviceSkeleton() {
+  return (
+    <>
+      <Skeleton height={mapHeight + 80} mb={24} />
+      <Skeleton height={320} mb={16} />
+      <Skeleton height={240} />
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Notification } from '@foyer/contract';
 import { FactBanner, showMoment, zoneName } from '@foyer/kit';
-import { Alert } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import classes from './panels/panels.module.css';
 import { TypeBadge } from './type-badge.tsx';
 
 /** What a notification is, when it came, and from whom. */
@@ -46,3 +47,22 @@ export function NotificationBanner({ notification }: { notification: Notificatio
     </FactBanner>
   );
 }
+
+/** A notification on its way, in the layout it will have. */
+export function NotificationSkeleton() {
+  return (
+    <>
+      <Skeleton height={78} mb={24} />
+      <Skeleton height={24} width={220} mb={12} />
+      <div className={classes.three}>
+        <Skeleton height={150} />
+        <Skeleton height={150} />
+        <Skeleton height={150} />
+      </div>
+      <Skeleton height={380} mt={16} />
+    </>
+  );
+}
+
+/** Notifications, as screens that show one of anything name them. */
+export const notificationKind = { noun: 'notifications', name: 'Notification' } as const;

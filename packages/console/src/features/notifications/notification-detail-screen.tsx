@@ -5,11 +5,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { MarkLooked } from '../../shared/records/mark-looked.tsx';
 import { RecordStates } from '../../shared/records/record-states.tsx';
-import { NotificationBanner } from './notification-banner.tsx';
+import {
+  NotificationBanner,
+  NotificationSkeleton,
+  notificationKind,
+} from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
-import { notificationKind } from './notification-kind.ts';
 import { notificationDetail } from './notification-queries.ts';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
 
 const route = getRouteApi('/app/notifications/$id');
 

@@ -1,12 +1,12 @@
-import { PageHeader, zoneName } from '@foyer/kit';
-import { useQuery } from '@tanstack/react-query';
+import { PageHeader, showCount, zoneName } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
-import { NewerNotifications } from './newer-notifications.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
 import classes from './notification-list-screen.module.css';
-import { notificationPage } from './notification-queries.ts';
+import { matchingCount, notificationPage, notificationPages } from './notification-queries.ts';
 import { type NotificationSearch, readNotificationSearch } from './notification-search.ts';
 import { listSentence } from './notification-sentence.ts';
 import { NotificationTable } from './notification-table.tsx';
@@ -75,4 +75,29 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
     dateTo,
   };
   return `${listSentence(shown, new Date())} · times in ${zoneName()}`;
+}
+
+interface Props {
+  search: NotificationSearch;
+  /** How many matched when the rows that are shown were looked up, and when that was. */
+  shown: { count: number; atMs: number };
+  onShow: (search: NotificationSearch) => void;
+}
+
+/** Says that more have come since, and shows them on request alone: what is being read stays where it is. */
+function NewerNotifications({ search, shown, onShow }: Props) {
+  const { page: _, ...narrowing } = search;
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery(matchingCount(narrowing));
+  const newer = data && dataUpdatedAt > shown.atMs ? data.count - shown.count : 0;
+  if (newer <= 0) return null;
+  const show = async () => {
+    onShow(narrowing);
+    await queries.invalidateQueries({ queryKey: notificationPages });
+  };
+  return (
+    <Button size="compact-sm" variant="light" onClick={() => void show()}>
+      {showCount(newer)} newer – show them
+    </Button>
+  );
 }

@@ -1,16 +1,20 @@
-import { Empty, PageHeader, showClock } from '@foyer/kit';
+import { Empty, PageHeader, showClock, showMoment } from '@foyer/kit';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { unreachable } from '../../shared/api/request-failed.ts';
 import { useLoss } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { RecordFault } from '../../shared/records/record-states.tsx';
-import { NotificationBanner } from './notification-banner.tsx';
+import {
+  NotificationBanner,
+  NotificationSkeleton,
+  notificationKind,
+} from './notification-banner.tsx';
 import { NotificationDescription } from './notification-description.tsx';
-import { notificationKind } from './notification-kind.ts';
+import classes from './notification-live-screen.module.css';
 import { liveNotification, livePollIntervalMs } from './notification-queries.ts';
-import { NotificationSkeleton } from './notification-skeleton.tsx';
-import { SilentDevice } from './silent-device.tsx';
 
 const route = getRouteApi('/app/notifications/$id/live');
 
@@ -66,5 +70,26 @@ export function NotificationLiveScreen() {
         </div>
       )}
     </>
+  );
+}
+
+/** Above the live picture of a device that is offline: since when nothing came, so that nobody takes it for now. */
+function SilentDevice({ deviceId }: { deviceId: number }) {
+  const { data: device } = useQuery(deviceDetail(deviceId));
+  if (device?.state !== 'offline' || device.last_seen_at === null) return null;
+  return (
+    <p className={classes.notice} role="status">
+      <IconPlugConnectedX size={20} color="var(--foyer-danger-ink)" aria-hidden />
+      <span>
+        <AnchorLink to="/app/devices/$id/view" params={{ id: deviceId }} underline="always" inherit>
+          <bdi>{device.Name}</bdi>
+        </AnchorLink>{' '}
+        is offline: nothing has come from it since{' '}
+        <time dateTime={device.last_seen_at}>
+          <b>{showMoment(device.last_seen_at)}</b>
+        </time>
+        . Below is the last it sent.
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/search-values.ts';
+import { moment, pageNumber, positive, withoutAbsent } from '../../shared/records/list-search.ts';
 
 /** What the address of the list holds. Moments are ISO 8601 in UTC, so that a link means the same everywhere. */
 export interface NotificationSearch {

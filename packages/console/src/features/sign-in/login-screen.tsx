@@ -7,10 +7,9 @@ import { useFields } from '../../shared/forms/fields.ts';
 import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
-import { CodeField } from './code-field.tsx';
 import { endedSentence } from './ended-sentence.ts';
 import { credentialsFault } from './registration-rules.ts';
-import { EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
+import { CodeField, EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
 import { arrival, forgetLinkFault, linkFault } from './sign-in-link.ts';
 
 const unusable =

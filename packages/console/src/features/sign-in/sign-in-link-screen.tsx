@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api, apiWith } from '../../shared/api/api.ts';
 import { describeError, isPassing, RequestFailed } from '../../shared/api/request-failed.ts';
-import { acceptToken } from '../../shared/session/accept-token.ts';
 import { session } from '../../shared/session/session.ts';
-import { CodeField } from './code-field.tsx';
+import { acceptToken } from '../../shared/session/token.ts';
+import { CodeField } from './sign-in-form.tsx';
 import { Entrance } from './sign-in-layout.tsx';
 import { arrival, invalidLink, type PendingArrival } from './sign-in-link.ts';
 

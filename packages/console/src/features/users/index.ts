@@ -1,2 +1,2 @@
 /** What other features use of this one. */
-export { fullName } from './user-name.ts';
+export { fullName } from './user-facts.ts';

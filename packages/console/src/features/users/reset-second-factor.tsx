@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
-import { fullName } from './user-name.ts';
+import { fullName } from './user-facts.ts';
 
 /** Whether the user has a second factor, and the way out for one who lost it. */
 export function SecondFactorFact({ user }: { user: User }) {

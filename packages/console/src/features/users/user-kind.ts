@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { roleList, userDetail } from '../../shared/queries/user-queries.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
-import { followOwnName } from '../../shared/session/own-name.ts';
+import { followOwnName } from '../../shared/session/session.ts';
 
 /** Role and customer are ids here, null where nothing is chosen. */
 type Draft = {

@@ -6,9 +6,8 @@ import { userList } from '../../shared/queries/user-queries.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { RoleRules } from './role-rules.tsx';
+import { fullName, isWaiting, waitingFirst } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
-import { fullName } from './user-name.ts';
-import { isWaiting, waitingFirst } from './user-waiting.ts';
 
 const columns: readonly Column<User>[] = [
   nameColumn('users', ({ Name }) => Name),

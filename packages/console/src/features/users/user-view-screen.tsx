@@ -1,9 +1,8 @@
 import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
-import { Profile } from '../../shared/records/profile.tsx';
-import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { SecondFactorFact } from './reset-second-factor.tsx';
+import { fullName } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
-import { fullName } from './user-name.ts';
 
 /** A user's profile. */
 export function UserViewScreen() {

@@ -6,13 +6,13 @@ export interface Loss {
 }
 
 /** What one attempt to reach the server found: null where it answers, else why not. */
-export type Probe = () => Promise<string | null>;
+type Probe = () => Promise<string | null>;
 
 /** Milliseconds between attempts while the server cannot be reached; the last one repeats. */
 export const probeDelaysMs = [1_000, 2_000, 4_000, 8_000, 10_000];
 
 /** Whether the server can be reached. One for the whole console: everything that fails asks it. */
-export interface Connection {
+interface Connection {
   /** Null while the server can be reached, as far as is known. */
   loss(): Loss | null;
   /** Tries to reach the server, once however many ask meanwhile; answers whether it can be reached. */

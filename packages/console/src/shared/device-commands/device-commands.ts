@@ -9,7 +9,7 @@ interface Example {
 }
 
 /** A text as one word of a POSIX shell, whatever is in it. */
-export const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** A small, valid notification; each transport has its own Code, so that neither is a resend of the other. */
 const message = ({ source, at }: Example, transport: string) =>

@@ -1,8 +1,7 @@
 import type { Job } from '@foyer/contract';
-import { type Tone, ToneBadge } from '@foyer/kit';
+import { showCount, type Tone, ToneBadge } from '@foyer/kit';
 import { type Icon, IconBan, IconCheck, IconClock, IconLoader, IconX } from '@tabler/icons-react';
 import classes from './job-progress.module.css';
-import { jobSentence } from './job-sentence.ts';
 
 const looks: Record<Job['state'], { tone: Tone; icon: Icon; word: string }> = {
   waiting: { tone: 'secondary', icon: IconClock, word: 'waiting' },
@@ -41,4 +40,13 @@ export function JobProgress({ job, label, unit }: Props) {
       )}
     </div>
   );
+}
+
+/** How far a job is, in words; `unit` is what it counts. */
+function jobSentence({ state, done, total, error }: Job, unit = 'steps'): string {
+  if (state === 'done') return 'Done';
+  if (state === 'cancelled') return 'Cancelled';
+  if (state === 'failed') return `Failed. ${error ?? ''}`.trim();
+  if (state === 'waiting') return error ? `Tries again soon. ${error}` : 'Waiting for its turn';
+  return total === null ? 'Under way' : `${showCount(done)} of ${showCount(total)} ${unit}`;
 }

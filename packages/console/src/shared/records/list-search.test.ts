@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListSearch } from './list-search.ts';
+import { pageNumber, readListSearch } from './list-search.ts';
 
 test('page and words are read, the first page and no words left out', () => {
   expect(readListSearch({ page: 3, q: 'quay' })).toEqual({ page: 3, q: 'quay' });
@@ -22,3 +22,18 @@ test.each([{ page: 'x' }, { page: -2 }, { page: 1.5 }, { q: ['a'] }, { other: 1 
     expect(readListSearch(raw)).toEqual({});
   },
 );
+
+test.each([
+  [0, undefined],
+  ['0', undefined],
+  [-3, undefined],
+  ['first', undefined],
+  [undefined, undefined],
+  [1, undefined],
+  [2, 2],
+  ['3', 3],
+  [2.5, 2],
+  [1e12, 1_000_000],
+])('the page %j of an address is shown as the nearest there can be', (given, page) => {
+  expect(pageNumber(given)).toBe(page);
+});

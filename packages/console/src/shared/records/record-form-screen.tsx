@@ -5,7 +5,7 @@ import type { Draft } from '../forms/field.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
 import { listReturn } from './list-return.ts';
-import { readOwnerSearch } from './owner-search.ts';
+import { readOwnerSearch } from './list-search.ts';
 import { whyReadOnly } from './permission.ts';
 import type { RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';

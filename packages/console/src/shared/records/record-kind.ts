@@ -2,7 +2,7 @@ import type { Access } from '@foyer/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Draft, Field } from '../forms/field.ts';
-import type { OwnerSearch } from './owner-search.ts';
+import type { OwnerSearch } from './list-search.ts';
 
 /** The nouns with a list, a form and a profile: their addresses and the first part of their query keys. */
 export type RecordNoun = 'customers' | 'users' | 'devices' | 'cameras';

@@ -1,11 +1,15 @@
-import { PageHeader } from '@foyer/kit';
+import { Card, FactList, PageHeader, showMoment, zoneName } from '@foyer/kit';
+import { Alert } from '@mantine/core';
+import { IconArchive, IconPencil } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Draft } from '../forms/field.ts';
-import type { RecordKind } from './record-kind.ts';
-import { RecordLinks } from './record-links.tsx';
+import { AnchorLink, ButtonLink } from '../navigation/links.tsx';
+import { listReturn } from './list-return.ts';
+import { mayCall } from './permission.ts';
+import type { RecordActions, RecordKind } from './record-kind.ts';
 import { RecordStates } from './record-states.tsx';
-import { RetiredNotice } from './retired-notice.tsx';
+import classes from './record-view-screen.module.css';
 
 interface Props<D extends Draft, Full extends { id: number }> {
   kind: RecordKind<D, Full>;
@@ -43,5 +47,88 @@ export function RecordViewScreen<
         {children}
       </RecordStates>
     </>
+  );
+}
+
+interface RecordLinksProps {
+  kind: RecordActions;
+  id: number;
+  isRetired: boolean;
+}
+
+/** From a profile to the form, where one may write, and back to the list. */
+function RecordLinks({ kind, id, isRetired }: RecordLinksProps) {
+  return (
+    <>
+      <ButtonLink
+        to={`/app/${kind.noun}` as const}
+        search={listReturn.search(kind.noun)}
+        variant="default"
+      >
+        Back
+      </ButtonLink>
+      {mayCall(kind.calls.update) && !isRetired && (
+        <ButtonLink
+          to={`/app/${kind.noun}/$id` as const}
+          params={{ id }}
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          Edit
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+interface RetiredNoticeProps {
+  /** How the record is called: `Device`. */
+  kindName: string;
+  /** ISO 8601. */
+  at: string;
+  /** Whose notifications are its history. */
+  deviceId?: number | undefined;
+}
+
+/** Says that a record takes part in nothing any more, since when, and where its history is. */
+function RetiredNotice({ kindName, at, deviceId }: RetiredNoticeProps) {
+  return (
+    <Alert
+      variant="outline"
+      color="secondary"
+      icon={<IconArchive aria-hidden />}
+      title="Retired"
+      style={{ marginBlockEnd: 16 }}
+    >
+      This {kindName.toLowerCase()} was retired on{' '}
+      <time dateTime={at}>
+        {showMoment(at)} ({zoneName()})
+      </time>
+      . It is in no list and no number, and nothing of it changes; its history stays readable until
+      it ages out.
+      {deviceId !== undefined && (
+        <>
+          {' '}
+          <AnchorLink
+            to="/app/notifications"
+            search={{ device: deviceId }}
+            underline="always"
+            inherit
+          >
+            Its notifications
+          </AnchorLink>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** Facts about a record, narrow enough that a value stays beside its name. */
+export function Profile({ facts }: ComponentProps<typeof FactList>) {
+  return (
+    <div className={classes.profile}>
+      <Card title="Profile" level={2}>
+        <FactList facts={facts} />
+      </Card>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Order } from '@foyer/kit';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { readOrder, writeOrder } from './list-order.ts';
 import { listReturn } from './list-return.ts';
 import { type ListSearch, type Narrowing, readListSearch } from './list-search.ts';
 import type { RecordNoun } from './record-kind.ts';
@@ -61,3 +60,18 @@ export function useListSearch(noun: RecordNoun) {
     },
   };
 }
+
+/** `-State` in an address is the column State, downwards. */
+export function readOrder(sort: string | undefined): Order | undefined {
+  if (sort === undefined) return undefined;
+  return sort.startsWith('-')
+    ? { name: sort.slice(1), direction: 'descending' }
+    : { name: sort, direction: 'ascending' };
+}
+
+export const writeOrder = ({ name, direction }: Order): string =>
+  direction === 'descending' ? `-${name}` : name;
+
+/** Whether the address of a list asks for what is retired too. */
+export const useShowsRetired = (): boolean =>
+  readListSearch(useSearch({ strict: false })).retired === true;

@@ -31,3 +31,8 @@ export function afterLogin(
   if (remembered.userId !== null && remembered.userId !== userId) return '/';
   return seesArea(role, remembered.href) ? remembered.href : '/';
 }
+
+/** Whether a person sees nothing before an administrator gives them a customer. */
+export const isWaitingForCustomer = (
+  person: { role: string; customerId: number | null } | null,
+): boolean => person !== null && person.role !== 'SUPER_ADMIN' && person.customerId === null;

@@ -1,6 +1,6 @@
-import { acceptToken } from './accept-token.ts';
+import type { User } from '@foyer/contract';
 import { lastUser } from './remembered-address.ts';
-import type { Claims } from './token.ts';
+import { acceptToken, type Claims } from './token.ts';
 
 /** Who is signed in. */
 export interface Person {
@@ -18,7 +18,7 @@ export interface Person {
 /** Why a session ended: the person left, here or in another tab, its time was up, or the server refused it. */
 export type EndReason = 'left' | 'left elsewhere' | 'expired' | 'refused';
 /** What happens to a session. */
-export type SessionEvent = 'began' | 'renamed' | 'second factor missing' | EndReason;
+type SessionEvent = 'began' | 'renamed' | 'second factor missing' | EndReason;
 
 const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
 /** Timers cannot wait longer; a longer session is looked at again then. */
@@ -120,4 +120,10 @@ export function watchSession(): void {
     } else if (newValue !== person?.token) session.begin(newValue);
   });
   document.addEventListener('visibilitychange', watchExpiry);
+}
+
+/** Shows a user just saved under the new name, where that is who is signed in. The server's next token agrees. */
+export function followOwnName<U extends Pick<User, 'id' | 'Name' | 'Email'>>(user: U): U {
+  if (user.id === session.current()?.userId) session.rename(user.Name || user.Email);
+  return user;
 }

@@ -17,7 +17,6 @@ import {
 } from './health-figures.ts';
 import classes from './panels.module.css';
 import { type SourceCamera, SourceName } from './source-name.tsx';
-import { UseBar } from './use-bar.tsx';
 
 const percent = (value: number | string) => (typeof value === 'number' ? `${value} %` : value);
 
@@ -108,5 +107,17 @@ export function PartitionCard({ partition }: { partition: Partition }) {
       />
       {used !== null && <UseBar percent={used} />}
     </Card>
+  );
+}
+
+/** From here on there is soon no room left. */
+const fullAbovePercent = 90;
+
+/** Draws a percentage that is written beside it. */
+export function UseBar({ percent }: { percent: number }) {
+  return (
+    <div className={classes.bar} data-full={percent > fullAbovePercent} aria-hidden="true">
+      <div style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+    </div>
   );
 }

@@ -7,10 +7,10 @@ import {
   showLoad,
   showStamp,
   showUptime,
+  splitIwconfig,
   workerState,
   workersWorstFirst,
 } from './health-figures.ts';
-import { splitIwconfig } from './iwconfig.ts';
 
 test('memory in use is what is not free', () => {
   expect(memoryUsedPercent({ mem_total_kb: 4000, mem_free_kb: 1000 })).toBe(75);

@@ -1,12 +1,16 @@
 import type { HealthPayload } from '@foyer/contract';
 import { Card, FactList, showFigure } from '@foyer/kit';
 import { Title } from '@mantine/core';
-import { PartitionCard, SourceCard, WorkerCard } from './health-cards.tsx';
-import { memoryUsedPercent, showLoad, showUptime, workersWorstFirst } from './health-figures.ts';
-import { splitIwconfig } from './iwconfig.ts';
+import { PartitionCard, SourceCard, UseBar, WorkerCard } from './health-cards.tsx';
+import {
+  memoryUsedPercent,
+  showLoad,
+  showUptime,
+  splitIwconfig,
+  workersWorstFirst,
+} from './health-figures.ts';
 import classes from './panels.module.css';
 import type { SourceCamera } from './source-name.tsx';
-import { UseBar } from './use-bar.tsx';
 
 const showKb = (value: number) => `${showFigure(value)} kB`;
 

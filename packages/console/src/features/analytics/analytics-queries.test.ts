@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsQuery, needsSiteZone } from './analytics-query.ts';
+import { analyticsQuery, needsSiteZone } from './analytics-queries.ts';
 
 const now = new Date('2026-11-05T10:00:00Z');
 const to = now.toISOString();

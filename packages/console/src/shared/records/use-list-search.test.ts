@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder, writeOrder } from './list-order.ts';
+import { readOrder, writeOrder } from './use-list-search.ts';
 
 test.each(['State', '-Last seen'])('the order %s stands in an address as it is read', (sort) => {
   const order = readOrder(sort);

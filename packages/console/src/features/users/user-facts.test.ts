@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingFirst } from './user-waiting.ts';
+import { waitingFirst } from './user-facts.ts';
 
 const user = (id: number, role: string, customer: string | null) => ({
   id,
