@@ -186,6 +186,28 @@ test('what is refused for its form, or for its size, gives its capacity back too
   expect(bodies.chargedBytes()).toBe(0);
 });
 
+test.each(['multipart/form-data', 'Multipart/Form-Data'])(
+  'a body of %s is charged once, and its capacity is free again after the answer',
+  async (type) => {
+    const message = JSON.stringify({ ...alertMessage('cam'), padding: 'x'.repeat(20_000) });
+    const payload =
+      '--b\r\nContent-Disposition: form-data; name="notification"\r\n' +
+      `Content-Type: application/json\r\n\r\n${message}\r\n--b--\r\n`;
+    for (let nth = 0; nth < 10; nth += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}${send.path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${device.token}`,
+          'content-type': `${type}; boundary=b`,
+        },
+        body: payload,
+      });
+      expect(answer.status, await answer.text()).toBe(nth === 0 ? 201 : 200);
+    }
+    await expect.poll(() => bodies.chargedBytes()).toBe(0);
+  },
+);
+
 test.each([
   ['who hung up while being recognised', true],
   ['whose body nobody reads any more', false],

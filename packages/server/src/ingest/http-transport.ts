@@ -27,13 +27,13 @@ export function httpTransport(
     bodyLimit: largestBodyBytes,
     config: { takesUnreadable: true },
     preParsing: (request, reply, _payload, done) => {
-      // Multipart is read later, and must not begin to flow before.
-      if (request.isMultipart()) done();
+      // Multipart is read by `open`, which charges it then. Fastify does not know yet that it is multipart.
+      if (isMultipart(request)) done();
       else admission.body(request, reply, done);
     },
   });
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Parcel> => {
-    if (!request.isMultipart()) return { messages: [request.body].flat(), pictures: new Map() };
+    if (!isMultipart(request)) return { messages: [request.body].flat(), pictures: new Map() };
     return new Promise((resolve, reject) => {
       admission.body(request, reply, (error) => {
         if (error) return reject(error);
@@ -67,7 +67,7 @@ export function httpTransport(
       );
       return [toResult(refusing(outcome))];
     }
-    if (!request.isMultipart() && !Array.isArray(request.body)) {
+    if (!isMultipart(request) && !Array.isArray(request.body)) {
       throw new ProblemError('malformed', 'A batch is an array of notifications.');
     }
     if (messages.length > largestBatch) {
@@ -83,6 +83,9 @@ export function httpTransport(
     );
   });
 }
+
+const isMultipart = ({ headers }: FastifyRequest) =>
+  /^\s*multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /** A message of a batch takes the pictures of the photos that it lists. */
 function acceptOwn(
