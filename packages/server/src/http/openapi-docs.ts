@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import serverPackage from '../../package.json' with { type: 'json' };
 
 /** As strict as the page allows; without `upgrade-insecure-requests`, which over plain HTTP loads nothing. */
 const contentSecurityPolicy = {
@@ -20,7 +21,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Foyer',
-        version: '0.1.0',
+        version: serverPackage.version,
         description: 'People counting and camera monitoring: the calls of console and devices.',
       },
       components: {

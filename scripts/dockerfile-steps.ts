@@ -1,0 +1,69 @@
+import { execFileSync, execSync } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './installed.mjs';
+
+/** What a Dockerfile leaves behind: where its last stage lies, and how it starts. */
+export interface BuiltStage {
+  /** Folder that stands for `/` of the last stage. */
+  folder: string;
+  workingFolder: string;
+  env: Record<string, string>;
+  command: string[];
+}
+
+/** The files that a build is given: what git knows or would add, as `.dockerignore` leaves out the rest. */
+function copyContext(target: string): void {
+  const listed = execSync('git ls-files -z --cached --others --exclude-standard', { cwd: root });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    cpSync(join(root, file), join(target, file));
+  }
+}
+
+/**
+ * Takes the steps of a Dockerfile without a builder: each stage in a folder of its own below `into`, on this
+ * machine's programs instead of those of the image. Users and owners are left out.
+ */
+export function takeSteps(dockerfile: string, into: string): BuiltStage {
+  const env: Record<string, string> = {};
+  let folder = into;
+  let workdir = '/';
+  let command: string[] = [];
+  const here = (path: string) => join(folder, path.startsWith('/') ? path : join(workdir, path));
+  const steps = dockerfile
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line));
+  for (const step of steps) {
+    const [, instruction = '', rest = ''] = step.match(/^([A-Z]+) (.*)$/) ?? [];
+    if (instruction === 'FROM') {
+      const [, name = 'last'] = rest.match(/ AS (\S+)$/) ?? [];
+      folder = join(into, name);
+      mkdirSync(folder);
+    } else if (instruction === 'WORKDIR') {
+      workdir = rest;
+      mkdirSync(here('.'), { recursive: true });
+    } else if (instruction === 'COPY') {
+      const words = rest.split(' ').filter((word) => !word.startsWith('--'));
+      const [, stage] = rest.match(/--from=(\S+)/) ?? [];
+      const [source = '', target = ''] = words;
+      if (stage === undefined) copyContext(here(target));
+      else cpSync(join(into, stage, source), here(target), { recursive: true });
+    } else if (instruction === 'RUN') {
+      const inFolder = rest
+        .replace(/ && chown \S+ \S+/g, '')
+        .replace(/(?<= )\/[\w/]+/g, (path) => here(path));
+      const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+      execFileSync('sh', ['-ec', inFolder], {
+        cwd: here('.'),
+        env: { ...process.env, NODE_ENV: '', PATH: path },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    } else if (instruction === 'ENV') {
+      for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) {
+        env[name] = value.startsWith('/') ? here(value) : value;
+      }
+    } else if (instruction === 'CMD') command = JSON.parse(rest);
+  }
+  return { folder, workingFolder: here('.'), env, command };
+}
