@@ -1,2 +1,2 @@
 /** Parts of the README that say how to begin. */
-export const quickStartParts: readonly string[] = ['Try it', 'Send your own', 'Settings'];
+export const quickStartParts: readonly string[] = ['Try it', 'Connect devices', 'Settings'];
