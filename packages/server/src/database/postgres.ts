@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { ServingClient, ServingPool, waitTimeoutMs } from './serving-pool.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -16,20 +18,8 @@ export interface Postgres {
 
 /** Batches under way at once: one prepares while the other waits for the disk. */
 export const writerConnections = 2;
-/** A database that does not greet within this is away. */
-const connectTimeoutMs = 900;
-/** In a rush of people a request waits this long for its turn at a connection. */
-const turnTimeoutMs = 10_000;
-
 // Sums and ids are far below 2^53: read PostgreSQL's 64-bit integers as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-
-/** The pool's own limit is for the wait of a turn; that for a new connection is shorter. */
-class PromptClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs });
-  }
-}
 
 /**
  * Opens the pools. Connects with the first query, so it does not fail while the database is unavailable.
@@ -39,19 +29,19 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
   const settings = {
     connectionString: url,
-    Client: PromptClient,
-    connectionTimeoutMillis: turnTimeoutMs,
+    Client: ServingClient,
+    connectionTimeoutMillis: waitTimeoutMs,
     idleTimeoutMillis: 0,
   };
   // What takes milliseconds must not wait for a compiler or for processes to help, whatever the customer's
   // PostgreSQL is set to.
-  const pool = new pg.Pool({
+  const pool = new ServingPool({
     ...settings,
     max: 10,
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   });
   // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
-  const writer = new pg.Pool({
+  const writer = new ServingPool({
     ...settings,
     max: writerConnections,
     options: '-c enable_nestloop=off -c jit=off',
@@ -83,36 +73,25 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
 export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 export const isReferred = (error: unknown) => codeOf(error) === '23503';
 
-/** The database is away, starting or stopping; nothing was judged. */
-export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error) ?? '';
-  return (
-    /^(08|57P0|53|58030|25006)/.test(code) ||
-    [
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'ENOENT',
-      'EPIPE',
-      'ETIMEDOUT',
-      // A request that waited for it too long.
-      'FST_ERR_HANDLER_TIMEOUT',
-    ].includes(code) ||
-    (error instanceof Error &&
-      /connection (terminated|timeout)|timeout (exceeded|expired)/i.test(error.message))
-  );
-}
+/** SQLSTATE of a server that starts, stops, is full or read-only: the request itself was not judged. */
+const unavailableStates = /^(08|57P0|53|58030|25006)/;
 
-/** What is the matter with a database that is away: `The database … just now`. */
+/** Whether the database could not be reached or could not work; the same request may succeed later. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable ||
+  (error instanceof pg.DatabaseError && unavailableStates.test(error.code ?? ''));
+
+/** Why an unavailable database does not work: `The database … just now`. */
 export function unavailableWords(error: unknown): string {
   const code = codeOf(error) ?? '';
   if (code === '53100') return 'has no room left on its disk';
   if (code === '25006') return 'takes no changes';
   if (code.startsWith('53')) return 'has too much to do';
-  return code === 'FST_ERR_HANDLER_TIMEOUT' ||
-    (error instanceof Error && /timeout/i.test(error.message))
-    ? 'does not answer in time'
-    : 'is away';
+  return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is away';
 }
+
+/** Of a database that a request waited for too long. */
+export const lateWords = 'does not answer in time';
 
 /** The value itself was wrong for the database (class 22, 23) or beyond its limits (54): trying again cannot help. */
 export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');
@@ -125,6 +104,4 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 /** A part the server depends on; resolves when it works, rejects with what is wrong. */
 export type Check = () => Promise<unknown>;
@@ -97,7 +98,8 @@ async function look(check: Check): Promise<string> {
   const answer = check().then(
     () => 'ok',
     // Anyone may read this: an error that names a place has words without it.
-    (error: Error & { words?: string }) => error.words ?? (error.message || 'is away'),
+    (error: Error) =>
+      error instanceof StorageUnavailable ? error.words : error.message || 'is unavailable',
   );
   return Promise.race([answer, late]);
 }

@@ -1,8 +1,10 @@
 import { type Endpoint, endpoints } from '@foyer/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { statusOf } from './problem-answers.ts';
 
 let foyer: TestFoyer;
 let token: string;
@@ -135,4 +137,10 @@ test('a delete that says it is JSON and has no body works: the console says so o
   const id = await foyer.customer();
   const { status } = await foyer.call(endpoints.customers.remove, { token, params: { id } });
   expect(status).toBe(200);
+});
+
+test('a missing file is a fault of the server, never taken for an unavailable database', () => {
+  const missing = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' });
+  expect(statusOf(missing)).toBe(500);
+  expect(statusOf(new DatabaseUnavailable(missing))).toBe(503);
 });

@@ -1,7 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Issue, Problem } from '@foyer/contract';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable, isUnstorableText, unavailableWords } from '../database/postgres.ts';
+import {
+  errorCodes,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  isUnavailable,
+  isUnstorableText,
+  lateWords,
+  unavailableWords,
+} from '../database/postgres.ts';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
 import { issuesOf } from './validation.ts';
@@ -64,8 +75,10 @@ function problemOf(error: FastifyError): ProblemError {
       'A text contains a NUL character or half of a surrogate pair: remove it.',
     );
   }
-  if (isUnavailable(error)) {
-    const detail = `The database ${unavailableWords(error)} just now. Nothing was lost; try again.`;
+  const isLate = error instanceof errorCodes.FST_ERR_HANDLER_TIMEOUT;
+  if (isLate || isUnavailable(error)) {
+    const words = isLate ? lateWords : unavailableWords(error);
+    const detail = `The database ${words} just now. Nothing was lost; try again.`;
     return new ProblemError('unavailable', detail, { retryAfterS: unavailableRetryAfterS });
   }
   if (error instanceof StorageUnavailable) {

@@ -45,6 +45,21 @@ interface Dependencies {
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
 }
 
+/** Why a photo of a message cannot be stored. */
+class RejectedPhoto {
+  readonly issue: Issue;
+
+  constructor(path: string, message: string) {
+    this.issue = { path, message };
+  }
+}
+
+class PictureTooLarge extends RejectedPhoto {
+  constructor(path: string, largestBytes: number) {
+    super(path, `is larger than ${largestBytes / 1024 / 1024} MiB`);
+  }
+}
+
 /** A photo whose picture was judged good, or that came without one. */
 interface JudgedPhoto {
   code: string;
@@ -55,11 +70,12 @@ interface JudgedPhoto {
 export function createAccept(dependencies: Dependencies): Accept {
   const { writer, storage, now } = dependencies;
 
-  const refuse = async (deviceId: number, incoming: Incoming, issues: Issue[]) => {
-    const isTooLarge =
-      incoming.raw instanceof UnreadableJson
-        ? incoming.raw.isTooLarge
-        : issues.every((issue) => issue.message.startsWith('is larger than'));
+  const reject = async (
+    deviceId: number,
+    incoming: Incoming,
+    issues: Issue[],
+    isTooLarge = false,
+  ) => {
     const rejected = {
       status: isTooLarge ? (413 as const) : (400 as const),
       code: isTooLarge ? 'too_large' : 'malformed',
@@ -95,9 +111,13 @@ export function createAccept(dependencies: Dependencies): Accept {
       dependencies.largestPhotoBytes,
       covering,
     );
-    const faults = photos.filter((photo): photo is Issue => 'path' in photo);
-    if (faulty || faults.length > 0) {
-      return refuse(deviceId, incoming, [...(faulty ? read : []), ...faults]);
+    const rejected = photos.filter((photo) => photo instanceof RejectedPhoto);
+    if (faulty || rejected.length > 0) {
+      const issues = [...(faulty ? read : []), ...rejected.map(({ issue }) => issue)];
+      const isTooLarge = faulty
+        ? incoming.raw instanceof UnreadableJson && incoming.raw.isTooLarge
+        : rejected.every((photo) => photo instanceof PictureTooLarge);
+      return reject(deviceId, incoming, issues, isTooLarge);
     }
 
     const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
@@ -111,7 +131,7 @@ export function createAccept(dependencies: Dependencies): Accept {
       if (!isMessageFault(error)) throw error;
       await forget(storage, stored);
       const message = `holds a value that cannot be stored (${(error as Error).message})`;
-      return refuse(deviceId, incoming, [{ path: '', message }]);
+      return reject(deviceId, incoming, [{ path: '', message }]);
     }
   };
 
@@ -205,27 +225,29 @@ async function judgePhotos(
   pictures: ReadonlyMap<string, Uint8Array>,
   largestBytes: number,
   coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>,
-): Promise<(JudgedPhoto | Issue)[]> {
+): Promise<(JudgedPhoto | RejectedPhoto)[]> {
   const listed = message.Photos ?? [];
   const codes = new Set(listed.map((photo) => photo.Code));
   const unlisted = [...pictures.keys()]
     .filter((code) => !codes.has(code))
     .map((code) => ({ Code: code, CreatedAt: message.CreatedAt }));
   return Promise.all(
-    [...listed, ...unlisted].map(async (photo, position): Promise<JudgedPhoto | Issue> => {
+    [...listed, ...unlisted].map(async (photo, position): Promise<JudgedPhoto | RejectedPhoto> => {
       const inline = 'Content' in photo && photo.Content ? photo.Content : undefined;
       const path = `/Photos/${position}${inline === undefined ? '' : '/Content'}`;
       const content = pictures.get(photo.Code) ?? (inline === undefined ? null : decode(inline));
-      if (content === undefined) return { path, message: 'is not base64' };
+      if (content === undefined) return new RejectedPhoto(path, 'is not base64');
       const judged = { code: photo.Code, createdAt: photo.CreatedAt ?? message.CreatedAt };
       if (content === null) return { ...judged, picture: null };
       if (content.byteLength > largestBytes) {
-        return { path, message: `is larger than ${largestBytes / 1024 / 1024} MiB` };
+        return new PictureTooLarge(path, largestBytes);
       }
       const judgement = coveringOfPhoto(photo.Code);
-      if ('rejection' in judgement) return { path, message: judgement.rejection };
+      if ('rejection' in judgement) return new RejectedPhoto(path, judgement.rejection);
       const picture = await readPicture(content, judgement.covering);
-      return typeof picture === 'string' ? { path, message: picture } : { ...judged, picture };
+      return typeof picture === 'string'
+        ? new RejectedPhoto(path, picture)
+        : { ...judged, picture };
     }),
   );
 }

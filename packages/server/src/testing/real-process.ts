@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Problem } from '@foyer/contract';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const readyWithinMs = 60_000;
@@ -22,6 +23,15 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
+}
+
+class CallFailed extends Error {
+  readonly code: string;
+
+  constructor(path: string, problem: Problem) {
+    super(`${path} answered ${JSON.stringify(problem)}`);
+    this.code = problem.code;
+  }
 }
 
 export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
@@ -72,7 +82,7 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const said = (await answer.json()) as { data?: T };
-    if (!answer.ok) throw new Error(`${path} answered ${JSON.stringify(said)}`);
+    if (!answer.ok) throw new CallFailed(path, said as Problem);
     return said.data ?? (said as T);
   };
 
@@ -98,8 +108,8 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
         const job = await call<{ state: string; finished_at: string | null }>(
           `/api/jobs/${id}`,
           token,
-        ).catch((error: Error) => {
-          if (error.message.includes('"unavailable"')) return undefined;
+        ).catch((error) => {
+          if (error instanceof CallFailed && error.code === 'unavailable') return undefined;
           throw error;
         });
         if (job?.finished_at) return job;

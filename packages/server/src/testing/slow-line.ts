@@ -32,6 +32,10 @@ export async function openSlowLine(host: string, port: number) {
       isHeld = false;
       for (const socket of sockets) socket.resume();
     },
+    /** Ends the open connections; new ones are taken. */
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       listener.close();
