@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { jobById } from '../background-jobs/job-views.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { defineJob, JobFailure, type JobHandler } from './job-definition.ts';
 import { createJobEngine, type JobEngine } from './job-engine.ts';
-import { jobById } from './job-views.ts';
 
 let foyer: TestFoyer;
 const engines: JobEngine[] = [];

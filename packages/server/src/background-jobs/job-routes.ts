@@ -3,7 +3,7 @@ import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { Jobs } from './job-engine.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
 import { type JobRow, type JobsOf, jobById, newestJobs } from './job-views.ts';
 
 export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isCancellable'>) {
