@@ -1,36 +1,16 @@
+import { Temporal } from 'temporal-polyfill';
+
 const hourMs = 3_600_000;
 const offsets = new Map<string, number>();
-const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
-
-/** Milliseconds the zone is ahead of UTC; asked once an hour and zone, for it changes on whole hours. */
+/** Milliseconds the zone is ahead of UTC. Computed once per hour and zone: the demo's zones change on whole hours. */
 function offsetMs(zone: string, at: number): number {
   const hour = Math.floor(at / hourMs) * hourMs;
   const key = `${zone} ${hour}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(hour)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const local = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day, parts.hour);
-  const offset = local - hour;
+  const zoned = Temporal.Instant.fromEpochMilliseconds(hour).toZonedDateTimeISO(zone);
+  const offset = zoned.offsetNanoseconds / 1_000_000;
   offsets.set(key, offset);
   return offset;
 }

@@ -1,44 +1,26 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { create as plainDateTime, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime';
+import { offsetNanoseconds, create as zonedDateTime } from 'temporal-polyfill/fns/ZonedDateTime';
 
-function clockFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(zone, made);
-  return made;
-}
+const nanosecondsPerMs = 1_000_000;
 
 /** What a zone's clock shows at a moment, as the moment at which UTC's clock shows the same. */
 export function wallClock(at: number, zone: string): number {
   if (zone === 'UTC') return at;
-  const part = Object.fromEntries(
-    clockFormat(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  const { year, month, day, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) + (((at % 1000) + 1000) % 1000);
+  const zoned = zonedDateTime(BigInt(Math.floor(at)) * BigInt(nanosecondsPerMs), zone);
+  return at + offsetNanoseconds(zoned) / nanosecondsPerMs;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * When a zone's clock shows `wall`: the first of two moments in autumn; in spring, where no clock shows
  * it, as far behind the change as it says.
  */
 export function momentAt(wall: number, zone: string): number {
-  const offsets = [wall - dayMs, wall + dayMs].map((at) => wallClock(at, zone) - at);
-  const moments = offsets.map((offset) => wall - offset);
-  return moments.find((at) => wallClock(at, zone) === wall) ?? moments[0]!;
+  if (zone === 'UTC') return wall;
+  const shown = new Date(wall);
+  const day = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()] as const;
+  const time = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()] as const;
+  const record = plainDateTime(...day, ...time, shown.getUTCMilliseconds());
+  return toZonedDateTime(record, zone).epochMilliseconds;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
