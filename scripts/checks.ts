@@ -5,10 +5,21 @@ import { secondsSince } from './progress.ts';
 
 const module = (path: string) => join(root, 'node_modules', path);
 
+/** What code may use: nothing but the language, Node, a browser, or both as tests do. */
+const environments = ['contract', 'node', 'browser', 'tests'];
+
+type Check = [name: string, program: string, ...args: string[]];
+
 /** Each check: what it is called, and the program with its arguments. */
-const checks: [name: string, program: string, ...args: string[]][] = [
+const checks: Check[] = [
   ['format and lint', module('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '.'],
-  ['types', module('typescript/bin/tsc'), '-p', '.'],
+  ...environments.map(
+    (name): Check => [
+      `types for ${name}`,
+      module('typescript/bin/tsc'),
+      ...['-p', `tsconfig/${name}.json`],
+    ],
+  ),
   [
     'direction',
     module('dependency-cruiser/bin/dependency-cruiser.mjs'),

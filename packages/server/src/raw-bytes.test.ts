@@ -129,9 +129,12 @@ describe('at the HTTP port', () => {
     timeout: 60_000,
   }, async () => {
     const head = { 'content-type': 'application/json', authorization: `Bearer ${device.token}` };
-    const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
-      fetch(server.url + path, { method: 'POST', headers: { ...head, ...headers }, body });
-    const bodies: [BodyInit, number[], Record<string, string>?][] = [
+    const post = (
+      path: string,
+      body: string | Uint8Array<ArrayBuffer>,
+      headers: Record<string, string> = {},
+    ) => fetch(server.url + path, { method: 'POST', headers: { ...head, ...headers }, body });
+    const bodies: [string | Uint8Array<ArrayBuffer>, number[], Record<string, string>?][] = [
       ['['.repeat(1_900_000), [400]],
       ['['.repeat(2_100_000), [413]],
       [`{"Code":${'['.repeat(1_900_000)}`, [400]],

@@ -59,6 +59,7 @@ test('a connection that is lost during a query is unavailable', async () => {
     () => postgres.pool.query('select pg_sleep(60)'),
     () => sql`select pg_sleep(60)`.execute(postgres.db),
   ]) {
+    await postgres.pool.query('select 1');
     const failing = failureOf(query());
     await expect.poll(() => postgres.pool.totalCount - postgres.pool.idleCount).toBe(1);
     line.cut();

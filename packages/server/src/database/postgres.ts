@@ -73,13 +73,12 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
 export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 export const isReferred = (error: unknown) => codeOf(error) === '23503';
 
-/** SQLSTATE of a server that starts, stops, is full or read-only: the request itself was not judged. */
+/** SQLSTATEs of a server that starts, stops, is full or read-only: the request itself was not judged. */
 const unavailableStates = /^(08|57P0|53|58030|25006)/;
 
 /** Whether the database could not be reached or could not work; the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable ||
-  (error instanceof pg.DatabaseError && unavailableStates.test(error.code ?? ''));
+  error instanceof DatabaseUnavailable || unavailableStates.test(codeOf(error) ?? '');
 
 /** Why an unavailable database does not work: `The database … just now`. */
 export function unavailableWords(error: unknown): string {
@@ -104,4 +103,8 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
+/** SQLSTATE of an error; pg-boss passes PostgreSQL's errors on as plain objects with the same code. */
+function codeOf(error: unknown): string | undefined {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

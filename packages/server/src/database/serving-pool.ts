@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
@@ -30,9 +31,18 @@ export class ServingClient extends pg.Client {
     }) as typeof this.query;
   }
 
+  /** An error event says that the connection is over; the pool rejects the query under way with it. */
+  override emit(name: string, ...args: unknown[]): boolean {
+    const [error] = args;
+    if (name !== 'error' || !(error instanceof Error) || error instanceof pg.DatabaseError) {
+      return super.emit(name, ...args);
+    }
+    return super.emit(name, new DatabaseUnavailable(error));
+  }
+
   private isLost(): boolean {
-    const { connection } = this as unknown as { connection: { stream: { destroyed: boolean } } };
-    return connection.stream.destroyed;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    return stream.destroyed || stream.readableEnded;
   }
 }
 
