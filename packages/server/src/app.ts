@@ -110,7 +110,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
 
   const streetMap = await openStreetMap(app, config);
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicyOf(streetMap.origins),
+    contentSecurityPolicy: contentSecurityPolicyOf(streetMap.origins, storage.origin),
     hsts: false,
   });
   await app.register(rateLimit, { global: false });
@@ -210,13 +210,13 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
  * The product contacts no third party but the origins of a street map that the operator set; styles are
  * inline because the widgets set sizes in them.
  */
-const contentSecurityPolicyOf = (mapOrigins: () => readonly string[]) => ({
+const contentSecurityPolicyOf = (mapOrigins: () => readonly string[], photoOrigin = '') => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(photoOrigin === '' ? [] : [photoOrigin])],
     connectSrc: ["'self'", () => mapOrigins().join(' ') || "'self'"],
     workerSrc: ["'self'", 'blob:'],
     fontSrc: ["'self'", 'data:'],

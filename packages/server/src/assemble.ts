@@ -28,7 +28,8 @@ import { weaknessOf } from './sessions/password-strength.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
 import { ensureDataFolder } from './storage/data-folder.ts';
-import { createPhotoFolder, type Disk } from './storage/photo-storage.ts';
+import { openPhotoStorage } from './storage/open-photo-storage.ts';
+import type { Disk } from './storage/photo-storage.ts';
 import { ensureSecret } from './storage/secret-file.ts';
 import { ensureAdministrator } from './users/first-administrator.ts';
 
@@ -63,7 +64,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const secret = config.tokenSecret ?? (await keptTokenSecret(config.dataFolder));
   const tokens = createSessionTokens(secret, await sessionSalt(db));
   const deviceTokens = createDeviceTokens(pool);
-  const storage = createPhotoFolder(photoFolder, overrides.disk);
+  const storage = openPhotoStorage(config.photoBucket, photoFolder, overrides.disk);
   const { largestPhotoBytes, mail } = config;
   const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
   const retention = createRetention({ db, storage, now });
@@ -105,6 +106,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     await Promise.all([jobs.stop(), retention.stop()]);
     await ingest.drained();
     await running.compaction.stop();
+    storage.close();
     await postgres.close();
   };
 
@@ -112,6 +114,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     app,
     postgres,
     photoFolder,
+    storage,
     tokens,
     deviceTokens,
     ingest,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 test('an empty environment gives the documented defaults', () => {
@@ -103,4 +103,38 @@ test('all wrong values are named at once, and no secret is repeated', () => {
   };
   expect(() => readConfig(env)).toThrow(/^(.+\.\n){3}.+\.$/);
   expect(() => readConfig(env)).not.toThrow(/hunter/);
+});
+
+describe('photos in a bucket', () => {
+  const bucket = {
+    FOYER_S3_ENDPOINT: 'https://s3.example.org',
+    FOYER_S3_BUCKET: 'photos',
+    FOYER_S3_ACCESS_KEY: 'key',
+    FOYER_S3_SECRET_KEY: 'secret',
+  };
+
+  test('are there where all of the store is named; the region may be left out', () => {
+    expect(readConfig(bucket).photoBucket).toEqual({
+      endpoint: 'https://s3.example.org',
+      bucket: 'photos',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'secret',
+      servesItself: false,
+    });
+    const served = { ...bucket, FOYER_S3_REGION: 'eu-1', FOYER_S3_PHOTOS: 'store' };
+    expect(readConfig(served).photoBucket).toMatchObject({ region: 'eu-1', servesItself: true });
+    expect(readConfig({}).photoBucket).toBeUndefined();
+  });
+
+  test.each(Object.keys(bucket))('need %s', (missing) => {
+    const { [missing as keyof typeof bucket]: _, ...rest } = bucket;
+    expect(() => readConfig(rest)).toThrow(/FOYER_S3_ENDPOINT, .* go together/);
+  });
+
+  test('are refused where the address of the store is none', () => {
+    expect(() => readConfig({ ...bucket, FOYER_S3_ENDPOINT: 's3.example.org' })).toThrow(
+      /FOYER_S3_ENDPOINT must be an address/,
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-job.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
+import type { BucketSettings } from './storage/photo-bucket.ts';
 
 /** Everything the server is told by its environment (design: Environment). */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   mail: MailSettings | undefined;
   tokenSecret: string | undefined;
   largestPhotoBytes: number;
+  /** Where photos lie in place of the data folder. */
+  photoBucket: BucketSettings | undefined;
   /** The address people use, without a slash at the end. */
   publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
@@ -85,6 +88,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     }
     return settings;
   };
+  const bucketOf = (): BucketSettings | undefined => {
+    const given = {
+      endpoint: address('FOYER_S3_ENDPOINT', ['https:', 'http:']),
+      bucket: text('FOYER_S3_BUCKET'),
+      accessKey: text('FOYER_S3_ACCESS_KEY'),
+      secretKey: text('FOYER_S3_SECRET_KEY'),
+    };
+    const photosFrom = choice('FOYER_S3_PHOTOS', ['server', 'store'], 'server');
+    const { endpoint, bucket, accessKey, secretKey } = given;
+    if (endpoint && bucket && accessKey && secretKey) {
+      const region = text('FOYER_S3_REGION') ?? 'us-east-1';
+      const servesItself = photosFrom === 'store';
+      return { endpoint, bucket, region, accessKey, secretKey, servesItself };
+    }
+    if (Object.values(given).some((value) => value !== undefined)) {
+      faults.push(
+        'FOYER_S3_ENDPOINT, FOYER_S3_BUCKET, FOYER_S3_ACCESS_KEY and FOYER_S3_SECRET_KEY go together.',
+      );
+    }
+    return undefined;
+  };
   const secret = text('FOYER_TOKEN_SECRET');
   if (secret !== undefined && secret.length < leastSecretCharacters) {
     faults.push(`FOYER_TOKEN_SECRET must have at least ${leastSecretCharacters} characters.`);
@@ -123,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: smtpUrl && mailFrom ? { smtpUrl, from: mailFrom } : undefined,
     tokenSecret: secret,
     largestPhotoBytes: whole('FOYER_PHOTO_MIB', 10, 1, 100) * mebibyte,
+    photoBucket: bucketOf(),
     publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),
     trustedProxies: readTrustedProxies(text('FOYER_TRUSTED_PROXIES'), faults),
     providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },

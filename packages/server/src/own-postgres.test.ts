@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import { createPhotoFolder } from './storage/photo-storage.ts';
 import { hasDebianPostgres, startDebianPostgres } from './testing/debian-postgres.ts';
 import { keptCounts, trueCounts } from './testing/kept-counts.ts';
 import { type RealServer, startRealServer } from './testing/real-process.ts';
@@ -87,12 +88,20 @@ describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
   test('is backed up, and restored into another database of it', { timeout: 120_000 }, async () => {
     const place = join(folder, 'backup');
     const said = () => undefined;
-    await makeBackup({ databaseUrl: postgres.url, dataFolder: folder }, place, said);
+    await makeBackup(
+      { databaseUrl: postgres.url, photos: createPhotoFolder(join(folder, 'photos')) },
+      place,
+      said,
+    );
     await pool.query('create database copy');
     const copy = new URL(postgres.url);
     copy.pathname = '/copy';
     const dataFolder = join(folder, 'copy');
-    await restoreBackup(place, { databaseUrl: copy.href, dataFolder }, said);
+    await restoreBackup(
+      place,
+      { databaseUrl: copy.href, dataFolder, photos: createPhotoFolder(join(dataFolder, 'photos')) },
+      said,
+    );
     const other = connect(copy.href);
     const count = 'select count(*)::int as n from notifications';
     expect((await other.query(count)).rows).toEqual((await pool.query(count)).rows);

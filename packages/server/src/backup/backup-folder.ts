@@ -1,19 +1,10 @@
-import { constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupKey, overheadBytes } from './backup-key.ts';
 
 /** For the owner alone. */
@@ -44,6 +35,16 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     await rename(draft, place);
   };
 
+  /** A file as a whole; rejects where an encrypted one was changed. */
+  const readBytes = async (name: string): Promise<Buffer> => {
+    if (!key) return readFile(placeOf(name));
+    let bytes = Buffer.alloc(0);
+    await pipeline(createReadStream(placeOf(name)), key.decrypt(name), async (decrypted) => {
+      bytes = await buffer(decrypted);
+    });
+    return bytes;
+  };
+
   return {
     /** Takes a new or an older backup's folder, and makes it its owner's alone. Refuses any other. */
     async begin() {
@@ -64,24 +65,21 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     write,
     writeText: (name: string, text: string) => write(name, Readable.from([Buffer.from(text)])),
     /** A picture never changes: one that is there with the same size is the same. False where there is none. */
-    async copyOnce(from: string, name: string): Promise<boolean> {
+    async copyOnce(storage: PhotoStorage, path: string, name: string): Promise<boolean> {
       const place = placeOf(name);
-      const [source, copy] = await Promise.all(
-        [from, place].map((file) => stat(file).catch(() => null)),
-      );
+      const [source, copy] = await Promise.all([
+        storage.fileAt(path),
+        stat(place).catch(() => null),
+      ]);
       if (!source) return false;
       expected.add(place);
-      if (copy?.size === source.size + (key ? overheadBytes : 0)) {
+      if (copy?.size === source.bytes + (key ? overheadBytes : 0)) {
         await chmod(place, fileMode);
         return true;
       }
-      if (key) {
-        await write(name, createReadStream(from));
-        return true;
-      }
-      await mkdir(dirname(place), { recursive: true, mode: folderMode });
-      await copyFile(from, place, constants.COPYFILE_FICLONE);
-      await chmod(place, fileMode);
+      const opened = await storage.open(path);
+      if (!opened) return false;
+      await write(name, opened.stream);
       return true;
     },
     /** Removes what an older backup left here and this one does not speak of: pictures that were erased since. */
@@ -91,11 +89,8 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     has: (name: string) => existsSync(placeOf(name)),
     /** Both forms are looked for, so that a missing key is told from a missing backup. */
     isEncrypted: (name: string) => existsSync(join(folder, name + suffix)),
-    async readText(name: string): Promise<string> {
-      if (!key) return readFile(placeOf(name), 'utf8');
-      const stream = createReadStream(placeOf(name)).pipe(key.decrypt(name));
-      return (await buffer(stream)).toString('utf8');
-    },
+    readText: async (name: string) => (await readBytes(name)).toString('utf8'),
+    readBytes,
     /** Streams a file into `to`; rejects at its end where it was changed. */
     read: (name: string, to: readonly [...NodeJS.ReadWriteStream[], Writable], bound = name) =>
       pipeline([

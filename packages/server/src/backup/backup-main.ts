@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { visitEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { openPhotoStorage } from '../storage/open-photo-storage.ts';
 import { readBackupKey } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -22,11 +23,12 @@ async function run(): Promise<void> {
   const folder = fromCaller(given);
   const keyFile = values['key-file'];
   const key = keyFile === undefined ? undefined : await readBackupKey(fromCaller(keyFile));
-  const { databaseUrl: own, dataFolder } = readConfig(process.env);
+  const { databaseUrl: own, dataFolder, photoBucket } = readConfig(process.env);
+  const photos = openPhotoStorage(photoBucket, join(dataFolder, 'photos'));
   const embedded = own
     ? { url: own, stop: async () => undefined }
     : await visitEmbeddedPostgres({ dataFolder, log: say });
-  const place = { databaseUrl: embedded.url, dataFolder };
+  const place = { databaseUrl: embedded.url, dataFolder, photos };
   try {
     const { made_at } =
       work === 'backup'
@@ -35,6 +37,7 @@ async function run(): Promise<void> {
     const done = work === 'backup' ? 'The backup is whole' : `Restored as of ${made_at}`;
     process.stdout.write(`${done}: ${folder}\n`);
   } finally {
+    photos.close();
     await embedded.stop();
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@foyer/contract';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { createPhotoFolder } from '../storage/photo-storage.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-const source = () => ({ databaseUrl: foyer.databaseUrl, dataFolder: place });
+const source = () => ({ databaseUrl: foyer.databaseUrl, photos: foyer.storage });
 const sendPicture = async () => {
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
   const body = infoMessage([{ src: 'cam', people: 1, photo: 'p' }], { Photos });
@@ -54,7 +55,8 @@ async function restore(folder: string, by?: typeof key) {
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
   const dataFolder = await mkdtemp(join(place, 'restored-'));
   try {
-    await restoreBackup(folder, { databaseUrl: database.url, dataFolder }, quietly, by);
+    const photos = createPhotoFolder(join(dataFolder, 'photos'));
+    await restoreBackup(folder, { databaseUrl: database.url, dataFolder, photos }, quietly, by);
   } catch (error) {
     await database.drop();
     throw error;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { thumbnailPath } from '../photos/picture.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
@@ -19,7 +19,7 @@ import type { BackupKey } from './backup-key.ts';
 
 interface Source {
   databaseUrl: string;
-  dataFolder: string;
+  photos: PhotoStorage;
 }
 
 /**
@@ -29,7 +29,7 @@ interface Source {
  * sessions is not in it: a restored system has a new one.
  */
 export async function makeBackup(
-  { databaseUrl, dataFolder }: Source,
+  { databaseUrl, photos: storage }: Source,
   folder: string,
   say: (sentence: string) => void,
   key?: BackupKey,
@@ -53,7 +53,7 @@ export async function makeBackup(
       tables.push({ name, columns, rows: stream.rowCount });
       if (stream.rowCount > 0) say(`${name}: ${stream.rowCount.toLocaleString('en')} rows`);
     }
-    const photos = await copyPhotos(client, join(dataFolder, 'photos'), files);
+    const photos = await copyPhotos(client, storage, files);
     await files.sweep([photosFolder, tablesFolder]);
     say(`${photos.toLocaleString('en')} photos`);
 
@@ -86,7 +86,11 @@ export async function makeBackup(
 const photosAStep = 1000;
 
 /** Copies the photos that the tables speak of. One that retention removed meanwhile is left out. */
-async function copyPhotos(client: pg.Client, from: string, files: BackupFolder): Promise<number> {
+async function copyPhotos(
+  client: pg.Client,
+  storage: PhotoStorage,
+  files: BackupFolder,
+): Promise<number> {
   let copied = 0;
   await client.query(
     `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
@@ -94,8 +98,7 @@ async function copyPhotos(client: pg.Client, from: string, files: BackupFolder):
   for (;;) {
     const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
     for (const { path } of rows) {
-      const copyOnce = (file: string) =>
-        files.copyOnce(join(from, file), `${photosFolder}/${file}`);
+      const copyOnce = (file: string) => files.copyOnce(storage, file, `${photosFolder}/${file}`);
       if (await copyOnce(path)) copied += 1;
       await copyOnce(thumbnailPath(path));
     }

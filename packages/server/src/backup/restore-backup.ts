@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { pictureOf, thumbnailPath } from '../photos/picture.ts';
+import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
@@ -45,6 +45,7 @@ async function readManifest(
 interface Target {
   databaseUrl: string;
   dataFolder: string;
+  photos: PhotoStorage;
 }
 
 /**
@@ -54,7 +55,7 @@ interface Target {
  */
 export async function restoreBackup(
   folder: string,
-  { databaseUrl, dataFolder }: Target,
+  { databaseUrl, dataFolder, photos: storage }: Target,
   say: (sentence: string) => void,
   key?: BackupKey,
 ): Promise<Manifest> {
@@ -66,7 +67,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     await assertEmpty(client);
-    await assertNoPhotos(dataFolder);
+    await assertNoPhotos(storage);
     await migrate(databaseUrl, { only: manifest.migrations });
     await client.query('begin');
     await makePartitions(client, manifest);
@@ -76,7 +77,7 @@ export async function restoreBackup(
       await fill(client, files, table, manifest.id);
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
     }
-    const photos = await restorePhotos(client, files, join(dataFolder, photosFolder));
+    const photos = await restorePhotos(client, files, storage);
     say(`${photos.toLocaleString('en')} photos`);
     await rm(join(dataFolder, secretFile), { force: true });
     for (const { name, value } of manifest.sequences) {
@@ -119,11 +120,11 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-async function assertNoPhotos(dataFolder: string): Promise<void> {
-  const photos = join(dataFolder, photosFolder);
-  await mkdir(photos, { recursive: true });
-  if ((await readdir(photos)).length > 0) {
-    throw new Error(`${photos} already holds photos: restore into an empty FOYER_DATA.`);
+async function assertNoPhotos(storage: PhotoStorage): Promise<void> {
+  for await (const _ of storage.files()) {
+    throw new Error(
+      'There are photos already: restore into an empty FOYER_DATA, or an empty FOYER_S3_BUCKET.',
+    );
   }
 }
 
@@ -144,14 +145,16 @@ async function knownTables(client: pg.Client, { tables }: Manifest) {
 const photosAStep = 1000;
 
 /** The pictures that the restored records speak of. One that was missing in the backup is left out. */
-async function restorePhotos(client: pg.Client, files: BackupFolder, to: string): Promise<number> {
+async function restorePhotos(
+  client: pg.Client,
+  files: BackupFolder,
+  storage: PhotoStorage,
+): Promise<number> {
   let restored = 0;
   const copy = async (path: string) => {
     const name = `${photosFolder}/${path}`;
     if (!files.has(name)) return false;
-    const place = join(to, path);
-    await mkdir(dirname(place), { recursive: true });
-    await files.read(name, [createWriteStream(place)]);
+    await storage.put(path, await files.readBytes(name));
     return true;
   };
   await client.query(`declare photo cursor for select path from photos where path <> ''`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createPhotoFolder } from '../storage/photo-storage.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
@@ -19,7 +20,15 @@ let token: string;
 beforeAll(async () => {
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-upgrade-'));
-  await restoreBackup(firstVersion, { databaseUrl: database.url, dataFolder }, () => undefined);
+  await restoreBackup(
+    firstVersion,
+    {
+      databaseUrl: database.url,
+      dataFolder,
+      photos: createPhotoFolder(join(dataFolder, 'photos')),
+    },
+    () => undefined,
+  );
   foyer = await startTestFoyer({ database, dataFolder });
   const body = { email: 'admin@first.test', password: 'the first password' };
   token = (await foyer.call(sessions.login, { body })).data.access_token;

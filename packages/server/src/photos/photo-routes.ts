@@ -7,6 +7,9 @@ import { thumbnailPath } from './picture.ts';
 
 const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
+/** Shorter than the store's own signature is good for. */
+const redirectS = 1_800;
+
 /** `GET /images/…`: no bearer token, the address itself is the permission; unsigned means 404. */
 export function photoRoutes(
   app: FastifyInstance,
@@ -17,10 +20,14 @@ export function photoRoutes(
     const path = (request.params as { '*': string })['*'];
     const query = request.query as Record<string, unknown>;
     const [size, until, signature] = [query.size, query.until, query.signature].map(String);
-    const good = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
-    const file = good
-      ? await storage.open(size === 'thumbnail' ? thumbnailPath(path) : path)
-      : undefined;
+    const isGood = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
+    const name = size === 'thumbnail' ? thumbnailPath(path) : path;
+    if (isGood && storage.addressOf) {
+      return reply
+        .header('Cache-Control', `private, max-age=${redirectS}`)
+        .redirect(await storage.addressOf(name));
+    }
+    const file = isGood ? await storage.open(name) : undefined;
     if (!file) {
       throw new ProblemError(
         'not_found',

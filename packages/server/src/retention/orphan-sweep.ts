@@ -28,8 +28,8 @@ export async function sweepOrphans({
   let waiting: string[] = [];
   const judge = async () => {
     for (const file of await withoutRecord(db, waiting)) {
-      const writtenAt = await storage.writtenAt(file);
-      if (!writtenAt || now().getTime() - writtenAt.getTime() < graceMs) continue;
+      const found = await storage.fileAt(file);
+      if (!found || now().getTime() - found.writtenAt.getTime() < graceMs) continue;
       await storage.remove(file);
       removed += 1;
     }

@@ -25,10 +25,16 @@ export interface PhotoStorage {
   remove(path: string): Promise<void>;
   /** Paths of all files, one by one, however many there are. */
   files(): AsyncIterable<string>;
-  /** When the file was written; undefined when there is none. */
-  writtenAt(path: string): Promise<Date | undefined>;
+  /** Size and time of a file; undefined when there is none. */
+  fileAt(path: string): Promise<{ bytes: number; writtenAt: Date } | undefined>;
   /** Throws `StorageUnavailable` when photos cannot be written now. */
   check(): Promise<void>;
+  /** A signed address of the store itself, where browsers fetch photos from it and not from the server. */
+  addressOf?(path: string): Promise<string>;
+  /** Where these addresses begin. */
+  origin?: string;
+  /** Closes connections. */
+  close(): void;
 }
 
 /** With less than this the disk is as good as full. */
@@ -109,8 +115,9 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
       await removeEmptyFolders(path);
     },
     files: () => filesIn(folder),
-    async writtenAt(path) {
-      return (await stat(join(folder, path)).catch(() => undefined))?.mtime;
+    async fileAt(path) {
+      const found = await stat(join(folder, path)).catch(() => undefined);
+      return found?.isFile() ? { bytes: found.size, writtenAt: found.mtime } : undefined;
     },
     async check() {
       const probe = join(folder, `.probe-${randomUUID()}`);
@@ -131,6 +138,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
       const mebibytes = Math.floor(freeBytes / 1024 / 1024);
       throw new StorageUnavailable(folder, `only ${mebibytes} MiB are left on the disk`);
     },
+    close() {},
   };
 }
 
