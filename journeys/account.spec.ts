@@ -20,7 +20,7 @@ async function someone(server: RealServer, Role = 2) {
   return { email, token: await server.tokenOf(email, 'the first password of Lin') };
 }
 
-test('the own profile is found in the menu of the person, is changed and stays', async ({
+test('people open their profile from the account menu, and a change is saved', async ({
   page,
   server,
   signInAs,
@@ -75,7 +75,7 @@ test('the own profile is found in the menu of the person, is changed and stays',
   });
 });
 
-test('a new password ends every other session and this one goes on', async ({
+test('a new password ends every other session and keeps this one', async ({
   page,
   server,
   signInAs,
@@ -149,7 +149,7 @@ test('signing out everywhere asks first, then ends every session', async ({
   await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
 });
 
-test('all that is kept about oneself is taken along, and deleted with the account', async ({
+test('people download everything kept about them, and delete it with their account', async ({
   page,
   open,
   server,

@@ -24,7 +24,7 @@ const rangeNamed = (page: Page, name: string) => page.getByRole('radio', { name,
 const choose = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Range' }).getByText(name, { exact: true }).click();
 
-test('the dashboard tells exactly what a site sent, in the site’s time, beside the week before', async ({
+test('the dashboard shows exactly what a site sent, in the site’s time, beside the week before', async ({
   page,
   server,
   open,
@@ -111,7 +111,7 @@ test('the dashboard tells exactly what a site sent, in the site’s time, beside
   await keepScreenshot(page, 'dashboard');
 });
 
-test('range and filter live in the address, and a slice leads to the list of what it counts', async ({
+test('range and filter are in the address, and a slice leads to the list of what it counts', async ({
   page,
   server,
   open,
@@ -173,7 +173,7 @@ test('range and filter live in the address, and a slice leads to the list of wha
   await expect(page).toHaveURL(/\/app\/devices$/);
 });
 
-test('a refresh that fails keeps the figures and says of when they are', async ({
+test('a refresh that fails keeps the figures and shows their time', async ({
   page,
   server,
   open,

@@ -31,7 +31,7 @@ test('who changed what, when and from where is found by kind, and says what was 
   await expect(page.getByText('No entry matches this filter')).toBeVisible();
 });
 
-test('the audit is the administrator’s alone, who finds it in the menu of the person', async ({
+test('only administrators see the audit, and open it from the account menu', async ({
   open,
   page,
   server,
@@ -53,7 +53,7 @@ test('the audit is the administrator’s alone, who finds it in the menu of the 
   await expect(page.getByRole('menuitem', { name: 'Audit' })).toHaveCount(0);
 });
 
-test('an administrator rebuilds totals and charts, sees how far that is, also after a reload', async ({
+test('an administrator rebuilds totals and charts and sees the progress, also after a reload', async ({
   open,
   page,
 }) => {

@@ -130,7 +130,7 @@ test('a chart says that it is fetching data while none is there', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Fetching data…' })).toHaveCount(0);
 });
 
-test('login and dashboard need no more JavaScript than they may', () => {
+test('login and dashboard stay within their limits of JavaScript', () => {
   for (const { name, totalKb, limitKb } of consoleSizes()) {
     expect(totalKb, name).toBeGreaterThan(50);
     expect(totalKb, name).toBeLessThanOrEqual(limitKb);

@@ -131,7 +131,7 @@ test('a customer shows its devices and why one is degraded, its week and its peo
   await expect(cardNamed(page, 'People')).toHaveCount(0);
 });
 
-test('a form keeps what the server refuses, and says it at the field and in a toast', async ({
+test('a form keeps values that the server rejects, and shows the problem at the field and in a toast', async ({
   signedIn: page,
   server,
   expectTrouble,
@@ -159,7 +159,7 @@ test('a form keeps what the server refuses, and says it at the field and in a to
   await expect(page).toHaveURL(/\/app\/customers$/);
 });
 
-test('a refused save leads to a field that the header does not cover, and Delete is readable while it asks', async ({
+test('a rejected save leads to a field that the header does not cover, and Delete is readable while it asks', async ({
   signedIn: page,
   server,
   expectTrouble,
@@ -210,7 +210,7 @@ test('leaving a form with unsaved changes asks first', async ({ signedIn: page }
   await expect(page).toHaveURL(/\/app\/customers$/);
 });
 
-test('a customer that does not exist is said to be missing', async ({
+test('a customer that does not exist is reported as missing', async ({
   signedIn: page,
   expectTrouble,
 }) => {

@@ -152,7 +152,7 @@ test('after Create the list shows the new device and what comes next: its token 
   await expect(notice).toHaveCount(0);
 });
 
-test('a refused code stands at its field, and what was typed is not lost unasked', async ({
+test('a rejected code is shown at its field, and typed values are not discarded without asking', async ({
   signedIn: page,
   server,
   expectTrouble,
@@ -231,7 +231,7 @@ test('the list is filtered by the name of the customer, ten rows a page', async 
   await keepScreenshot(page, 'devices');
 });
 
-test('a device shows where it is, its cameras, its token and what it did wrong', async ({
+test('a device shows where it is, its cameras, its token and its rejected messages', async ({
   signedIn: page,
   server,
 }) => {
@@ -429,7 +429,7 @@ test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 
   await expect.poll(offset).toBeLessThan(-100);
 });
 
-test('who is no administrator sees a device without its network, token or buttons to change it', async ({
+test('people who are not administrators see a device without its network, token or buttons to change it', async ({
   page,
   server,
   signInAs,

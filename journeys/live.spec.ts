@@ -2,7 +2,7 @@ import { expect, expectAccessible, keepScreenshot, messageOf, newSite, test } fr
 
 const pollMs = 10_000;
 
-test('live detail shows the newest of the same device and type, and looks every 10 seconds', async ({
+test('the live detail shows the newest of the same device and type, and refreshes every 10 seconds', async ({
   page,
   server,
   open,
@@ -52,7 +52,7 @@ test('live detail shows the newest of the same device and type, and looks every 
   }).toPass();
 });
 
-test('the live view of a device that fell silent says since when nothing came', async ({
+test('the live view of an offline device says since when nothing came', async ({
   page,
   server,
   open,
@@ -75,7 +75,7 @@ test('the live view of a device that fell silent says since when nothing came', 
   await keepScreenshot(page, 'notification-live-offline');
 });
 
-test('when looking fails the live detail is emptied and says so, and comes back by itself', async ({
+test('when a refresh fails the live detail is emptied and says so, and recovers by itself', async ({
   page,
   server,
   open,
@@ -90,7 +90,7 @@ test('when looking fails the live detail is emptied and says so, and comes back 
   await open(`/app/notifications/${id}/live`, await site.sessionOf('VIEWER'));
   await expect(page.getByText(reason)).toBeVisible();
 
-  await page.route('**/live', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await page.route('**/live', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
   await page.clock.fastForward(pollMs);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The notification could not be loaded',

@@ -173,7 +173,7 @@ test('the banner names type, code, created date with its zone, customer and devi
   }
 });
 
-test('a device clock that was wrong is flagged in the list and on the detail', async ({
+test('a wrong device clock is flagged in the list and on the detail', async ({
   page,
   server,
   open,

@@ -136,7 +136,7 @@ test('Info shows three cards, each photo with a box over each person, and its so
   await keepScreenshot(page, 'notification-info');
 });
 
-test('an id that does not exist and one of another customer are answered alike', async ({
+test('an id that does not exist and one of another customer get the same answer', async ({
   page,
   server,
   open,
@@ -163,7 +163,7 @@ test('an id that does not exist and one of another customer are answered alike',
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
-test('a notification on its way has its shape, and one that fails to come can be asked again', async ({
+test('a notification that is loading has its final layout, and one that failed to load can be requested again', async ({
   page,
   server,
   open,
@@ -179,7 +179,7 @@ test('a notification on its way has its shape, and one that fails to come can be
   });
   await page.route(`**/api/notifications/${id}`, async (route) => {
     await held;
-    await route.fulfill({ status: 503, body: 'away' });
+    await route.fulfill({ status: 503, body: 'unavailable' });
   });
   await open(`/app/notifications/${id}`, token);
   await expect(page.getByRole('status', { name: 'Loading the notification' })).toBeVisible();

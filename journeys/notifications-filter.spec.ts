@@ -91,7 +91,7 @@ test('a filter that nothing matches says so and leads back to all', async ({
   await expect(rowsOf(page).filter({ hasText: 'the only one' })).toHaveCount(1);
 });
 
-test('a date that is none is told beside its field and nothing is asked', async ({
+test('an invalid date is reported at its field and nothing is requested', async ({
   page,
   open,
 }) => {

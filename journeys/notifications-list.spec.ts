@@ -68,7 +68,7 @@ test('the action opens the notification detail in a new browser tab', async ({
   await expect(page).toHaveURL(/\/app\/notifications$/);
 });
 
-test('a page holds 10 rows; none, 10 and 11 notifications are told exactly', async ({
+test('a page holds 10 rows; none, 10 and 11 notifications are counted exactly', async ({
   page,
   server,
   open,
@@ -103,7 +103,7 @@ test('a page holds 10 rows; none, 10 and 11 notifications are told exactly', asy
   await expect(rowsOf(page)).toHaveCount(10);
 });
 
-test('pages are asked of the server one at a time, ten numbers in a chunk', async ({
+test('pages are requested one at a time, with ten page numbers in a group', async ({
   page,
   server,
   open,
@@ -144,7 +144,7 @@ test('pages are asked of the server one at a time, ten numbers in a chunk', asyn
   await expect(page).toHaveURL(/\?page=12$/);
 });
 
-test('an open list says that newer ones have come, and shows them on request alone', async ({
+test('an open list says that newer notifications exist, and shows them on request only', async ({
   page,
   server,
   open,
@@ -222,11 +222,7 @@ test('long, right-to-left and emoji names keep the layout', async ({ page, serve
   }
 });
 
-test('while rows are on their way the table already has its shape', async ({
-  page,
-  server,
-  open,
-}) => {
+test('while rows are loading the table already has its layout', async ({ page, server, open }) => {
   const site = await newSite(server);
   await site.send(messageOf(3, { Code: 'awaited' }));
   let release = () => {};

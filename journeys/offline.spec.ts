@@ -32,7 +32,7 @@ test.beforeEach(({ expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|50[02]/);
 });
 
-test('without a network the live view is emptied and says so once, and goes on by itself', async ({
+test('without a network the live view is emptied and says so once, and resumes by itself', async ({
   page,
   context,
   server,
@@ -58,7 +58,7 @@ test('without a network the live view is emptied and says so once, and goes on b
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('without a network a login gives its button back, keeps what was typed and works afterwards', async ({
+test('without a network a login enables its button again, keeps what was typed and works afterwards', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('without a network a form keeps what was typed, says that it is not saved, 
   expect(stored.filter(({ Name }) => Name === 'Typed without a network')).toHaveLength(1);
 });
 
-test('without a network paging, the dashboard, the bell and a screen not opened before wait in place', async ({
+test('without a network paging, the dashboard, the bell and a screen not opened before wait and then load', async ({
   page,
   context,
   server,
@@ -159,14 +159,14 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(page.getByText('The dashboard could not be loaded')).toHaveCount(0);
 });
 
-test('a server behind a proxy that answers 502 is no fault either, Try again asks at once, and the chosen screen opens', async ({
+test('a proxy that answers 502 counts as a lost connection, Try again asks at once, and the chosen screen opens', async ({
   page,
   open,
 }) => {
   await open('/app/customers');
   await expect(heading(page)).toHaveText('Customers');
-  const away = (url: URL) => url.pathname !== '/favicon.svg';
-  await page.route(away, (route) =>
+  const isPage = (url: URL) => url.pathname !== '/favicon.svg';
+  await page.route(isPage, (route) =>
     route.fulfill({
       status: 502,
       contentType: 'text/html',
@@ -180,12 +180,12 @@ test('a server behind a proxy that answers 502 is no fault either, Try again ask
   const before = await tried.textContent();
   await tryAgain.click();
   await expect(tried).not.toHaveText(before ?? '');
-  await page.unroute(away);
+  await page.unroute(isPage);
   await expect(heading(page)).toHaveText('Cameras');
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('an answer of a proxy to one call shows its own text, and a toast whose code had to wait comes', async ({
+test('an answer of a proxy to one call shows its own text, and a toast whose code loaded late appears', async ({
   page,
   open,
 }) => {

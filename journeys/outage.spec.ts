@@ -4,13 +4,13 @@ import { alertsNamed, expect, newSite, test } from './fixtures.ts';
 import { startRealServer } from './harness/real-server.ts';
 
 /** The machine's time, with pauses between attempts that a test can wait for. */
-const hastyClock = {
+const shortPauseClock = {
   now: () => Date.now(),
   sleep: (ms: number, signal?: AbortSignal) =>
     pause(Math.min(ms, 200), undefined, signal ? { signal } : {}).catch(() => undefined),
 };
 
-test('what devices send while the server is away arrives once it is back, each once', async ({
+test('what devices send while the server is unavailable is stored exactly once after it is back', async ({
   page,
 }, testInfo) => {
   const server = await startRealServer();
@@ -19,17 +19,17 @@ test('what devices send while the server is away arrives once it is back, each o
     const site = await newSite(server);
     const mqttSite = await newSite(server);
     const viewers = [await site.sessionOf('VIEWER'), await mqttSite.sessionOf('VIEWER')];
-    const doors = [
+    const transports = [
       { name: 'http', address: server.url, device: site.device },
       { name: 'mqtt', address: server.mqttUrl, device: mqttSite.device },
     ];
-    for (const { name, address, device } of doors) {
+    for (const { name, address, device } of transports) {
       const client = await createDeviceClient({
         server: address,
         deviceCode: device.code,
         token: device.token,
         queueFolder: testInfo.outputPath(`unsent-${name}`),
-        clock: hastyClock,
+        clock: shortPauseClock,
       });
       clients.push(client);
     }

@@ -40,7 +40,7 @@ test('the register page is readable by all, on every width', async ({ page }) =>
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('who registers is told so, signs in as a viewer and reads that they wait for a customer', async ({
+test('people who register are told so, sign in as viewers and read that they wait for a customer', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('a name that is filled in is the one that is sent', async ({ page }) => {
 const empty = 'Password field is empty';
 const different = 'Passwords are not equal';
 
-test('what is wrong with the passwords is said for three seconds, and nothing is sent', async ({
+test('a problem with the passwords is shown for three seconds, and nothing is sent', async ({
   page,
 }) => {
   const sent = registrations(page);
@@ -121,7 +121,7 @@ test('what is wrong with the passwords is said for three seconds, and nothing is
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('saying it again starts the three seconds anew', async ({ page }) => {
+test('showing the problem again restarts the three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
@@ -147,7 +147,7 @@ test('leaving the second password compares it with the first', async ({ page }) 
   expect(sent).toEqual([]);
 });
 
-test('a refusal of the server is shown, and what was typed stays', async ({
+test('a problem answer of the server is shown, and what was typed stays', async ({
   page,
   expectTrouble,
 }) => {

@@ -3,7 +3,7 @@ import { drawnPicture } from './harness/pictures.ts';
 
 const dayMs = 86_400_000;
 
-test('what a customer no longer keeps is announced, and removed after a Yes', async ({
+test('what retention will remove is listed, and removed after a confirmation', async ({
   server,
   open,
   page,

@@ -91,7 +91,10 @@ test('every screen names itself in the title of the tab', async ({ page, open })
   await expect(page).toHaveTitle('Page not found · Foyer');
 });
 
-test('the side menu is pinned open or closed on a desk, and stays so', async ({ page, open }) => {
+test('the side menu is pinned open or closed on a desktop, and stays so', async ({
+  page,
+  open,
+}) => {
   await open('/app/notifications');
   const widthOf = async () => (await page.locator('#sidebar').boundingBox())?.width;
   await expect.poll(widthOf).toBe(224);
@@ -118,7 +121,7 @@ test('the side menu is pinned open or closed on a desk, and stays so', async ({ 
   await expect.poll(widthOf).toBe(224);
 });
 
-test('the panel of the appearance changes navbar and sidebar, and the choice stays', async ({
+test('the appearance panel changes navbar and sidebar, and the choice stays', async ({
   page,
   open,
 }) => {
@@ -192,7 +195,7 @@ test('on a phone the side menu lies over the page and closes with the next scree
   await expect(entries(page).first()).toBeHidden();
 });
 
-test('the bell counts what needs a person; looking at the list reads nothing, opening one reads that one', async ({
+test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', async ({
   page,
   server,
   open,
@@ -262,7 +265,9 @@ test('the header finds devices, cameras, customers and people by name and code, 
   await expectAccessible(page);
   await keepScreenshot(page, 'search');
 
-  await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'away' }));
+  await page.route('**/api/search**', (route) =>
+    route.fulfill({ status: 503, body: 'unavailable' }),
+  );
   await words.fill('Lighthouse');
   await expect(dialog.getByRole('alert')).toContainText('Only screens are searched.');
   await page.unroute('**/api/search**');
@@ -274,7 +279,7 @@ test('the header finds devices, cameras, customers and people by name and code, 
   await expect(dialog).not.toBeAttached();
 });
 
-test('the first key leads past the menu to the content', async ({ page, open }) => {
+test('the first Tab key skips the menu and leads to the content', async ({ page, open }) => {
   await open('/app/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 type Finger = { x: number; y: number; id: number };
 
-test('charts overview: live readings come by the second, series hide, figures stand behind', async ({
+test('charts overview: live readings come every second, series are hidden, figures are shown as a table', async ({
   page,
   open,
 }) => {
@@ -31,7 +31,7 @@ test('charts overview: live readings come by the second, series hide, figures st
   await expect(table.getByRole('row')).toHaveCount(9);
 });
 
-test('charts: a rate is zoomed by drag and by pinch, the world opened, and a room turned', async ({
+test('charts: a rate is zoomed by drag and by pinch, the world opened, and a 3D chart rotated', async ({
   page,
   open,
 }) => {

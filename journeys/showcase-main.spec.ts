@@ -32,10 +32,10 @@ async function expectFullscreen(
   const content = contentOf(widget).first();
   const before = (await content.boundingBox())!;
   await widget.getByRole('button', { name: `Fullscreen: ${title}` }).click();
-  const room = page.viewportSize()!.height;
+  const heightPx = page.viewportSize()!.height;
   await expect
     .poll(async () => (await content.boundingBox())!.height, `${title} fills the window`)
-    .toBeGreaterThan(Math.max(before.height + 100, room * 0.6));
+    .toBeGreaterThan(Math.max(before.height + 100, heightPx * 0.6));
   await expect
     .poll(async () => (await content.boundingBox())!.width)
     .toBeGreaterThan(page.viewportSize()!.width * 0.9);

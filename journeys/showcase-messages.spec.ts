@@ -192,7 +192,7 @@ test('email: a banner after 500 ms, letters ten a page, chosen, marked, starred 
     await expect(one).toHaveText('Lunch on Thursday?');
 });
 
-test('email: a letter is read and answered, and what is written is kept, sent or thrown away', async ({
+test('email: a letter is read and answered, and a draft is kept, sent or discarded', async ({
   page,
   open,
 }) => {

@@ -199,7 +199,7 @@ test('modals open and give the focus back, popovers and tooltips say more, accor
   await expect.poll(areOpen).toEqual([false, false, false, false, false, true]);
 });
 
-test('alerts are put away and brought back, buttons stay pressed, a navbar opens its links', async ({
+test('alerts are closed and restored, buttons stay pressed, a navbar opens its links', async ({
   page,
   open,
 }) => {

@@ -96,7 +96,7 @@ test('the button reads Loading... while the server is asked, and asks once', asy
   expect(sent.map((body) => JSON.parse(body))).toEqual([administrator]);
 });
 
-test('who is not signed in is sent to the login page, and from there to where they wanted', async ({
+test('people who are not signed in are sent to the login page, and from there to the requested screen', async ({
   page,
 }) => {
   await page.goto('/app/notifications');
@@ -114,7 +114,7 @@ test('logging out forgets the session and closes the console', async ({ signedIn
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a token in the address becomes the session and leaves the address', async ({
+test('a token in the address becomes the session and is removed from the address', async ({
   page,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('somebody who is signed in is asked before a link signs in another, and may
   expect(await stored(page, 'token')).toBe(other);
 });
 
-test('a token that does not verify never ends the living session', async ({
+test('a token that does not verify never ends the present session', async ({
   page,
   server,
   open,
@@ -184,7 +184,10 @@ test('an expired token opens nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a token the server does not take ends the session', async ({ page, expectTrouble }) => {
+test('a token that the server does not accept ends the session', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/401/);
   await page.goto(`/login?token=${forgedToken(1)}`);
   await expect(page).toHaveURL(/\/login/);

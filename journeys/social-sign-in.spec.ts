@@ -32,7 +32,7 @@ const test = base.extend<object, { provider: TestProvider; server: RealServer }>
   ],
 });
 
-test('a newcomer comes in through Google as a viewer, and is remembered', async ({
+test('a new person signs in through Google as a viewer, and is recognised the next time', async ({
   page,
   provider,
 }) => {
@@ -53,7 +53,7 @@ test('a newcomer comes in through Google as a viewer, and is remembered', async 
   expect(page.url()).not.toMatch(/token=|code=/);
 });
 
-test('a provider that is not configured cannot be pressed, and the reason is told', async ({
+test('the button of a provider that is not configured is disabled, and says why', async ({
   page,
 }) => {
   for (const [address, verb] of [
@@ -71,7 +71,7 @@ test('a provider that is not configured cannot be pressed, and the reason is tol
   }
 });
 
-test('an address of somebody else’s account is refused in words, which leave the address', async ({
+test('an e-mail address of somebody else’s account is rejected with a reason, which is removed from the address', async ({
   page,
   server,
   provider,

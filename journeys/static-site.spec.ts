@@ -56,7 +56,7 @@ test('any token opens the console, also one that has expired', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('what needs a server cannot be pressed, and says why', async ({ page }) => {
+test('buttons that need a server are disabled, and say why', async ({ page }) => {
   await page.goto('/login');
   const google = page.getByRole('button', { name: 'Login with Google' });
   await expect(google).toBeDisabled();

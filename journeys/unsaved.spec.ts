@@ -21,7 +21,7 @@ test('logging out with unsaved changes asks first', async ({ page, open }) => {
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsaved');
 });
 
-test('who is cut off by the server is told so, and finds what was typed again', async ({
+test('people whose session the server ended are told so, and find what they typed', async ({
   page,
   server,
   open,
@@ -55,10 +55,7 @@ test('who is cut off by the server is told so, and finds what was typed again', 
   await expect(form.getByText('What you had typed is back')).toHaveCount(0);
 });
 
-test('a session whose time is up leads to the login page, which says so', async ({
-  page,
-  open,
-}) => {
+test('an expired session leads to the login page, which says so', async ({ page, open }) => {
   await page.clock.install();
   await open('/app/notifications');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
@@ -67,7 +64,7 @@ test('a session whose time is up leads to the login page, which says so', async 
   await expect(page.getByText('Your session has ended, as every session')).toBeVisible();
 });
 
-test('the next person does not land where the one before was cut off, the same person does', async ({
+test('after the session ended, the same person returns to the screen, another person does not', async ({
   page,
   server,
   open,

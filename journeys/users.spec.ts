@@ -133,7 +133,7 @@ test('users are sorted by a column that is pressed', async ({ signedIn: page, se
   );
 });
 
-test('who may not write sees the own customer, and is told why there are no buttons', async ({
+test('people who may not write see their own customer, and read why there are no buttons', async ({
   page,
   server,
   signInAs,

@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a narrower page can change: where things lie, and how much room they have. */
+/** What a narrower page can change: where things lie, and how much space they have. */
 const roomRules = [
   'target-size',
   'scrollable-region-focusable',

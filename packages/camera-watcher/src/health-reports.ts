@@ -4,8 +4,8 @@ import { sentenceOf } from './watch-error.ts';
 export const healthEveryMs = 60_000;
 
 /**
- * Sends one report now, one every `everyMs` and, when stopped, a last one. A report that fails is told
- * and does not stop the watching; two never run at once.
+ * Sends one report now, one every `everyMs` and, when stopped, a last one. A report that fails is
+ * reported to `onTrouble` and does not end the watcher; two never run at once.
  */
 export async function startHealthReports(
   send: (ending: boolean) => Promise<void>,

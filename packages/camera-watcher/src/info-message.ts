@@ -29,7 +29,7 @@ function peopleOf({ people, distanceM, width, height }: Reading): Person[] {
   return people.map((person, at) => ({
     det_id: at + 1,
     violates_ipd: close[at] ?? false,
-    // Neither detector looks at clothing: not judged is null, never false.
+    // Neither detector looks at clothing: `null` means not judged.
     violates_ppe: null,
     segm: {
       value: {

@@ -18,7 +18,7 @@ test('an unknown or missing command ends with the usage and exit code 2', () => 
   }
 }, 60_000);
 
-test('"watch --help" tells the options', () => {
+test('"watch --help" lists the options', () => {
   const { status, stdout } = run('watch', '--help');
   expect(stdout).toContain('--token-file <file>');
   expect(status).toBe(0);

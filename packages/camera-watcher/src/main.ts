@@ -2,7 +2,7 @@ import { runWatch } from './watch-command.ts';
 
 const usage = `Usage: npm run edge -- COMMAND [OPTIONS]
 
-watch: counts people on the pictures of real cameras; "watch --help" tells its options`;
+watch: counts people on the pictures of real cameras; "watch --help" lists its options`;
 
 const [command, ...argv] = process.argv.slice(2);
 if (command === 'watch') {

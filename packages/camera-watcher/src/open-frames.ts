@@ -17,6 +17,6 @@ export async function openFrames(
   const args = ffmpegArguments(input, await findFfmpeg());
   if (!isLive(address)) return videoFileFrames({ address, args }, startFfmpeg, signal);
   const silenceMs = Math.max(leastSilenceMs, everyS * 3000);
-  const around = { start: startFfmpeg, clock: systemClock, random: Math.random };
-  return liveFrames({ address, args, silenceMs, onTrouble }, around, signal);
+  const dependencies = { start: startFfmpeg, clock: systemClock, random: Math.random };
+  return liveFrames({ address, args, silenceMs, onTrouble }, dependencies, signal);
 }

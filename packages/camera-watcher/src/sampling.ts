@@ -7,17 +7,17 @@ export interface SamplingReport {
 }
 
 export interface Sampling {
-  /** A frame came, whatever becomes of it. */
+  /** A frame was read, whether or not it is processed. */
   frameRead(): void;
-  /** It was searched and its message is in the queue. */
+  /** People were searched on the frame and its message is in the queue. */
   frameProcessed(): void;
-  /** Ends the window that the percentage is about; an empty window repeats the one before. */
+  /** Ends the window of the percentage; an empty window repeats the one before. */
   report(): SamplingReport;
 }
 
 /**
- * Counts frames. A live stream owes one every `intervalMs`, so that an outage shows; a file owes the
- * frames it has (`intervalMs` null).
+ * Counts frames. Of a live stream one is expected every `intervalMs`, so that an outage lowers the percentage; of
+ * a file (`intervalMs` null) as many as were read.
  */
 export function createSampling(intervalMs: number | null, now: () => number): Sampling {
   let windowStart = now();

@@ -42,7 +42,7 @@ async function run(argv: string[], detector?: Detector, connection: Partial<Devi
     drained: async () => {},
     unsent: () => 0,
     failure: () => undefined,
-    refused: () => 0,
+    rejected: () => 0,
     ...connection,
     async close() {
       closed += 1;
@@ -146,7 +146,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
 test.skipIf(!hasVideo || !hasFfmpeg)(
   '--once ends with an error when the server refused the message',
   async () => {
-    await run([video, '--once'], blind, { refused: () => 1 });
+    await run([video, '--once'], blind, { rejected: () => 1 });
     expect(process.exitCode).toBe(1);
   },
 );

@@ -14,19 +14,19 @@ import { sentenceOf } from './watch-error.ts';
 import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
 import { help, type WatchOptions, watchOptions } from './watch-options.ts';
 
-/** How long the end waits for the server to take what is still queued; less when in a hurry. */
+/** How long the watcher waits at its end for the server to accept what is queued; shorter when it was asked to end. */
 const drainMs = 30_000;
 const hurriedDrainMs = 3000;
 
-/** What a test puts in place of the real things. */
-export interface WatchAround {
+/** What tests replace. */
+export interface WatchDependencies {
   connect: typeof createDeviceClient;
   startDetector: (choice: DetectorChoice) => Promise<Detector>;
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
 }
 
-const realThings: WatchAround = {
+const realDependencies: WatchDependencies = {
   connect: createDeviceClient,
   startDetector,
   print: (line) => console.log(line),
@@ -35,15 +35,15 @@ const realThings: WatchAround = {
 
 async function choiceOf(options: WatchOptions): Promise<DetectorChoice> {
   const { model, labels, enlarge, minimumConfidence } = options;
-  const sureness = minimumConfidence === undefined ? {} : { minimumConfidence };
+  const confidence = minimumConfidence === undefined ? {} : { minimumConfidence };
   if (model === undefined) {
-    return { kind: 'hog', ...sureness, ...(enlarge === undefined ? {} : { enlarge }) };
+    return { kind: 'hog', ...confidence, ...(enlarge === undefined ? {} : { enlarge }) };
   }
   const names = labels === undefined ? {} : { labels: await readLabels(labels) };
-  return { kind: 'model', file: model, ...sureness, ...names };
+  return { kind: 'model', file: model, ...confidence, ...names };
 }
 
-/** Frames and health side by side; the last health goes out however the frames end. */
+/** Frames and health side by side; a last Health message is sent however the frames end. */
 async function watchWithHealth(
   options: WatchOptions,
   parts: WatchParts,
@@ -65,14 +65,19 @@ async function watchWithHealth(
 }
 
 /**
- * Gives the server time to take what is queued; what it does not take stays for the next start. Answers
- * whether all was taken.
+ * Waits until the server has accepted what is queued; what is left stays for the next start. Returns whether
+ * everything was accepted.
  */
-async function drain(client: DeviceClient, ms: number, queueFolder: string, around: WatchAround) {
+async function drain(
+  client: DeviceClient,
+  ms: number,
+  queueFolder: string,
+  dependencies: WatchDependencies,
+) {
   const taken = await client.drained(ms).then(
-    () => client.refused() === 0,
+    () => client.rejected() === 0,
     () => {
-      around.onTrouble(
+      dependencies.onTrouble(
         `${client.unsent()} notifications wait in ${queueFolder} and are sent at the next start.`,
       );
       return false;
@@ -82,30 +87,30 @@ async function drain(client: DeviceClient, ms: number, queueFolder: string, arou
   return taken;
 }
 
-async function watch(options: WatchOptions, around: WatchAround, signal: AbortSignal) {
-  const { print, onTrouble } = around;
+async function watch(options: WatchOptions, dependencies: WatchDependencies, signal: AbortSignal) {
+  const { print, onTrouble } = dependencies;
   const { server, device, token, queueFolder } = options;
-  const detector = await around.startDetector(await choiceOf(options));
+  const detector = await dependencies.startDetector(await choiceOf(options));
   try {
     const access = { server, deviceCode: device, token, queueFolder, onTrouble };
-    const client = await around.connect(access);
+    const client = await dependencies.connect(access);
     const giveUp = giveUpOnWrongToken(client, options.giveUpAfterS);
     const ending = AbortSignal.any([signal, giveUp.signal]);
-    let patienceMs = hurriedDrainMs;
+    let timeoutMs = hurriedDrainMs;
     try {
-      const owedEveryMs = isLive(options.address) ? options.everyS * 1000 : null;
-      const sampling = createSampling(owedEveryMs, Date.now);
+      const expectedEveryMs = isLive(options.address) ? options.everyS * 1000 : null;
+      const sampling = createSampling(expectedEveryMs, Date.now);
       const nextMoment = createMoments(Date.now);
       const parts = { detector, client, sampling, nextMoment, print, onTrouble };
       const { frames, people, msPerFrame } = await watchWithHealth(options, parts, ending);
       print(
         `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${people} people found, ${msPerFrame} ms per frame`,
       );
-      if (!ending.aborted) patienceMs = drainMs;
+      if (!ending.aborted) timeoutMs = drainMs;
     } finally {
       giveUp.stop();
-      const taken = await drain(client, patienceMs, queueFolder, around);
-      // Asked to end early, what is left in the queue is no error: the next start sends it.
+      const taken = await drain(client, timeoutMs, queueFolder, dependencies);
+      // When the watcher was asked to end, what is left in the queue is no error: the next start sends it.
       if (!taken && !ending.aborted) process.exitCode = 1;
     }
     if (giveUp.signal.aborted) throw giveUp.signal.reason;
@@ -118,17 +123,20 @@ async function watch(options: WatchOptions, around: WatchAround, signal: AbortSi
  * Watches a video file to its end, or a stream until SIGINT or SIGTERM. What goes wrong is printed as
  * one sentence and makes the exit code 1; the promise is never rejected.
  */
-export async function runWatch(argv: string[], around: Partial<WatchAround> = {}): Promise<void> {
-  const things = { ...realThings, ...around };
-  if (argv.includes('--help')) return things.print(help);
+export async function runWatch(
+  argv: string[],
+  replaced: Partial<WatchDependencies> = {},
+): Promise<void> {
+  const dependencies = { ...realDependencies, ...replaced };
+  if (argv.includes('--help')) return dependencies.print(help);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const options = watchOptions(argv, process.env);
-    await watch(options, things, stopping.signal);
+    await watch(options, dependencies, stopping.signal);
   } catch (cause) {
-    things.onTrouble(sentenceOf(cause));
+    dependencies.onTrouble(sentenceOf(cause));
     process.exitCode = 1;
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -23,7 +23,7 @@ export interface WatchParts {
   onTrouble: (sentence: string) => void;
 }
 
-/** Said with each frame while nothing arrives; the reason itself is told once. */
+/** Printed with each frame while nothing is delivered; the reason itself is printed once. */
 function undelivered(client: WatchParts['client']): string {
   const failure = client.failure();
   if (!failure) return '';
@@ -35,7 +35,7 @@ const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} peop
 
 /**
  * Finds the people on each frame and sends it, one frame after another. A picture that cannot be read
- * is told and skipped; a detector or a queue that fails ends the run.
+ * is reported and skipped; a detector or a queue that fails ends the run.
  */
 export async function watchFrames(
   frames: AsyncIterable<Uint8Array>,

@@ -25,7 +25,7 @@ export interface WatchOptions {
 const tokenVariable = 'FOYER_DEVICE_TOKEN';
 
 const usage =
-  'npm run edge -- watch <video file or stream address> --device <code> --camera <code> [options; --help tells them]';
+  'npm run edge -- watch <video file or stream address> --device <code> --camera <code> [options; --help lists them]';
 
 export const help = `Counts the people on the pictures of a camera and sends each frame to the server.
 
@@ -37,7 +37,7 @@ MJPEG or HLS. The device's token is read from the environment variable FOYER_DEV
   --token-file <file>        holds the token and nothing else
   --token <token>            the token itself: others on this machine can read it in the list of processes
   --give-up-after-s <s>      ends with exit code 1 when the token was not accepted for so long: 600; 0: never
-  --server <address>         http://127.0.0.1:8080 unless told; mqtt://host:1883 works as well
+  --server <address>         http://127.0.0.1:8080 by default; mqtt://host:1883 works as well
   --every-s <seconds>        time between two frames: 5
   --distance-m <metres>      people closer than this are marked: 1.5
   --enlarge <factor>         how much the picture is enlarged before the search: 1.5

@@ -8,7 +8,7 @@ export interface DeliveryFailure {
   sinceMs: number;
 }
 
-/** Keeps the failure that lasts; tells it once, and again only after it was over. */
+/** The present failure. It is reported once, and again only after something was delivered. */
 export interface DeliveryState {
   failed(kind: DeliveryFailure['kind'], sentence: string): void;
   delivered(): void;

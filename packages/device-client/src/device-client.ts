@@ -17,18 +17,18 @@ export interface DeviceClientOptions {
   token: string;
   /** Folder of the unsent queue; made when missing. One client a folder. */
   queueFolder: string;
-  /** Told about every refusal and every time the server is unavailable; default: nothing. */
+  /** Called with a sentence for every rejection and every outage of the server; by default nothing is called. */
   onTrouble?: (sentence: string) => void;
   /**
-   * Most messages to keep, 20,000 unless told. When there are more, the oldest Health goes first, then
-   * the oldest Info or Photo; an Alert is never dropped. Each drop is told through `onTrouble`.
+   * Most messages to keep, 20,000 by default. When there are more, the oldest Health is dropped first, then
+   * the oldest Info or Photo; an Alert is never dropped. Each drop is reported to `onTrouble`.
    */
   maxUnsentMessages?: number;
-  /** Most bytes to keep on disk, 512 MiB unless told; dropped as for `maxUnsentMessages`. */
+  /** Most bytes to keep on disk, 512 MiB by default; dropped as for `maxUnsentMessages`. */
   maxUnsentBytes?: number;
-  /** Time of the pauses between attempts; the machine's unless told. */
+  /** Clock of the pauses between attempts; the machine's by default. */
   clock?: Clock;
-  /** Jitter of those pauses, from 0 to below 1; `Math.random` unless told. */
+  /** Jitter of those pauses, from 0 to below 1; `Math.random` by default. */
   random?: () => number;
 }
 
@@ -42,8 +42,8 @@ export interface DeviceClient {
   unsent(): number;
   /** Why nothing arrives at the moment, or undefined while the server takes what is sent. */
   failure(): DeliveryFailure | undefined;
-  /** Messages that the server refused for good since the start (over HTTP; MQTT does not tell). */
-  refused(): number;
+  /** Messages that the server has rejected since the start (over HTTP; MQTT does not say). */
+  rejected(): number;
   /** Stops sending; the queue stays for the next start. */
   close(): Promise<void>;
 }
@@ -58,8 +58,8 @@ const senders = {
 const isKnown = (protocol: string): protocol is keyof typeof senders => protocol in senders;
 
 /**
- * Opens the unsent queue and starts sending what waits in it. Throws where the server's address is
- * none of the known kinds or the folder cannot be used; a server that is unavailable is no error.
+ * Opens the unsent queue and starts sending what waits in it. Throws where the server's address has
+ * an unknown protocol or the folder cannot be used; a server that is unavailable is no error.
  */
 export async function createDeviceClient(options: DeviceClientOptions): Promise<DeviceClient> {
   const protocol = URL.canParse(options.server) ? new URL(options.server).protocol : '';
@@ -103,7 +103,7 @@ export async function createDeviceClient(options: DeviceClientOptions): Promise<
     },
     unsent: queue.size,
     failure: sender.failure,
-    refused: sender.refused,
+    rejected: sender.rejected,
     async close() {
       closed = true;
       await sender.close();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDeviceClient, type DeviceClientOptions } from './device-client.ts';
-import { alertNamed, hastyClock, temporaryFolder } from './testing/samples.ts';
+import { alertNamed, shortPauseClock, temporaryFolder } from './testing/samples.ts';
 import { type Answer, type Seen, startStubServer } from './testing/stub-server.ts';
 
 const codesOf = ({ body }: Seen): string[] =>
@@ -13,7 +13,7 @@ const accept = (seen: Seen): Answer =>
 
 function clientOf(server: string, queueFolder: string, more: Partial<DeviceClientOptions> = {}) {
   const troubles: string[] = [];
-  const clock = hastyClock();
+  const clock = shortPauseClock();
   const client = createDeviceClient({
     server,
     deviceCode: 'D-1',

@@ -2,7 +2,7 @@ import { deviceCodeHeader, largestBatch } from '@foyer/contract/device-constants
 import { createBackoff, retryAfterMs } from './backoff.ts';
 import type { Clock } from './clock.ts';
 import { createDeliveryState, type DeliveryFailure } from './delivery-state.ts';
-import { batchVerdicts, detailOf, type Verdict, verdictOf } from './http-answer.ts';
+import { batchResults, detailOf, type MessageResult, resultOf } from './http-answer.ts';
 import type { UnsentEntry } from './unsent-files.ts';
 import type { UnsentQueue } from './unsent-queue.ts';
 
@@ -24,20 +24,20 @@ export interface SenderOptions {
 export interface Sender {
   /** Why nothing arrives at the moment, or undefined. */
   failure(): DeliveryFailure | undefined;
-  /** Messages that the server refused for good since the start. */
-  refused(): number;
+  /** Messages that the server has rejected since the start. */
+  rejected(): number;
   close(): Promise<void>;
 }
 
 interface Outcome {
   /** One per message, in order. */
-  verdicts: Verdict[];
-  /** The request as a whole was judged, not each message of it. */
+  results: MessageResult[];
+  /** The answer is for the request as a whole, not for each message. */
   whole: boolean;
   retryAfterMs: number;
 }
 
-const all = (count: number, verdict: Verdict) => Array.from({ length: count }, () => verdict);
+const all = (count: number, result: MessageResult) => Array.from({ length: count }, () => result);
 
 export function startHttpSender(options: SenderOptions): Sender {
   const { queue, clock, random, onTrouble } = options;
@@ -45,8 +45,8 @@ export function startHttpSender(options: SenderOptions): Sender {
   const stopped = new AbortController();
   const backoff = createBackoff(random);
   const delivery = createDeliveryState(onTrouble, clock.now);
-  let refused = 0;
-  /** Halved while the server finds whole requests wrong or too large, to find the one that is. */
+  let rejected = 0;
+  /** Halved while the server rejects whole requests, to find the message that causes it. */
   let largestCount: number = largestBatch;
 
   async function post(texts: string[]): Promise<Outcome> {
@@ -57,43 +57,43 @@ export function startHttpSender(options: SenderOptions): Sender {
         headers: {
           authorization: `Bearer ${options.token}`,
           'content-type': 'application/json',
-          // A code that is not the token's is refused, as over MQTT.
+          // A code that is not the token's is rejected, as over MQTT.
           [deviceCodeHeader]: encodeURIComponent(options.deviceCode),
         },
         body: single ? (texts[0] ?? '') : `[${texts.join(',')}]`,
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(answerTimeoutMs)]),
       });
       const body: unknown = await answer.json().catch(() => undefined);
-      const verdict = verdictOf(answer.status, detailOf(answer.status, body));
-      const whole = single || verdict.kind !== 'accepted';
+      const result = resultOf(answer.status, detailOf(answer.status, body));
+      const whole = single || result.kind !== 'accepted';
       return {
         whole,
-        verdicts: whole ? all(texts.length, verdict) : batchVerdicts(body, texts.length),
+        results: whole ? all(texts.length, result) : batchResults(body, texts.length),
         retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), clock.now()),
       };
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       const detail = cause instanceof Error ? cause.message || cause.name : String(cause);
-      const verdicts = all(texts.length, { kind: 'later', detail });
-      return { verdicts, whole: true, retryAfterMs: 0 };
+      const results = all(texts.length, { kind: 'retry', detail });
+      return { results, whole: true, retryAfterMs: 0 };
     }
   }
 
-  /** Settles each message; answers how long to wait before the next request. */
+  /** Removes or keeps each message; returns how long to wait before the next request, in ms. */
   async function settle(sent: UnsentEntry[], outcome: Outcome): Promise<number> {
-    if (outcome.whole && sent.length > 1 && outcome.verdicts[0]?.kind === 'refused') {
+    if (outcome.whole && sent.length > 1 && outcome.results[0]?.kind === 'rejected') {
       largestCount = Math.ceil(sent.length / 2);
       return 0;
     }
-    let kept: Verdict | undefined;
+    let kept: MessageResult | undefined;
     for (const [index, entry] of sent.entries()) {
-      const verdict = outcome.verdicts[index];
-      if (verdict?.kind === 'accepted') await queue.remove(entry);
-      else if (verdict?.kind === 'refused') {
-        refused += 1;
-        onTrouble(`The server refused a notification for good: ${verdict.detail}`);
+      const result = outcome.results[index];
+      if (result?.kind === 'accepted') await queue.remove(entry);
+      else if (result?.kind === 'rejected') {
+        rejected += 1;
+        onTrouble(`The server refused a notification for good: ${result.detail}`);
         await queue.remove(entry);
-      } else kept ??= verdict;
+      } else kept ??= result;
     }
     if (kept?.kind === 'unauthorised') {
       delivery.failed(
@@ -102,7 +102,7 @@ export function startHttpSender(options: SenderOptions): Sender {
       );
       return Math.max(unauthorisedPauseMs, outcome.retryAfterMs);
     }
-    if (kept?.kind === 'later') {
+    if (kept?.kind === 'retry') {
       delivery.failed('unavailable', `Cannot send to ${base}: ${kept.detail}; trying again.`);
       return Math.max(backoff.nextMs(), outcome.retryAfterMs);
     }
@@ -145,7 +145,7 @@ export function startHttpSender(options: SenderOptions): Sender {
   const running = run();
   return {
     failure: delivery.failure,
-    refused: () => refused,
+    rejected: () => rejected,
     async close() {
       stopped.abort();
       await running;

@@ -8,5 +8,5 @@ export {
   type Outgoing,
   type Picture,
 } from './device-client.ts';
-export { batchVerdicts, detailOf, type Verdict, verdictOf } from './http-answer.ts';
+export { batchResults, detailOf, type MessageResult, resultOf } from './http-answer.ts';
 export { toWire } from './wire-message.ts';

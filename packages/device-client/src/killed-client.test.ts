@@ -5,7 +5,7 @@ import { createDeviceClient } from './device-client.ts';
 import { temporaryFolder } from './testing/samples.ts';
 import { startStubServer } from './testing/stub-server.ts';
 
-const program = fileURLToPath(new URL('testing/tireless-sender.ts', import.meta.url));
+const program = fileURLToPath(new URL('testing/endless-sender.ts', import.meta.url));
 
 test('whatever was queued when the process was killed arrives from the next one', async () => {
   await using folder = await temporaryFolder();

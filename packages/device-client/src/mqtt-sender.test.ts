@@ -2,7 +2,7 @@ import type { AedesOptions, AuthenticateError } from 'aedes';
 import { expect, test } from 'vitest';
 import { createDeviceClient } from './device-client.ts';
 import { startBroker } from './testing/broker.ts';
-import { alertNamed, hastyClock, temporaryFolder } from './testing/samples.ts';
+import { alertNamed, shortPauseClock, temporaryFolder } from './testing/samples.ts';
 
 interface Heard {
   topic: string;
@@ -28,7 +28,7 @@ function brokerOptions(heard: Heard[], take: (code: string) => boolean = () => t
 
 function clientOf(server: string, queueFolder: string, token = 'secret') {
   const troubles: string[] = [];
-  const clock = hastyClock();
+  const clock = shortPauseClock();
   const onTrouble = (sentence: string) => troubles.push(sentence);
   const base = { server, deviceCode: 'D-1', token, queueFolder, clock, onTrouble };
   return { client: createDeviceClient({ ...base, random: () => 0 }), troubles, clock };
@@ -51,15 +51,15 @@ test('messages arrive once and in order on the device topic with QoS 1', async (
 test('a message without an acknowledgement stays and goes out again', async () => {
   await using folder = await temporaryFolder();
   const heard: Heard[] = [];
-  let refusals = 2;
+  let rejections = 2;
   const broker = await startBroker(
-    brokerOptions(heard, (code) => code !== 'm3' || refusals-- <= 0),
+    brokerOptions(heard, (code) => code !== 'm3' || rejections-- <= 0),
   );
   const client = await clientOf(broker.url, folder.path).client;
   for (let index = 0; index < 8; index += 1) await client.send(alertNamed(`m${index}`));
   await client.drained(5000);
   expect(new Set(heard.map(({ code }) => code)).size).toBe(8);
-  expect(refusals).toBe(-1);
+  expect(rejections).toBe(-1);
   await client.close();
   await broker.close();
 });

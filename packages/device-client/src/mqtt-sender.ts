@@ -45,9 +45,9 @@ export function startMqttSender(options: SenderOptions): Sender {
     let inFlight = 0;
     let bytesInFlight = 0;
     while (!closed.aborted) {
-      const room = largestInFlight - inFlight;
+      const capacity = largestInFlight - inFlight;
       const fits = inFlight === 0 || bytesInFlight < largestInFlightBytes;
-      const [entry] = room > 0 && fits ? queue.oldest(1, largestInFlightBytes, last) : [];
+      const [entry] = capacity > 0 && fits ? queue.oldest(1, largestInFlightBytes, last) : [];
       if (!entry) {
         await queue.changed(closed);
         continue;
@@ -132,8 +132,8 @@ export function startMqttSender(options: SenderOptions): Sender {
   const running = run();
   return {
     failure: delivery.failure,
-    // What MQTT refuses is acknowledged and stands in the device's list on the server.
-    refused: () => 0,
+    // A message rejected over MQTT is acknowledged; the server lists it with the device.
+    rejected: () => 0,
     async close() {
       stopped.abort();
       await running;

@@ -7,10 +7,10 @@ export interface UnsentBounds {
   maxBytes: number;
 }
 
-/** What goes first when the queue is full; types not named are never dropped. */
+/** Types in the order in which they are dropped when the queue is full; types not named are never dropped. */
 const dropOrder: readonly (readonly NotificationType[])[] = [[2], [1, 4]];
 
-/** The entries in their order, and which of them gives way when there are too many. */
+/** The entries in order of time, and which of them is dropped when there are too many. */
 export function unsentOrder(bounds: UnsentBounds) {
   const entries = new Map<number, UnsentEntry>();
   const byType = new Map<NotificationType, Set<UnsentEntry>>(
@@ -34,7 +34,7 @@ export function unsentOrder(bounds: UnsentBounds) {
   }
 
   /** The entry to drop now, or undefined while all fits or nothing may be dropped. */
-  function victim(): UnsentEntry | undefined {
+  function nextToDrop(): UnsentEntry | undefined {
     if (entries.size <= bounds.maxMessages && bytes <= bounds.maxBytes) return undefined;
     for (const types of dropOrder) {
       const oldest = types
@@ -49,15 +49,15 @@ export function unsentOrder(bounds: UnsentBounds) {
   /** The oldest entries after a sequence; at least one when there is any, whatever its size. */
   function oldest(maxCount: number, maxBytes: number, after = -1): UnsentEntry[] {
     const taken: UnsentEntry[] = [];
-    let room = maxBytes;
+    let bytesLeft = maxBytes;
     for (const entry of entries.values()) {
       if (entry.sequence <= after) continue;
-      if (taken.length >= maxCount || (taken.length > 0 && entry.bytes > room)) break;
+      if (taken.length >= maxCount || (taken.length > 0 && entry.bytes > bytesLeft)) break;
       taken.push(entry);
-      room -= entry.bytes;
+      bytesLeft -= entry.bytes;
     }
     return taken;
   }
 
-  return { add, remove, victim, oldest, size: () => entries.size };
+  return { add, remove, nextToDrop, oldest, size: () => entries.size };
 }

@@ -38,9 +38,9 @@ export async function openUnsentQueue(
   }
 
   function announce(): void {
-    const told = [...listeners];
+    const notified = [...listeners];
     listeners.clear();
-    for (const listener of told) listener();
+    for (const listener of notified) listener();
   }
 
   async function remove(entry: UnsentEntry): Promise<void> {
@@ -50,7 +50,7 @@ export async function openUnsentQueue(
   }
 
   async function makeRoom(): Promise<void> {
-    for (let entry = order.victim(); entry; entry = order.victim()) {
+    for (let entry = order.nextToDrop(); entry; entry = order.nextToDrop()) {
       onTrouble(
         `The unsent queue is full: dropped the oldest ${notificationTypes[entry.type]} notification.`,
       );

@@ -1,7 +1,7 @@
 import type { DeviceMessage } from '@foyer/contract/device-messages';
 import type { Outgoing } from './outgoing.ts';
 
-/** The contract's message, pictures as base64 (design: Device door). */
+/** The message as it is sent, with pictures as base64. */
 export function toWire({ message, pictures }: Outgoing): DeviceMessage {
   return {
     ...message,

@@ -1,12 +1,12 @@
 import { largestBatch } from '@foyer/contract';
 import {
-  batchVerdicts,
+  batchResults,
   type Clock,
   createBackoff,
   detailOf,
+  resultOf,
   retryAfterMs,
   toWire,
-  verdictOf,
 } from '@foyer/device-client';
 import { historyOf, historySize, type Period } from './history.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
@@ -19,7 +19,7 @@ export interface BackFillTask {
   device: SimulatedDevice;
   token: string;
   period: Period;
-  /** Told when all of it was accepted. */
+  /** Called when all of it was accepted. */
   done(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface BackFillOptions {
   print: (line: string) => void;
 }
 
-/** Sends one batch until the server has it; throws where it never will. */
+/** Sends one batch until the server has accepted it; throws where the server rejects it. */
 async function sendBatch(options: BackFillOptions, token: string, texts: string[]): Promise<void> {
   const { server, clock, signal, random } = options;
   const backoff = createBackoff(random);
@@ -45,22 +45,22 @@ async function sendBatch(options: BackFillOptions, token: string, texts: string[
         signal,
       });
       const body: unknown = await answer.json().catch(() => undefined);
-      const whole = verdictOf(answer.status, detailOf(answer.status, body));
-      const verdicts = whole.kind === 'accepted' ? batchVerdicts(body, texts.length) : [whole];
-      const bad = verdicts.find(({ kind }) => kind === 'refused' || kind === 'unauthorised');
-      if (bad && 'detail' in bad) throw new HistoryRefused(bad.detail);
-      if (verdicts.every(({ kind }) => kind === 'accepted')) return;
+      const whole = resultOf(answer.status, detailOf(answer.status, body));
+      const results = whole.kind === 'accepted' ? batchResults(body, texts.length) : [whole];
+      const bad = results.find(({ kind }) => kind === 'rejected' || kind === 'unauthorised');
+      if (bad && 'detail' in bad) throw new HistoryRejectedError(bad.detail);
+      if (results.every(({ kind }) => kind === 'accepted')) return;
       waitMs = Math.max(waitMs, retryAfterMs(answer.headers.get('retry-after'), clock.now()));
     } catch (error) {
-      if (error instanceof HistoryRefused) throw error;
+      if (error instanceof HistoryRejectedError) throw error;
     }
     await clock.sleep(waitMs, signal);
   }
 }
 
-class HistoryRefused extends Error {
+class HistoryRejectedError extends Error {
   constructor(detail: string) {
-    super(`The server refused a part of the history: ${detail}`);
+    super(`The server rejected a part of the history: ${detail}`);
   }
 }
 

@@ -15,7 +15,7 @@ export interface PlannedCamera {
   scene: SceneKind;
   /** People at the busiest hour of an ordinary day. */
   capacity: number;
-  /** Helmet and vest are compulsory here and judged by the detector. */
+  /** Helmet and vest are compulsory here, and the detector checks them. */
   protective: boolean;
   /** It stopped answering this many days before the fleet's first start. */
   deadDays?: number;

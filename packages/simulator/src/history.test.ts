@@ -95,7 +95,7 @@ describe('the history', () => {
   });
 });
 
-describe('the stories', () => {
+describe('the scenarios', () => {
   test('one device falls silent four days ago', async () => {
     const messages = await messagesOf('GDN-01', 6 * 24);
     const last = Date.parse(messages.at(-1)!.message.CreatedAt);

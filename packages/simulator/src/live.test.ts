@@ -11,7 +11,7 @@ const deviceOf = (code: string) =>
   simulatedDevice(7, plannedDevices.find((plan) => plan.code === code)!, start);
 
 /** Sleeping moves this clock at once; it ends the run after `runMs`. */
-function leapingClock(runMs: number) {
+function jumpingClock(runMs: number) {
   const ending = new AbortController();
   let now = start;
   const clock: Clock = {
@@ -28,7 +28,7 @@ async function run(codes: string[], runMs: number): Promise<Outgoing[]> {
   const sent: Outgoing[] = [];
   const devices = codes.map(deviceOf);
   const send = async (_device: unknown, outgoing: Outgoing) => void sent.push(outgoing);
-  await runLive({ devices, infoEveryMs: 20_000, ...leapingClock(runMs), send });
+  await runLive({ devices, infoEveryMs: 20_000, ...jumpingClock(runMs), send });
   return sent;
 }
 

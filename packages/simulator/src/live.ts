@@ -5,13 +5,13 @@ import { infoMessage } from './messages/info-message.ts';
 import { photoMessage } from './messages/photo-message.ts';
 import { isSilent, type SimulatedDevice } from './simulated-device.ts';
 
-/** A message later than this is left out: after a pause of the machine the fleet goes on with now. */
+/** A message later than this is left out: after a pause of the machine the fleet continues with the present. */
 const tooLateMs = 30_000;
 
-interface Duty {
+interface Task {
   device: SimulatedDevice;
   everyMs: number;
-  /** Each device has its own second, so that they do not all speak at once. */
+  /** Each device has its own second, so that they do not all send at once. */
   offsetMs: number;
   make(at: number): Promise<Outgoing[]>;
 }
@@ -25,7 +25,7 @@ export interface LiveOptions {
   send(device: SimulatedDevice, outgoing: Outgoing): Promise<void>;
 }
 
-function dutiesOf(device: SimulatedDevice, index: number, infoEveryMs: number): Duty[] {
+function tasksOf(device: SimulatedDevice, index: number, infoEveryMs: number): Task[] {
   const second = (step: number) => ((index * step) % 20) * 1000;
   return [
     {
@@ -50,7 +50,7 @@ function dutiesOf(device: SimulatedDevice, index: number, infoEveryMs: number): 
   ];
 }
 
-/** Sends what the devices say now, until `signal` aborts. Every moment lies on a fixed grid. */
+/** Sends the devices' present messages until `signal` aborts. Every message's time lies on a fixed grid. */
 export async function runLive({
   devices,
   infoEveryMs,
@@ -58,12 +58,12 @@ export async function runLive({
   signal,
   send,
 }: LiveOptions): Promise<void> {
-  const gridBefore = (duty: Duty, at: number) =>
-    Math.floor((at - duty.offsetMs) / duty.everyMs) * duty.everyMs + duty.offsetMs;
+  const gridBefore = (task: Task, at: number) =>
+    Math.floor((at - task.offsetMs) / task.everyMs) * task.everyMs + task.offsetMs;
   const plan = devices
-    .flatMap((device, index) => dutiesOf(device, index, infoEveryMs))
+    .flatMap((device, index) => tasksOf(device, index, infoEveryMs))
     // The last moment before now comes first, so that a fleet that starts is seen at once.
-    .map((duty) => ({ duty, nextAt: gridBefore(duty, clock.now()) }));
+    .map((task) => ({ task, nextAt: gridBefore(task, clock.now()) }));
   while (!signal.aborted) {
     const next = plan.reduce((first, item) => (item.nextAt < first.nextAt ? item : first));
     const waitMs = next.nextAt - clock.now();
@@ -71,9 +71,9 @@ export async function runLive({
       await clock.sleep(waitMs, signal);
       continue;
     }
-    const { duty, nextAt } = next;
-    next.nextAt = Math.max(nextAt + duty.everyMs, gridBefore(duty, clock.now() - tooLateMs));
-    if (isSilent(duty.device, nextAt)) continue;
-    for (const outgoing of await duty.make(nextAt)) await send(duty.device, outgoing);
+    const { task, nextAt } = next;
+    next.nextAt = Math.max(nextAt + task.everyMs, gridBefore(task, clock.now() - tooLateMs));
+    if (isSilent(task.device, nextAt)) continue;
+    for (const outgoing of await task.make(nextAt)) await send(task.device, outgoing);
   }
 }

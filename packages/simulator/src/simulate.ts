@@ -43,7 +43,7 @@ function knownOf({ fleet }: Context, { plan }: SimulatedDevice) {
   return known;
 }
 
-/** Invents the past: a month at the first start, later only what went by while nothing ran. */
+/** Sends the past: a month at the first start, later only the time in which the simulator did not run. */
 async function fillHistory(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
   const { clock, print, signal, server, historyDays, save } = context;
   const untilMs = clock.now();
@@ -82,7 +82,7 @@ async function openClients(
   return clients;
 }
 
-/** Remembers now and then how far the fleet came, for the gap that a stop leaves. */
+/** Saves at intervals up to when the fleet has sent, so that the next start knows the gap. */
 async function markProgress(context: Context, devices: readonly SimulatedDevice[]): Promise<void> {
   while (!context.signal.aborted) {
     await context.clock.sleep(markEveryMs, context.signal);

@@ -3,12 +3,12 @@ import { type SimulatedCamera, simulatedCamera } from './simulated-camera.ts';
 
 const dayMs = 86_400_000;
 
-/** A device of the fleet with its cameras and the story it goes through. */
+/** A device of the fleet with its cameras and its scenario. */
 export interface SimulatedDevice {
   seed: number;
   plan: PlannedDevice;
   cameras: SimulatedCamera[];
-  /** The fleet's first start: stories are told relative to it, so that they stay after a restart. */
+  /** The fleet's first start: scenarios are relative to it, so that they stay the same after a restart. */
   firstStartMs: number;
 }
 
@@ -30,7 +30,7 @@ export const isSilent = (device: SimulatedDevice, at: number): boolean =>
 export const isDead = (device: SimulatedDevice, camera: SimulatedCamera, at: number): boolean =>
   at >= since(device, camera.plan.deadDays);
 
-/** How far a failing device has failed: 0 not at all … 1 as far as it goes. */
+/** How far a failing device has failed: 0 not at all, 1 completely. */
 export function failure(device: SimulatedDevice, at: number): number {
   const begin = since(device, device.plan.failingDays);
   if (at <= begin) return 0;

@@ -1,2 +1,2 @@
-/** The command line was wrong: told with the usage text, exit code 2. */
+/** Wrong command line: printed with the usage text, exit code 2. */
 export class UsageError extends Error {}

@@ -15,13 +15,13 @@ const personHeight = 0.72;
 /** The person's middle lies a little above the window's. */
 const upwards = 0.02;
 
-/** Longest side of the picture that is searched unless told: keeps a large camera picture affordable. */
+/** Longest side of the picture that is searched by default, so that a large picture does not take too long. */
 const longestSidePx = 1280;
 const usualEnlargement = 1.5;
 
 /** How much to enlarge a picture before it is searched; people below 96 px afterwards are missed. */
-export function enlargementFor(width: number, height: number, told?: number): number {
-  return told ?? Math.min(usualEnlargement, longestSidePx / Math.max(width, height));
+export function enlargementFor(width: number, height: number, enlarge?: number): number {
+  return enlarge ?? Math.min(usualEnlargement, longestSidePx / Math.max(width, height));
 }
 
 /** The person inside a window, in pixels of the frame before it was enlarged. */

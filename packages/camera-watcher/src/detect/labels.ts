@@ -22,10 +22,10 @@ export function personAmong(labels: readonly string[] | undefined): PersonClass 
 }
 
 /** Labels as given to `--labels`: names with commas between, or a file with one name a line. */
-export async function readLabels(told: string): Promise<string[]> {
-  if (told.includes(',') || told.toLowerCase() === 'person') return namesIn(told, ',');
+export async function readLabels(labels: string): Promise<string[]> {
+  if (labels.includes(',') || labels.toLowerCase() === 'person') return namesIn(labels, ',');
   try {
-    return namesIn(await readFile(told, 'utf8'), '\n');
+    return namesIn(await readFile(labels, 'utf8'), '\n');
   } catch (cause) {
     throw new WatchError(`The labels cannot be read: ${sentenceOf(cause)}.`);
   }

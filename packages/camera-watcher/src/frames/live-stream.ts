@@ -13,25 +13,25 @@ export interface LiveStream {
   onTrouble: (sentence: string) => void;
 }
 
-interface Around {
+interface Dependencies {
   start: StartFfmpeg;
   clock: Clock;
   random: () => number;
 }
 
 /**
- * The newest frame of a stream whenever one is asked for; frames nobody took are dropped. ffmpeg is
+ * The newest frame of a stream whenever one is asked for; frames that were not taken are dropped. ffmpeg is
  * started again, with growing pauses, when the stream ends. Throws where the first opening fails.
  */
 export async function* liveFrames(
   stream: LiveStream,
-  around: Around,
+  dependencies: Dependencies,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const stopping = new AbortController();
   const stop = AbortSignal.any([signal, stopping.signal]);
   const newest = createNewest<Uint8Array>();
-  const reading = keepReading(stream, around, newest, stop).then(
+  const reading = keepReading(stream, dependencies, newest, stop).then(
     () => newest.end(),
     (cause) => newest.end(cause),
   );
@@ -47,15 +47,15 @@ export async function* liveFrames(
 
 async function keepReading(
   stream: LiveStream,
-  around: Around,
+  dependencies: Dependencies,
   newest: Newest<Uint8Array>,
   stop: AbortSignal,
 ): Promise<void> {
-  const backoff = createBackoff(around.random);
+  const backoff = createBackoff(dependencies.random);
   const name = withoutPassword(stream.address);
   let everRead = false;
   while (!stop.aborted) {
-    const reason = await readOnce(stream, around.start(stream.args), stop, (picture) => {
+    const reason = await readOnce(stream, dependencies.start(stream.args), stop, (picture) => {
       everRead = true;
       backoff.reset();
       newest.put(picture);
@@ -66,7 +66,7 @@ async function keepReading(
     stream.onTrouble(
       `${name} ended: ${reason}. It is opened again in ${Math.ceil(pauseMs / 1000)} s.`,
     );
-    await around.clock.sleep(pauseMs, stop);
+    await dependencies.clock.sleep(pauseMs, stop);
   }
 }
 

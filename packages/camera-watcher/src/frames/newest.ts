@@ -1,7 +1,7 @@
-/** A place for one thing: what is put in replaces what was not taken yet. One taker at a time. */
+/** A queue of length one: a new item replaces one that was not taken yet. For one reader at a time. */
 export interface Newest<T> {
   put(item: T): void;
-  /** No more will come: what is there can still be taken. With `cause` the next `take` rejects. */
+  /** Ends the queue: its item can still be taken. With `cause` the next `take` rejects. */
   end(cause?: Error): void;
   /** Waits for the newest; undefined at the end. */
   take(): Promise<T | undefined>;

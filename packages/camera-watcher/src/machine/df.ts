@@ -1,4 +1,4 @@
-/** A mounted file system as `df` tells it. Sizes in kB. */
+/** A mounted file system as `df` lists it. Sizes in kB. */
 export interface DiskPartition {
   mountpoint: string;
   /** Empty where `df` does not say (macOS). */

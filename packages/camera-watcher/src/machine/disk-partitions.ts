@@ -6,7 +6,7 @@ import type { Partition } from '@foyer/contract';
 import { type DiskPartition, parseDf } from './df.ts';
 
 /** A network disk that does not answer must not stop the report. */
-const patienceMs = 5000;
+const dfTimeoutMs = 5000;
 const gigabyteKb = 1024 * 1024;
 
 const sizeText = (kb: number) => `${(kb / gigabyteKb).toFixed(1)} GB`;
@@ -22,7 +22,7 @@ async function freeInodes(mountpoint: string): Promise<number | string> {
 /** `df` where it exists; its exit code is not asked, as one unreadable disk makes it 1. */
 async function runDf(): Promise<DiskPartition[]> {
   const args = process.platform === 'linux' ? ['-kPT'] : ['-kP'];
-  const options = { timeout: patienceMs, env: { ...process.env, LC_ALL: 'C' } };
+  const options = { timeout: dfTimeoutMs, env: { ...process.env, LC_ALL: 'C' } };
   const output = await promisify(execFile)('df', args, options).then(
     ({ stdout }) => stdout,
     (cause: { stdout?: string }) => cause.stdout ?? '',
@@ -39,10 +39,10 @@ async function ownDisk(): Promise<DiskPartition[]> {
   return [{ mountpoint, type: '', sizeKb: (blocks * bsize) / 1024, usedPct }];
 }
 
-/** The machine's disks as a Health notification tells them. */
+/** The machine's disks as a Health notification lists them. */
 export async function readDiskPartitions(): Promise<Partition[]> {
-  const told = await runDf();
-  const disks = told.length > 0 ? told : await ownDisk();
+  const listed = await runDf();
+  const disks = listed.length > 0 ? listed : await ownDisk();
   return await Promise.all(
     disks.slice(0, 256).map(async (disk) => ({
       mountpoint: disk.mountpoint.slice(0, 255),

@@ -15,7 +15,7 @@ export const alertNamed = (code: string): Outgoing => ({
 });
 
 /** A clock that runs as usual but makes every pause short, and remembers what was asked. */
-export function hastyClock(): Clock & { pausesMs: number[] } {
+export function shortPauseClock(): Clock & { pausesMs: number[] } {
   const pausesMs: number[] = [];
   return {
     pausesMs,
@@ -33,7 +33,7 @@ export function hastyClock(): Clock & { pausesMs: number[] } {
   };
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test ends. */
 export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
   const path = await mkdtemp(join(tmpdir(), 'foyer-edge-'));
   return {

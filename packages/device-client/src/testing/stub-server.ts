@@ -23,7 +23,7 @@ export interface StubServer {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on 127.0.0.1 that answers what the test tells; undefined cuts the connection. */
+/** A real HTTP server on 127.0.0.1 that answers what the test returns; undefined closes the connection. */
 export async function startStubServer(
   answer: (seen: Seen) => Answer | undefined,
   port = 0,
@@ -40,13 +40,16 @@ export async function startStubServer(
       body: text === '' ? undefined : JSON.parse(text),
     };
     seen.push(entry);
-    const told = answer(entry);
-    if (!told) {
+    const answered = answer(entry);
+    if (!answered) {
       request.socket.destroy();
       return;
     }
-    response.writeHead(told.status, { 'content-type': 'application/json', ...told.headers });
-    response.end(JSON.stringify(told.body ?? {}));
+    response.writeHead(answered.status, {
+      'content-type': 'application/json',
+      ...answered.headers,
+    });
+    response.end(JSON.stringify(answered.body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const actual = (server.address() as AddressInfo).port;

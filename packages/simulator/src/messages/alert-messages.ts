@@ -6,7 +6,7 @@ import { outgoing } from './envelope.ts';
 import { samplingSuccess } from './health-message.ts';
 import { violatesProtection } from './info-message.ts';
 
-/** Alerts are judged this often, in history as in live. */
+/** How often alerts are evaluated, in the history and live. */
 export const alertStepMs = 900_000;
 
 interface Rule {

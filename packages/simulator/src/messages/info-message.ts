@@ -10,7 +10,7 @@ import { codeStamp, outgoing } from './envelope.ts';
 const relative = (pixels: number, whole: number): number =>
   Math.round(Math.min(1, Math.max(0, pixels / whole)) * 10_000) / 10_000;
 
-/** Helmet or vest is missing where both are compulsory; null where nobody judges it. */
+/** Helmet or vest is missing where both are compulsory; null where it is not checked. */
 export const violatesProtection = (
   camera: SimulatedCamera,
   { looks }: DrawnPerson,

@@ -28,8 +28,8 @@ export interface DrawnPerson {
 function poseOf(view: Projection, walker: Walker): Pose {
   // Seen from the camera's place, so that people at the picture's edges turn with the line of sight.
   const length = Math.hypot(walker.dx, walker.dz) || 1;
-  const away = Math.hypot(walker.x, walker.z) || 1;
-  const [sx, sz] = [walker.x / away, walker.z / away];
+  const distance = Math.hypot(walker.x, walker.z) || 1;
+  const [sx, sz] = [walker.x / distance, walker.z / distance];
   const [dx, dz] = [walker.dx / length, walker.dz / length];
   return {
     side: dx * sz - dz * sx,

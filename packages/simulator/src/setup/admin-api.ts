@@ -14,35 +14,35 @@ export interface AdminAccess {
   signal: AbortSignal;
 }
 
-/** A server that is still starting gets this long. */
-const patienceMs = 60_000;
+/** How long a server that is starting or overloaded is asked again. */
+const retryForMs = 60_000;
 const pauseMs = 500;
-const passing = new Set([429, 502, 503, 504]);
+const retriedStatuses = new Set([429, 502, 503, 504]);
 
-/** Asks until the server answers; a server that is away or overloaded is asked again for a minute. */
+/** Asks until the server answers; an unavailable or overloaded server is asked again for a minute. */
 async function ask(access: AdminAccess, path: string, init: RequestInit): Promise<unknown> {
   const { clock, signal } = access;
-  const giveUpAt = clock.now() + patienceMs;
+  const giveUpAt = clock.now() + retryForMs;
   for (;;) {
     let waitMs = pauseMs;
-    let trouble: string;
+    let failure: string;
     try {
       const answer = await fetch(`${access.server}${path}`, { ...init, signal });
       const body: unknown = await answer.json().catch(() => undefined);
       if (answer.ok) return body;
-      trouble = `${init.method} ${path}: ${detailOf(answer.status, body)}`;
-      if (!passing.has(answer.status)) throw new RefusedByServer(trouble);
+      failure = `${init.method} ${path}: ${detailOf(answer.status, body)}`;
+      if (!retriedStatuses.has(answer.status)) throw new RejectedRequestError(failure);
       waitMs = Math.max(pauseMs, retryAfterMs(answer.headers.get('retry-after'), clock.now()));
     } catch (error) {
-      if (error instanceof RefusedByServer || signal.aborted) throw error;
-      trouble = `${access.server} does not answer: ${error instanceof Error ? error.message : error}`;
+      if (error instanceof RejectedRequestError || signal.aborted) throw error;
+      failure = `${access.server} does not answer: ${error instanceof Error ? error.message : error}`;
     }
-    if (clock.now() + waitMs > giveUpAt) throw new Error(trouble);
+    if (clock.now() + waitMs > giveUpAt) throw new Error(failure);
     await clock.sleep(waitMs, signal);
   }
 }
 
-class RefusedByServer extends Error {}
+class RejectedRequestError extends Error {}
 
 export async function signIn(access: AdminAccess): Promise<AdminApi> {
   const headers = { 'content-type': 'application/json' };

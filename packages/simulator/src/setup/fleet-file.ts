@@ -11,7 +11,7 @@ export interface KnownDevice {
 
 /** What lasts from one start of the simulator to the next. */
 export interface FleetFile {
-  /** When the fleet was first made; the devices' stories are told relative to it. */
+  /** When the fleet was first made; the devices' scenarios are relative to it. */
   firstStartMs?: number;
   devices: Record<string, KnownDevice>;
   /** Passwords of the people made for the customers, by e-mail. */

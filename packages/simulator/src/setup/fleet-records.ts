@@ -101,7 +101,7 @@ async function makePeople(
   }
 }
 
-/** The door's own answer says whether it knows the token: who asks is judged before what is asked. */
+/** An empty batch tells whether the server accepts the token: access is checked before content. */
 async function isTokenKnown(server: string, token: string, signal: AbortSignal): Promise<boolean> {
   const answer = await fetch(`${server}/api/notifications/batch`, {
     method: 'POST',
