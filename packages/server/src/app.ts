@@ -24,7 +24,7 @@ import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
 import type { DeviceTokens } from './devices/device-tokens.ts';
 import { serveConsole } from './http/console-files.ts';
-import { takeJsonAlone } from './http/content-types.ts';
+import { acceptOnlyJson } from './http/content-types.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { serveDocs } from './http/openapi-docs.ts';
 import { originOf } from './http/origin.ts';
@@ -106,7 +106,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     httpPart === 'body' ? compileBody(schema as object) : compileCoercing(schema as object),
   );
   answerProblems(app);
-  takeJsonAlone(app);
+  acceptOnlyJson(app);
 
   const streetMap = await openStreetMap(app, config);
   await app.register(helmet, {

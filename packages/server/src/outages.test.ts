@@ -6,7 +6,7 @@ import { watchHealth } from './http/health.ts';
 import type { Disk } from './storage/photo-storage.ts';
 import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
-import { openSlowLine } from './testing/slow-line.ts';
+import { openSlowProxy } from './testing/slow-proxy.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from './testing/test-foyer.ts';
 
@@ -25,7 +25,7 @@ async function prepare(options: Parameters<typeof startTestFoyer>[0] = {}) {
   const watch = watchHealth(foyer.health.checks, { info: say, error: say });
   undo.push(() => watch.stop());
   const admin = (await foyer.person('SUPER_ADMIN')).token;
-  return { foyer, device: await foyer.device(), admin, said, look: watch.lookAtAll };
+  return { foyer, device: await foyer.device(), admin, said, look: watch.checkAll };
 }
 
 const sendTo =
@@ -147,7 +147,7 @@ test('a photo folder that may not be written refuses pictures, and says so', asy
 test('a database that stands still: people are told in time, devices are heard when it goes on', async () => {
   const database = await testDatabase();
   const address = new URL(database.url);
-  const line = await openSlowLine(address.hostname, Number(address.port));
+  const line = await openSlowProxy(address.hostname, Number(address.port));
   undo.push(() => line.close());
   address.port = String(line.port);
   const through = { url: address.href, drop: database.drop };
@@ -190,7 +190,7 @@ test('a database that does not greet is away within a second', async () => {
   const database = await testDatabase();
   undo.push(() => database.drop());
   const address = new URL(database.url);
-  const line = await openSlowLine(address.hostname, Number(address.port));
+  const line = await openSlowProxy(address.hostname, Number(address.port));
   undo.push(() => line.close());
   line.hold();
   address.port = String(line.port);

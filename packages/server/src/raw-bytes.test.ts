@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => started?.end());
 
 /** How long the other side may think before we take its silence for an answer. */
-const patienceMs = 40;
+const waitTimeoutMs = 40;
 
 /** Says some bytes, the next when something was answered, and hears what comes until both are silent. */
 async function say(port: number, ...chunks: Uint8Array[]): Promise<Buffer> {
@@ -44,7 +44,7 @@ async function say(port: number, ...chunks: Uint8Array[]): Promise<Buffer> {
   for (const chunk of chunks) {
     const answered = new Promise((resolve) => socket.once('data', resolve));
     socket.write(chunk);
-    await Promise.race([answered, closed, sleep(patienceMs)]);
+    await Promise.race([answered, closed, sleep(waitTimeoutMs)]);
   }
   socket.destroy();
   return Buffer.concat(heard);

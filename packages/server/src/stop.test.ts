@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
 import { infoMessage } from './testing/sample-messages.ts';
-import { openSlowLine } from './testing/slow-line.ts';
+import { openSlowProxy } from './testing/slow-proxy.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const admin = { email: 'admin@stop.test', password: 'a password for stopping' };
@@ -26,7 +26,7 @@ async function prepare() {
   const database = await testDatabase();
   undo.push(() => database.drop());
   const address = new URL(database.url);
-  const line = await openSlowLine(address.hostname, Number(address.port));
+  const line = await openSlowProxy(address.hostname, Number(address.port));
   undo.push(() => line.close());
   address.port = String(line.port);
   const mqttPort = await freePort();

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-/** A database that answers when told to, and remembers what it was asked together. */
+/** A database whose answers the test releases one by one; records the batches it was asked for. */
 function slowDatabase() {
   const asked: string[][] = [];
   const releases: (() => void)[] = [];
   return {
     asked,
     answer: () => releases.shift()?.(),
-    answerAll: async (questions: readonly string[]) => {
-      asked.push([...questions]);
+    loadAll: async (requests: readonly string[]) => {
+      asked.push([...requests]);
       await new Promise<void>((resolve) => {
         releases.push(resolve);
       });
-      if (questions.includes('wrong')) throw new Error('wrong');
-      return questions.map((question) => `${question}!`);
+      if (requests.includes('wrong')) throw new Error('wrong');
+      return requests.map((request) => `${request}!`);
     },
   };
 }
 
 const settings = {
-  keyOf: (question: string) => question,
+  keyOf: (request: string) => request,
   isWrongData: (error: unknown) => (error as Error).message === 'wrong',
-  queriesAtOnce: 1,
+  maxQueries: 1,
 };
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('createBatchLoader', () => {
-  it('asks a lone question at once', async () => {
+  it('loads a single request at once', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.answerAll, settings);
+    const ask = createBatchLoader(database.loadAll, settings);
     const answer = ask('a');
     await turn();
     database.answer();
@@ -37,9 +37,9 @@ describe('createBatchLoader', () => {
     expect(database.asked).toEqual([['a']]);
   });
 
-  it('asks together what came while another query was under way, the same question once', async () => {
+  it('loads requests that came during another query together, equal ones once', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.answerAll, settings);
+    const ask = createBatchLoader(database.loadAll, settings);
     const first = ask('a');
     await turn();
     const later = ['a', 'b', 'a', 'c'].map(ask);
@@ -51,13 +51,13 @@ describe('createBatchLoader', () => {
     expect(database.asked).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
-  it('never answers from a query that began before the question', async () => {
+  it('never answers a request from a query that began before it', async () => {
     let state = 'before';
     const seen: string[] = [];
-    const ask = createBatchLoader(async (questions: readonly string[]) => {
+    const ask = createBatchLoader(async (requests: readonly string[]) => {
       const then = state;
       await turn();
-      return questions.map(() => then);
+      return requests.map(() => then);
     }, settings);
     const first = ask('a').then((answer) => seen.push(answer));
     await turn();
@@ -67,9 +67,9 @@ describe('createBatchLoader', () => {
     expect(seen).toEqual(['before', 'after']);
   });
 
-  it('lets a wrong question fail alone', async () => {
+  it('rejects only the request whose values are wrong', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.answerAll, settings);
+    const ask = createBatchLoader(database.loadAll, settings);
     const answers = Promise.allSettled(['a', 'wrong', 'b'].map(ask));
     for (let query = 0; query < 4; query += 1) {
       await turn();
@@ -83,14 +83,14 @@ describe('createBatchLoader', () => {
     expect(database.asked).toEqual([['a', 'wrong', 'b'], ['a'], ['wrong'], ['b']]);
   });
 
-  it('takes no more questions a query than it may', async () => {
+  it('puts at most maxBatchSize requests into a query', async () => {
     const sizes: number[] = [];
     const ask = createBatchLoader(
-      async (questions: readonly number[]) => {
-        sizes.push(questions.length);
-        return questions;
+      async (requests: readonly number[]) => {
+        sizes.push(requests.length);
+        return requests;
       },
-      { ...settings, keyOf: String, mostQuestions: 3 },
+      { ...settings, keyOf: String, maxBatchSize: 3 },
     );
     await Promise.all(Array.from({ length: 8 }, (_, i) => ask(i)));
     expect(sizes).toEqual([3, 3, 2]);

@@ -1,37 +1,36 @@
-interface Options<Question> {
-  /** Equal for questions with the same answer: they are asked once. */
-  keyOf: (question: Question) => string;
-  /** True for faults of a question itself, which must not cost its neighbours their answers. */
+interface Options<Request> {
+  /** Requests with the same key share one answer. */
+  keyOf: (request: Request) => string;
+  /** True for an error caused by one request's values: then each request of the batch is loaded alone. */
   isWrongData: (error: unknown) => boolean;
-  /** Queries at a time; the last waits for a free one with all that come meanwhile. */
-  queriesAtOnce?: number;
-  /** Questions a query. */
-  mostQuestions?: number;
+  /** The most queries at a time; requests meanwhile wait for the next query. */
+  maxQueries?: number;
+  /** The most requests in one query. */
+  maxBatchSize?: number;
 }
 
-interface Waiting<Question, Answer> {
-  question: Question;
+interface Waiting<Request, Answer> {
+  request: Request;
   answer: Promise<Answer>;
   resolve: (answer: Answer | PromiseLike<Answer>) => void;
   reject: (reason: unknown) => void;
 }
 
 /**
- * Reads together what is asked together, as ingest writes together what arrives together: a lone
- * question is asked at once, and under load one query answers many. A question always goes into a
- * query that begins after it was asked, so its answer holds whatever was committed before.
+ * Loads concurrent requests in one query: a single request is loaded at once, and under load one query answers
+ * many. A request never joins a query that has begun, so its answer includes everything committed before it.
  */
-export function createBatchLoader<Question, Answer>(
-  answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { keyOf, isWrongData, queriesAtOnce = 2, mostQuestions = 100 }: Options<Question>,
-): (question: Question) => Promise<Answer> {
-  const waiting = new Map<string, Waiting<Question, Answer>>();
+export function createBatchLoader<Request, Answer>(
+  loadAll: (requests: readonly Request[]) => Promise<readonly Answer[]>,
+  { keyOf, isWrongData, maxQueries = 2, maxBatchSize = 100 }: Options<Request>,
+): (request: Request) => Promise<Answer> {
+  const waiting = new Map<string, Waiting<Request, Answer>>();
   let underWay = 0;
   let isDue = false;
 
-  const settle = async (entries: readonly Waiting<Question, Answer>[]): Promise<void> => {
+  const settle = async (entries: readonly Waiting<Request, Answer>[]): Promise<void> => {
     try {
-      const answers = await answerAll(entries.map(({ question }) => question));
+      const answers = await loadAll(entries.map(({ request }) => request));
       entries.forEach(({ resolve }, i) => {
         resolve(answers[i] as Answer);
       });
@@ -46,25 +45,25 @@ export function createBatchLoader<Question, Answer>(
 
   const run = async () => {
     isDue = false;
-    if (underWay >= queriesAtOnce) return;
+    if (underWay >= maxQueries) return;
     underWay += 1;
     while (waiting.size > 0) {
-      const taken = [...waiting].slice(0, mostQuestions);
+      const taken = [...waiting].slice(0, maxBatchSize);
       for (const [key] of taken) waiting.delete(key);
       await settle(taken.map(([, entry]) => entry));
     }
     underWay -= 1;
   };
 
-  return (question) => {
-    const key = keyOf(question);
+  return (request) => {
+    const key = keyOf(request);
     const same = waiting.get(key);
     if (same) return same.answer;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    waiting.set(key, { question, answer: promise, resolve, reject });
-    if (!isDue && underWay < queriesAtOnce) {
+    waiting.set(key, { request, answer: promise, resolve, reject });
+    if (!isDue && underWay < maxQueries) {
       isDue = true;
-      // After this turn of the loop: requests read from the network together go together.
+      // After this turn of the event loop, so that requests read from the network together share a query.
       setImmediate(run);
     }
     return promise;

@@ -5,9 +5,9 @@ import { createLimiter, type Permit } from './limiter.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const narrow = { capacity: 10, mostWaiting: 2, patienceMs: 1000 };
+const narrow = { capacity: 10, maxWaiting: 2, waitTimeoutMs: 1000 };
 
-/** What became of somebody who asked for a permit. */
+/** Asks for a permit and records the outcome. */
 function visit(limiter: ReturnType<typeof createLimiter>, weight: number) {
   const seen: { state: string; release: Permit } = { state: 'waits', release: () => undefined };
   limiter.acquire(weight).then((release) => {
@@ -17,7 +17,7 @@ function visit(limiter: ReturnType<typeof createLimiter>, weight: number) {
   return seen;
 }
 
-test('what fits goes in at once; the rest waits until there is capacity, in its order', async () => {
+test('work that fits starts at once; the rest waits for capacity in order of arrival', async () => {
   const limiter = createLimiter(narrow);
   const [first, large, small] = [visit(limiter, 6), visit(limiter, 5), visit(limiter, 1)];
   await turn();
@@ -27,7 +27,7 @@ test('what fits goes in at once; the rest waits until there is capacity, in its 
   expect([large.state, small.state]).toEqual(['inside', 'inside']);
 });
 
-test('releasing a permit twice gives capacity once', async () => {
+test('releasing a permit twice frees its capacity once', async () => {
   const limiter = createLimiter(narrow);
   const first = visit(limiter, 10);
   await turn();
@@ -38,7 +38,7 @@ test('releasing a permit twice gives capacity once', async () => {
   expect([next.state, after.state]).toEqual(['inside', 'waits']);
 });
 
-test('what is heavier than the capacity runs alone', async () => {
+test('work heavier than the capacity runs alone', async () => {
   const limiter = createLimiter(narrow);
   const heavy = visit(limiter, 50);
   const light = visit(limiter, 1);
@@ -46,7 +46,7 @@ test('what is heavier than the capacity runs alone', async () => {
   expect([heavy.state, light.state]).toEqual(['inside', 'waits']);
 });
 
-test('who comes when too many wait, or waits too long, is refused', async () => {
+test('a request beyond the limit is refused at once, and one that waits too long after its timeout', async () => {
   const limiter = createLimiter(narrow);
   const first = visit(limiter, 10);
   const [large, small, late] = [visit(limiter, 9), visit(limiter, 2), visit(limiter, 1)];
@@ -63,7 +63,7 @@ test('who comes when too many wait, or waits too long, is refused', async () => 
   expect(again.state).toBe('inside');
 });
 
-test('when the heavy one in front gives up, the light one behind it enters', async () => {
+test('when heavy work at the front times out, lighter work behind it starts', async () => {
   const limiter = createLimiter(narrow);
   visit(limiter, 6);
   const heavy = visit(limiter, 9);

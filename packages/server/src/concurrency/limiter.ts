@@ -1,24 +1,24 @@
-/** Limits the work under way by its total weight; the rest waits in the order it came. */
+/** Limits concurrent work by its total weight; the rest waits in order of arrival. */
 export interface Limiter {
   /**
-   * Resolves with a permit once `weight` fits; with undefined when too many wait already, or the wait was
-   * too long. What is heavier than the whole capacity runs alone.
+   * Resolves with a permit once `weight` fits, or with undefined when too many wait already or the wait timed
+   * out. Work heavier than the whole capacity runs alone.
    */
   acquire(weight: number): Promise<Permit | undefined>;
-  /** A permit if one is free now. Most calls get one, and spare the cost of a promise. */
+  /** A permit if one is free now: most are, and need no promise. */
   tryAcquire(weight: number): Permit | undefined;
 }
 
-/** Gives the capacity back; a second call does nothing. */
+/** Releases the capacity; a second call has no effect. */
 export type Permit = () => void;
 
 interface Limits {
-  /** The largest sum of weights under way. */
+  /** The largest total weight of running work. */
   capacity: number;
-  /** With so many waiting, another is refused at once. */
-  mostWaiting: number;
+  /** With this many waiting, a further request is refused at once. */
+  maxWaiting: number;
   /** The longest wait for a permit. */
-  patienceMs: number;
+  waitTimeoutMs: number;
 }
 
 interface Waiting {
@@ -26,7 +26,7 @@ interface Waiting {
   resolve(permit: Permit | undefined): void;
 }
 
-export function createLimiter({ capacity, mostWaiting, patienceMs }: Limits): Limiter {
+export function createLimiter({ capacity, maxWaiting, waitTimeoutMs }: Limits): Limiter {
   let used = 0;
   const queue = new Set<Waiting>();
 
@@ -57,21 +57,21 @@ export function createLimiter({ capacity, mostWaiting, patienceMs }: Limits): Li
     async acquire(weight) {
       const permit = tryAcquire(weight);
       if (permit) return permit;
-      if (queue.size >= mostWaiting) return undefined;
+      if (queue.size >= maxWaiting) return undefined;
       return new Promise((resolve) => {
         const waiting = {
           weight,
           resolve(granted: Permit | undefined) {
-            clearTimeout(patience);
+            clearTimeout(timeout);
             resolve(granted);
           },
         };
-        const patience = setTimeout(() => {
+        const timeout = setTimeout(() => {
           queue.delete(waiting);
           resolve(undefined);
-          // The next one may be light enough for what is free.
+          // The next in line may fit into the free capacity.
           grantNext();
-        }, patienceMs);
+        }, waitTimeoutMs);
         queue.add(waiting);
       });
     },

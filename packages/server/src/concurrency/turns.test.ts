@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('so much is done at once, the rest in later turns, in order', async () => {
+test('work up to the limit runs at once, the rest in later turns, in order', async () => {
   const take = createTurns(10);
   const done: string[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) take(5, () => done.push(name));
@@ -13,7 +13,7 @@ test('so much is done at once, the rest in later turns, in order', async () => {
   expect(done).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('what is heavier than a turn is done alone; a new turn has its room again', async () => {
+test('work heavier than the limit runs alone, and the next turn has its whole limit again', async () => {
   const take = createTurns(10);
   const done: string[] = [];
   take(500, () => done.push('heavy'));
@@ -26,7 +26,7 @@ test('what is heavier than a turn is done alone; a new turn has its room again',
   expect(done).toEqual(['heavy', 'light', 'next']);
 });
 
-test('what work brings about waits behind what waits already', async () => {
+test('work that work adds runs after what waits already', async () => {
   const take = createTurns(1);
   const done: string[] = [];
   take(1, () => done.push('a'));

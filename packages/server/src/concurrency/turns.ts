@@ -1,11 +1,11 @@
-/** Does a piece of work of some weight, now or in a later turn of the event loop. */
+/** Runs work of a given weight, now or in a later turn of the event loop. */
 export type Turns = (weight: number, work: () => void) => void;
 
 /**
- * Does only so much in one turn of the event loop, the rest in the next ones, in the order it came: what
- * others wait for goes between.
+ * Runs at most `maxWeightPerTurn` weight of work in one turn of the event loop and the rest in the next ones, in
+ * order of arrival, so that other requests are answered in between.
  */
-export function createTurns(mostOfATurn: number): Turns {
+export function createTurns(maxWeightPerTurn: number): Turns {
   const waiting: { weight: number; work: () => void }[] = [];
   let done = 0;
   let isNextDue = false;
@@ -17,7 +17,7 @@ export function createTurns(mostOfATurn: number): Turns {
       isNextDue = false;
       done = 0;
       let some = 0;
-      while (some < waiting.length && done < mostOfATurn) {
+      while (some < waiting.length && done < maxWeightPerTurn) {
         const { weight, work } = waiting[some]!;
         some += 1;
         done += weight;
@@ -29,7 +29,7 @@ export function createTurns(mostOfATurn: number): Turns {
   };
 
   return (weight, work) => {
-    if (waiting.length > 0 || done >= mostOfATurn) {
+    if (waiting.length > 0 || done >= maxWeightPerTurn) {
       waiting.push({ weight, work });
     } else {
       done += weight;

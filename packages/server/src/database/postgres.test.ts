@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { openSlowLine } from '../testing/slow-line.ts';
+import { openSlowProxy } from '../testing/slow-proxy.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { connectPostgres, isUnavailable, unavailableWords } from './postgres.ts';
 
@@ -15,7 +15,7 @@ async function prepare() {
   const database = await testDatabase();
   undo.push(() => database.drop());
   const address = new URL(database.url);
-  const line = await openSlowLine(address.hostname, Number(address.port));
+  const line = await openSlowProxy(address.hostname, Number(address.port));
   undo.push(() => line.close());
   address.port = String(line.port);
   const postgres = connectPostgres(address.href, () => undefined);

@@ -7,10 +7,10 @@ import { send } from './problem-answers.ts';
 import { ProblemError } from './problem-error.ts';
 
 const folder = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
-/** Addresses of calls, pictures and scripts: never answered with the console's page. */
-const isNoPage = (url: string) => /^\/(api|user|images|products|assets|map)(\/|\?|$)/.test(url);
+/** Paths of the API, pictures and scripts: an unknown one is a 404, not the console's page. */
+const isNeverPage = (url: string) => /^\/(api|user|images|products|assets|map)(\/|\?|$)/.test(url);
 
-/** Serves the built console, whose own router knows the addresses; calls get a 404 problem. */
+/** Serves the built console: its page for every path that its own router handles, a 404 problem for unknown API paths. */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${folder}index.html`);
   if (isBuilt) {
@@ -28,7 +28,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !isNoPage(request.url);
+    const wantsPage = request.method === 'GET' && !isNeverPage(request.url);
     if (isBuilt && wantsPage) return reply.sendFile('index.html');
     const words = wantsPage
       ? 'The console is not built: run npm run build, then start the server again.'

@@ -5,21 +5,21 @@ import { ProblemError } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route judges a body that is not JSON itself: it comes as an `UnreadableJson`. */
-    takesUnreadable?: boolean;
+    /** The route gets a body that is not JSON as an `UnreadableJson` instead of a 400. */
+    acceptsUnreadableJson?: boolean;
   }
 }
 
-/** Is parsed, and its messages are judged, before anybody notices. */
+/** A shorter text is parsed and its messages are validated in well under a millisecond. */
 const smallCharacters = 8 * 1024;
-/** Some ten milliseconds of work, between which people's requests are answered. */
+/** About ten milliseconds of parsing; other requests are answered before the next ones are parsed. */
 const mostCharactersOfATurn = 256 * 1024;
 
 /**
- * Bodies are JSON (or multipart, for messages of devices); all else is 415. A request without a body may
- * say that it is JSON: the console says so of every request (section 7 of the specification).
+ * Accepts JSON bodies (and multipart, for messages of devices); every other content type is 415. A request
+ * with the content type of JSON may have no body: the console sends that header always (specification, section 7).
  */
-export function takeJsonAlone(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
   const inTurn = createTurns(mostCharactersOfATurn);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -27,9 +27,9 @@ export function takeJsonAlone(app: FastifyInstance): void {
     if (text === '') return done(null, undefined);
     const read = () => {
       const value = readJson(text);
-      const isRefused =
-        value instanceof UnreadableJson && !request.routeOptions.config.takesUnreadable;
-      if (isRefused) done(problemOf(value));
+      const isRejected =
+        value instanceof UnreadableJson && !request.routeOptions.config.acceptsUnreadableJson;
+      if (isRejected) done(problemOf(value));
       else done(null, value);
     };
     if (text.length <= smallCharacters) read();

@@ -13,17 +13,17 @@ afterAll(() => foyer.stop());
 const asked = (url: string) => foyer.app.inject({ url });
 
 describe('health', () => {
-  test('/healthz says that the process lives', async () => {
+  test('/healthz answers while the process runs', async () => {
     expect((await asked('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  test('/readyz says that database and photo folder work', async () => {
+  test('/readyz answers 200 when database and photo folder work', async () => {
     const answer = await asked('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ok', parts: { database: 'ok', photos: 'ok' } });
   });
 
-  test('/readyz names the part that is away, or that does not answer', async () => {
+  test('/readyz names the part that is unavailable or does not answer', async () => {
     const app = Fastify();
     const checks = {
       broken: () => Promise.reject(new Error('no space left')),
@@ -45,7 +45,7 @@ describe('health', () => {
     await app.close();
   });
 
-  test('/readyz looks at a part once at a time, however many ask', async () => {
+  test('concurrent requests to /readyz share one check of each part', async () => {
     const app = Fastify();
     let looks = 0;
     const part = async () => {
@@ -86,7 +86,7 @@ describe('the documents', () => {
     }
   });
 
-  test('and nothing else', async () => {
+  test('/openapi.json lists no call that is not declared', async () => {
     const { paths } = (await asked('/openapi.json')).json();
     expect(Object.keys(paths).sort()).toEqual(
       [...new Set(declared.map((call) => call.path))].sort(),
@@ -102,7 +102,7 @@ describe('the documents', () => {
   });
 });
 
-test('answers carry the headers that keep browsers from guessing and framing', async () => {
+test('answers carry the headers against content sniffing and framing', async () => {
   const { headers } = await asked('/healthz');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -110,7 +110,7 @@ test('answers carry the headers that keep browsers from guessing and framing', a
 });
 
 describe('documents and measurements', () => {
-  test('/docs asks for nothing that plain HTTP does not give, at whatever address', async () => {
+  test('/docs loads over plain HTTP, at any address', async () => {
     for (const url of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/', '/openapi.json']) {
       const { headers } = await asked(url);
       expect([url, headers['content-security-policy']]).not.toEqual([
@@ -126,7 +126,7 @@ describe('documents and measurements', () => {
     );
   });
 
-  test('/docs and /metrics are nowhere once they are closed; the rest is served', async () => {
+  test('/docs and /metrics are 404 when they are closed; everything else is served', async () => {
     const closed = await startTestFoyer({ docsOpen: false, metricsOpen: false });
     const status = async (url: string) => (await closed.app.inject({ url })).statusCode;
     const json = { accept: 'application/json' };

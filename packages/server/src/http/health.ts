@@ -11,17 +11,17 @@ export interface Health {
   waiting: () => number;
 }
 
-/** A part that does not answer within this is away. */
+/** A part that does not answer within this counts as unavailable. */
 const checkTimeoutMs = 900;
 
-/** `/healthz` (the process lives), `/readyz` (and its parts), `/metrics` (Prometheus), unless that is closed. */
+/** `/healthz` (the process runs), `/readyz` (its parts work) and, unless closed, `/metrics` (Prometheus). */
 export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: boolean): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     const parts = Object.fromEntries(
       await Promise.all(
-        Object.entries(health.checks).map(async ([name, check]) => [name, await judge(check)]),
+        Object.entries(health.checks).map(async ([name, check]) => [name, await resultOf(check)]),
       ),
     );
     const isReady = Object.values(parts).every((word) => word === 'ok');
@@ -46,27 +46,27 @@ function serveMetrics(app: FastifyInstance, health: Health): void {
   );
 }
 
-/** Between two looks at the parts. */
-const watchMs = 5_000;
+/** Interval between checks of the parts. */
+const watchIntervalMs = 5_000;
 
 /**
- * Says in the log when a part goes away and when it is back: a sentence each time, however long that
- * lasts. Looks every five seconds.
+ * Checks the parts every five seconds and logs one sentence when a part stops working and one when it works
+ * again.
  */
 export function watchHealth(checks: Health['checks'], log: HealthLog) {
   const words = new Map<string, string>();
-  const tell = async (part: string, check: Check) => {
-    const word = await judge(check);
+  const logChange = async (part: string, check: Check) => {
+    const word = await resultOf(check);
     const before = words.get(part) ?? 'ok';
     words.set(part, word);
     if (word === before) return;
     if (word === 'ok') log.info({ part }, `Ready again: ${nameOf(part)}.`);
     else log.error({ part }, `Not ready: ${nameOf(part)}: ${word}.`);
   };
-  const lookAtAll = () =>
-    Promise.all(Object.entries(checks).map(([part, check]) => tell(part, check)));
-  const timer = setInterval(lookAtAll, watchMs).unref();
-  return { lookAtAll, stop: () => clearInterval(timer) };
+  const checkAll = () =>
+    Promise.all(Object.entries(checks).map(([part, check]) => logChange(part, check)));
+  const timer = setInterval(checkAll, watchIntervalMs).unref();
+  return { checkAll, stop: () => clearInterval(timer) };
 }
 
 interface HealthLog {
@@ -81,23 +81,23 @@ const names: Record<string, string> = {
 };
 const nameOf = (part: string) => names[part] ?? part;
 
-/** Looks that are under way: a look may write a file, and anyone may ask for one. */
+/** Checks that are running: a check may write a file, and `/readyz` is open to everybody. */
 const underWay = new WeakMap<Check, Promise<string>>();
 
-/** `ok`, or what is wrong in words; one look at a time, however many ask. */
-function judge(check: Check): Promise<string> {
-  const running = underWay.get(check) ?? look(check).finally(() => underWay.delete(check));
+/** `ok`, or what is wrong in words. Callers at the same time share one check. */
+function resultOf(check: Check): Promise<string> {
+  const running = underWay.get(check) ?? runCheck(check).finally(() => underWay.delete(check));
   underWay.set(check, running);
   return running;
 }
 
-async function look(check: Check): Promise<string> {
+async function runCheck(check: Check): Promise<string> {
   const late = new Promise<string>((resolve) => {
     setTimeout(resolve, checkTimeoutMs, `did not answer within ${checkTimeoutMs} ms`).unref();
   });
   const answer = check().then(
     () => 'ok',
-    // Anyone may read this: an error that names a place has words without it.
+    // `/readyz` is public: the path of the photo folder is left out.
     (error: Error) =>
       error instanceof StorageUnavailable ? error.words : error.message || 'is unavailable',
   );

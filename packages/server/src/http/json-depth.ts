@@ -2,13 +2,13 @@
 export const mostLevels = 64;
 
 /**
- * Where a parsed value holds what no writer of JSON can be asked to write: more than `mostLevels` levels, or
- * a key that would replace an object's prototype. Undefined for all others.
+ * The first part of a parsed value that is not accepted: more than `mostLevels` levels of nesting, or a key
+ * that would replace an object's prototype. Undefined when there is none.
  */
 export function unfitPart(value: unknown): { path: string; message: string } | undefined {
   const keys = unfitKeys(value, mostLevels);
   if (keys === undefined) return undefined;
-  // The way down is as long as the levels are many: the first few say where to look.
+  // A full path would have as many steps as there are levels: the first few are enough to find it.
   const path = keys.slice(0, 4).map((key) => `/${key}`);
   return keys.at(-1) === protoKey
     ? { path: keys.map((key) => `/${key}`).join(''), message: 'is a name that is not allowed' }
@@ -17,7 +17,7 @@ export function unfitPart(value: unknown): { path: string; message: string } | u
 
 const protoKey = '__proto__';
 
-/** Goes no deeper than `levels`: safe on what would overflow the stack of others. */
+/** Recurses no deeper than `levels`, so that deep nesting cannot overflow the stack. */
 function unfitKeys(value: unknown, levels: number): (string | number)[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return [];
@@ -36,7 +36,7 @@ function unfitKeys(value: unknown, levels: number): (string | number)[] | undefi
   return undefined;
 }
 
-/** The same value with `…` for what lies deeper than `levels`. */
+/** The same value with `…` in place of everything nested deeper than `levels`. */
 export function cutBelow(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return '…';

@@ -1,10 +1,10 @@
-/** Far more than 500 notifications with all their people have. */
+/** Far more than a batch of 500 notifications with many people has. */
 const mostParts = 2_000_000;
 const partMarks = [',', '[', '{'];
 
 /**
- * What is wrong with a JSON text that would take many times its size in memory once it is parsed: one
- * of very many small parts. Undefined for all others.
+ * Says what is wrong with a JSON text of so many small parts that, parsed, it takes many times its size in
+ * memory. Undefined for all other texts.
  */
 export function tooManyParts(text: string): string | undefined {
   if (text.length <= mostParts) return undefined;

@@ -1,6 +1,6 @@
 import { tooManyParts } from './json-parts.ts';
 
-/** What came where JSON was expected, and what is wrong with it: `is not JSON: …`. */
+/** A body that could not be read as JSON; the message says why: `is not JSON: …`. */
 export class UnreadableJson {
   readonly text: string;
   readonly message: string;

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Scheme, host and port this server was asked at, as a proxy on this machine tells them. */
+/** Scheme, host and port of a request, as a trusted proxy forwards them. */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;

@@ -9,7 +9,7 @@ import { statusOf } from './problem-answers.ts';
 let foyer: TestFoyer;
 let token: string;
 const ids: Record<string, number | string> = {};
-/** What an endpoint cannot do without. */
+/** Query parameters that an endpoint requires. */
 const queries: Record<string, Record<string, string>> = { '/api/search': { q: 'cam' } };
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test.each(calls.filter(([, , call]) => call.method === 'GET'))(
 const strange = [0, -1, 2 ** 31, 2 ** 53, '9'.repeat(30), '1.5', 'seven', ' ', "1' or 1=1"];
 
 test.each(calls.filter(([, , call]) => call.path.includes('{id}')))(
-  '%s answers strange ids with 400 or 404',
+  '%s answers invalid ids with 400 or 404',
   async (_name, _noun, call) => {
     const body = call.body ? { body: { Attributes: { payload: {} } } } : {};
     for (const id of strange) {
@@ -57,14 +57,14 @@ test.each(calls.filter(([, , call]) => call.path.includes('{id}')))(
   },
 );
 
-describe('a refusal', () => {
-  const refused = async (ask: InjectOptions) => {
+describe('an error', () => {
+  const inject = async (ask: InjectOptions) => {
     const answer = await foyer.app.inject(ask);
     return { answer, problem: answer.json() };
   };
   const headers = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
   const post = (url: string, payload: string, more = {}) =>
-    refused({ method: 'POST', url, payload, headers: { ...headers(), ...more } });
+    inject({ method: 'POST', url, payload, headers: { ...headers(), ...more } });
 
   test('is application/problem+json with code, detail, errors and request id', async () => {
     const { answer, problem } = await post('/api/customers', '{"Name":""}', {
@@ -82,7 +82,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('is told as a person would say it, a sentence a field', async () => {
+  test('names each field in one sentence for people', async () => {
     const { problem } = await post('/api/devices', '{"Name":"","Code":"a b","latitude":"north"}');
     expect(
       problem.detail
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('names a number that came as text: "5" is not 5', async () => {
+  test('names a number that was sent as text: "5" is not 5', async () => {
     const body = '{"Name":"Gate","Code":"g","CustomerID":"5"}';
     const { answer, problem } = await post('/api/devices', body);
     expect(answer.statusCode).toBe(400);
@@ -125,15 +125,15 @@ describe('a refusal', () => {
     },
   );
 
-  test('of an address that nobody declared is a 404, also under a declared one', async () => {
+  test('of an undeclared path is a 404, also below a declared one', async () => {
     for (const url of ['/api/nothing', '/api/customers/1/2', '/user', '/images/']) {
-      const { problem } = await refused({ method: 'GET', url, headers: headers() });
+      const { problem } = await inject({ method: 'GET', url, headers: headers() });
       expect([problem.status, problem.code]).toEqual([404, 'not_found']);
     }
   });
 });
 
-test('a delete that says it is JSON and has no body works: the console says so of all', async () => {
+test('a DELETE with the content type of JSON and no body works', async () => {
   const id = await foyer.customer();
   const { status } = await foyer.call(endpoints.customers.remove, { token, params: { id } });
   expect(status).toBe(200);

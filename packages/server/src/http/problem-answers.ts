@@ -17,49 +17,49 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ProblemError } from './problem-error.ts';
 import { issuesOf } from './validation.ts';
 
-/** How long a client should wait for a database that is away, in seconds. */
+/** Retry-After of an unavailable database, in seconds. */
 const unavailableRetryAfterS = 2;
-/** For a disk that somebody has to look after. */
+/** Retry-After of a full or failing disk, which a person has to mend. */
 const diskRetryAfterS = 30;
 
-/** Every refusal and failure leaves as `application/problem+json` (design: Answers). */
+/** Answers every error as `application/problem+json` (RFC 9457). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = problemOf(error);
+    const problem = problemOf(error);
     const url = request.url.split('?')[0];
-    // What is away is away for every request: a line each, without the way there.
-    if (refusal.status === 503) request.log.warn({ url }, error.message);
-    else if (refusal.status >= 500) request.log.error({ err: error, url });
-    send(refusal, request, reply);
+    // While a part is unavailable every request fails for the same reason: one line each, without a stack.
+    if (problem.status === 503) request.log.warn({ url }, error.message);
+    else if (problem.status >= 500) request.log.error({ err: error, url });
+    send(problem, request, reply);
   });
 }
 
-/** The status that a failure is answered with. */
+/** The status with which an error is answered. */
 export const statusOf = (error: unknown): number => problemOf(error as FastifyError).status;
 
-/** Writes one refusal as the answer. */
+/** Writes a problem as the answer. */
 export function send(
-  refusal: ProblemError,
+  problem: ProblemError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem: Problem = {
+  const body: Problem = {
     type: 'about:blank',
-    title: refusal.title,
-    status: refusal.status,
-    code: refusal.code,
-    detail: refusal.message,
-    ...(refusal.issues ? { errors: refusal.issues } : {}),
+    title: problem.title,
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    ...(problem.issues ? { errors: problem.issues } : {}),
     requestId: request.id,
   };
-  // Fastify closes whenever a body was not read to its end.
-  if (refusal.keepsConnection) reply.removeHeader('connection');
-  if (refusal.retryAfterS !== undefined) reply.header('Retry-After', refusal.retryAfterS);
+  // Fastify closes the connection whenever a body was not read to its end.
+  if (problem.keepsConnection) reply.removeHeader('connection');
+  if (problem.retryAfterS !== undefined) reply.header('Retry-After', problem.retryAfterS);
   return reply
-    .status(refusal.status)
+    .status(problem.status)
     .type('application/problem+json')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send(problem);
+    .send(body);
 }
 
 function problemOf(error: FastifyError): ProblemError {
@@ -107,10 +107,10 @@ function problemOf(error: FastifyError): ProblemError {
   );
 }
 
-/** A field is called as a person would: `CustomerID` Customer, `keep_photos_days` Keep photos days. */
+/** A field's name for people: `CustomerID` becomes Customer, `keep_photos_days` Keep photos days. */
 function nameOf(path: string): string {
   const name = path.replace(/^\//, '');
-  // Deeper down a path says best where it is.
+  // A nested field keeps its path.
   if (name === '' || name.includes('/')) return name || 'The request';
   const words = name.replace(/(?<=[a-z])ID$/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { Issue } from '@foyer/contract';
 
-/** Every refusal of the server, by its stable code: status and title. */
+/** Every problem that the server answers with, by its stable code: status and title. */
 const catalogue = {
   malformed: [400, 'The request is malformed'],
   signed_out: [401, 'Not signed in'],
@@ -24,13 +24,13 @@ const catalogue = {
 
 export type ProblemCode = keyof typeof catalogue;
 
-/** A refusal: what was wrong, where, and what to do, in words fit to show to a person. */
+/** An error with an answer for the caller: what was wrong, where, and what to do, in words for people. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterS: number | undefined;
-  /** Of a request whose body was not read to its end, and yet is not worth the connection. */
+  /** Keeps the connection open although the body was not read to its end. */
   readonly keepsConnection: boolean;
 
   constructor(
@@ -54,11 +54,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** The usual 404: unknown, or another customer's, which sounds the same. */
+/** The 404 of an unknown record and, with the same words, of another customer's. */
 export const notFound = (noun: string, id: number) =>
   new ProblemError('not_found', `There is no ${noun} ${id}.`);
 
-/** What was retired stays as it was. */
+/** The answer to a change of a retired record. */
 export const retired = (noun: string) =>
   new ProblemError(
     'retired',

@@ -1,11 +1,12 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** Programs of this machine: whoever runs a proxy elsewhere names it. */
+/** Proxies on this machine; one elsewhere has to be named. */
 const whenUnset = ['loopback'];
 
 /**
- * Whose X-Forwarded-For, -Host and -Proto count: addresses or networks, with commas between. Anything else
- * is added to `faults`, and so is a network of everybody: then each client could choose its address.
+ * Reads the proxies whose X-Forwarded-For, -Host and -Proto headers are used: addresses or networks, separated
+ * by commas. Anything else is added to `faults`, and so is a network of all addresses, as then any client could
+ * forge its own.
  */
 export function readTrustedProxies(value: string | undefined, faults: string[]): string[] {
   if (value === undefined) return whenUnset;

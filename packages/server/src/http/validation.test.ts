@@ -2,7 +2,7 @@ import { CustomerDraft, DeviceDraft, UserDraft } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { compileStrict, issuesOf } from './validation.ts';
 
-function refused(schema: object, body: unknown): Record<string, string> {
+function issuesByPath(schema: object, body: unknown): Record<string, string> {
   const validate = compileStrict(schema);
   expect(validate(body)).toBe(false);
   const issues = issuesOf(validate.errors);
@@ -38,11 +38,11 @@ test.each([
   [{ Code: 'a b' }, { '/Code': 'may have any characters but spaces, “/”, “+” and “#”' }],
   [{ Code: '' }, { '/Code': 'is empty' }],
 ])('of a device with %j it is said what is allowed', (fault, told) => {
-  expect(refused(DeviceDraft, { ...device, ...fault })).toEqual(told);
+  expect(issuesByPath(DeviceDraft, { ...device, ...fault })).toEqual(told);
 });
 
-test('every field is told at once, each in one sentence', () => {
-  expect(refused(DeviceDraft, { Name: '', Code: '/ /', latitude: 'x' })).toEqual({
+test('all faulty fields are reported at once, each in one sentence', () => {
+  expect(issuesByPath(DeviceDraft, { Name: '', Code: '/ /', latitude: 'x' })).toEqual({
     '/CustomerID': 'is missing',
     '/Name': 'is empty',
     '/Code': 'may have any characters but spaces, “/”, “+” and “#”',
@@ -52,15 +52,15 @@ test('every field is told at once, each in one sentence', () => {
 
 test('days are a whole number or empty, and a switch is true or false', () => {
   const fault = { Name: 'x', keep_notifications_days: 'ten', blur_people: 'yes' };
-  expect(refused(CustomerDraft, fault)).toEqual({
+  expect(issuesByPath(CustomerDraft, fault)).toEqual({
     '/keep_notifications_days': 'must be a whole number from 1 to 36,500, or empty',
     '/blur_people': 'must be true or false',
   });
 });
 
-test('the e-mail address of a user says what an address is', () => {
+test('an invalid e-mail address is answered with an example', () => {
   const user = { Email: 'Zoë Möller', Password: 'p', Role: 1 };
-  expect(refused(UserDraft, user)).toEqual({
+  expect(issuesByPath(UserDraft, user)).toEqual({
     '/Email': 'must be an address such as name@example.com, with one @ and no spaces',
   });
 });

@@ -21,7 +21,7 @@ export function readFilterMoment(text: string): Date | undefined {
   return isStorable(moment) ? moment : undefined;
 }
 
-/** JavaScript turns 31 February into March; nobody meant that. */
+/** Whether the day exists: JavaScript turns 31 February into March. */
 const isDay = (date: string) => {
   const midnight = new Date(`${date}T00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date);
@@ -30,7 +30,7 @@ const isDay = (date: string) => {
 const earliestMs = Date.parse('0001-01-01T00:00:00Z');
 const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** PostgreSQL has no year 0, and JavaScript no four digits for the year 10000. */
+/** PostgreSQL has no year 0, and ISO 8601 in JavaScript no four digits for the year 10000. */
 const isStorable = (moment: Date) => moment.getTime() >= earliestMs && moment.getTime() <= latestMs;
 
 /** A moment with its zone that JavaScript and PostgreSQL both know (a leap second is none). */
@@ -43,9 +43,9 @@ function makeAjv(coerceTypes: boolean) {
     coerceTypes,
     strict: false,
     useDefaults: false,
-    // Each finding brings the schema it broke, so that it can say what is allowed.
+    // Errors carry the schema that failed, so that messages can name the allowed values.
     verbose: true,
-    // 1.1 is no exact multiple of 0.1 in binary, yet is one to everybody who writes it.
+    // In binary 1.1 is no exact multiple of 0.1.
     multipleOfPrecision: 6,
   });
   formats.default(ajv);
@@ -57,10 +57,10 @@ function makeAjv(coerceTypes: boolean) {
 const strict = makeAjv(false);
 const coercing = makeAjv(true);
 
-/** For bodies: `"5"` is not 5, and nothing is stripped. */
+/** For bodies: types are not coerced (`"5"` is not 5) and unknown properties are not removed. */
 export const compileStrict = (schema: object): ValidateFunction => strict.compile(schema);
 
-/** For the bodies of requests, whose depth nobody has looked at yet. */
+/** For request bodies: also limits their depth, which is not checked before. */
 export function compileBody(schema: object) {
   const validate = compileStrict(schema);
   return (body: unknown) => {
@@ -74,7 +74,7 @@ export function compileBody(schema: object) {
   };
 }
 
-/** For query and path, where everything is text. */
+/** For query and path parameters, which are text: `5` is coerced to a number. */
 export const compileCoercing = (schema: object): ValidateFunction => coercing.compile(schema);
 
 const mostIssues = 100;
@@ -83,7 +83,7 @@ const mostIssues = 100;
 export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root = ''): Issue[] {
   const found = new Map<string, { issue: Issue; rank: number }>();
   for (const error of errors ?? []) {
-    if (isSaidByBranches(error)) continue;
+    if (isReportedByBranches(error)) continue;
     const issue = { path: pathOf(error, root), message: messageOf(error) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
@@ -93,15 +93,15 @@ export function issuesOf(errors: readonly ErrorObject[] | null | undefined, root
   return [...found.values()].map(({ issue }) => issue);
 }
 
-/** Of several faults of one value, the first of these says what to do; the rest follows from it. */
+/** Of several errors of one value the first in this order is reported; the others follow from it. */
 const keywordRanks = ['required', 'anyOf', 'type', 'const', 'enum', 'minLength', 'maxLength'];
 const rankOf = ({ keyword }: ErrorObject) => {
   const rank = keywordRanks.indexOf(keyword);
   return rank < 0 ? keywordRanks.length : rank;
 };
 
-/** The branches of a union of objects say it better than the union; of plain values, the union does. */
-const isSaidByBranches = ({ keyword, schema }: ErrorObject) =>
+/** For a union of objects the errors of its branches are reported; for one of plain values the union's own. */
+const isReportedByBranches = ({ keyword, schema }: ErrorObject) =>
   keyword === 'oneOf' || (keyword === 'anyOf' && !(schema as ValueSchema[]).every(isPlain));
 
 const isPlain = (schema: ValueSchema) =>
@@ -142,7 +142,7 @@ function messageOf({ keyword, params, data, schema, parentSchema, message }: Err
   }
 }
 
-/** The parts of a schema that say which values it takes. */
+/** The parts of a schema that describe its allowed values. */
 interface ValueSchema {
   type?: string;
   const?: unknown;
@@ -150,20 +150,20 @@ interface ValueSchema {
   minimum?: number;
   maximum?: number;
   format?: string;
-  /** What a text must be, in words: patterns explain nothing. */
+  /** What a text must be, in words, as a pattern is not understood by people. */
   'x-rule'?: string;
 }
 
-/** Beyond it a limit is the database’s, and no help to anybody. */
-const sayableLimit = 1_000_000_000;
+/** A larger limit comes from the database's type and is left out of messages. */
+const largestShownLimit = 1_000_000_000;
 const figure = new Intl.NumberFormat('en');
 
 function rangeWords({ minimum, maximum }: ValueSchema): string {
-  const isSaid = maximum !== undefined && maximum < sayableLimit;
-  if (minimum !== undefined && isSaid)
+  const isShown = maximum !== undefined && maximum < largestShownLimit;
+  if (minimum !== undefined && isShown)
     return ` from ${figure.format(minimum)} to ${figure.format(maximum)}`;
   if (minimum !== undefined) return ` of at least ${figure.format(minimum)}`;
-  return isSaid ? ` of at most ${figure.format(maximum)}` : '';
+  return isShown ? ` of at most ${figure.format(maximum)}` : '';
 }
 
 /** Which values a schema takes, in words that follow “must be”; null where they are no plain values. */

@@ -15,13 +15,13 @@ const { send, sendBatch, list } = endpoints.notifications;
 const bodies = createBodyCapacity({
   totalBytes: 100_000,
   deviceBytes: 60_000,
-  mostWaiting: 2,
-  patienceMs: 2_000,
+  maxWaiting: 2,
+  waitTimeoutMs: 2_000,
   leastBytes: 100,
   windowMs: 600,
   undisturbedMs: 500,
 });
-const messageLimiter = createLimiter({ capacity: 3, mostWaiting: 2, patienceMs: 2_000 });
+const messageLimiter = createLimiter({ capacity: 3, maxWaiting: 2, waitTimeoutMs: 2_000 });
 let foyer: TestFoyer;
 let device: TestDevice;
 let port: number;

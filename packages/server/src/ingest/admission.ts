@@ -6,8 +6,8 @@ import { type BodyCapacity, type BodyCharge, createBodyCapacity } from './body-c
 
 const mebibyte = 1024 * 1024;
 /** A device waits this long for its turn, then is told to come again. */
-const patienceMs = 5_000;
-const mostWaiting = 1_000;
+const waitTimeoutMs = 5_000;
+const maxWaiting = 1_000;
 const retryAfterS = 2;
 /** More of a refused body than this is not worth the connection that it comes on. */
 const mostForgottenBytes = 1024 * 1024;
@@ -16,8 +16,8 @@ const mostForgottenBytes = 1024 * 1024;
 const bodyLimits = {
   totalBytes: 64 * mebibyte,
   deviceBytes: 16 * mebibyte,
-  mostWaiting,
-  patienceMs,
+  maxWaiting,
+  waitTimeoutMs,
   // 1 KiB a second: less than the poorest line, more than who only holds a place.
   leastBytes: 10 * 1024,
   windowMs: 10_000,
@@ -43,7 +43,7 @@ export interface Admission {
 
 export function createAdmission(
   bodies: BodyCapacity = createBodyCapacity(bodyLimits),
-  messageLimiter: Limiter = createLimiter({ capacity: mostMessages, mostWaiting, patienceMs }),
+  messageLimiter: Limiter = createLimiter({ capacity: mostMessages, maxWaiting, waitTimeoutMs }),
 ): Admission {
   /** Of requests that nobody works on yet. */
   const charges = new WeakMap<FastifyRequest, BodyCharge>();

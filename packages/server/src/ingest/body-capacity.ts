@@ -5,8 +5,8 @@ export interface CapacityLimits {
   /** Of one device; one body of it may be larger, as long as nobody waits. */
   deviceBytes: number;
   /** Bodies that wait for capacity; the next is refused. */
-  mostWaiting: number;
-  patienceMs: number;
+  maxWaiting: number;
+  waitTimeoutMs: number;
   /** A body that is not whole brings at least so many bytes in each window. */
   leastBytes: number;
   windowMs: number;
@@ -127,7 +127,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
     const time = now();
     for (const body of incomplete) {
       if (waiting.has(body)) {
-        if (time - body.waitsSinceMs >= limits.patienceMs) refuse(body, 'no capacity');
+        if (time - body.waitsSinceMs >= limits.waitTimeoutMs) refuse(body, 'no capacity');
       } else if (time - body.windowBeganMs >= limits.windowMs) {
         if (body.windowBytes < limits.leastBytes) refuse(body, 'too slow');
         body.windowBeganMs = time;
@@ -178,7 +178,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
       incomplete.add(body);
       watch ??= setInterval(look, lookEveryMs).unref();
       const mayBegin = fitsInTotal(leastFree);
-      if (!mayBegin && waiting.size < limits.mostWaiting) {
+      if (!mayBegin && waiting.size < limits.maxWaiting) {
         wait(body, 0);
         // Not before the caller knows the charge.
         setImmediate(makeCapacity);
@@ -196,7 +196,7 @@ export function createBodyCapacity(limits: CapacityLimits, now = () => performan
             return;
           }
           if (fitsInTotal(bytes) && fitsInShare(body, bytes)) return charge(body, bytes);
-          if (waiting.size >= limits.mostWaiting) return refuse(body, 'no capacity');
+          if (waiting.size >= limits.maxWaiting) return refuse(body, 'no capacity');
           wait(body, bytes);
           control.pause();
           if (!fitsInTotal(bytes)) makeCapacity();

@@ -25,7 +25,7 @@ export function httpTransport(
 ) {
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
-    config: { takesUnreadable: true },
+    config: { acceptsUnreadableJson: true },
     preParsing: (request, reply, _payload, done) => {
       // Multipart is read by `open`, which charges it then. Fastify does not know yet that it is multipart.
       if (isMultipart(request)) done();

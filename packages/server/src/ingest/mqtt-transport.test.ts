@@ -57,13 +57,13 @@ const stored = ({ Code }: DeviceMessage) =>
   foyer.rows('select id from notifications where device_id = $1 and code = $2', [device.id, Code]);
 
 /** What comes first: the end of the connection, an acknowledgement, or neither for a while. */
-async function fate(client: MqttClient, published: Promise<unknown>, patienceMs = 5000) {
+async function fate(client: MqttClient, published: Promise<unknown>, waitTimeoutMs = 5000) {
   const closed = new Promise((resolve) => client.once('close', () => resolve('closed')));
   const acknowledged = published.then(
     () => 'acknowledged',
     () => 'closed',
   );
-  const silence = new Promise((resolve) => setTimeout(resolve, patienceMs, 'silence'));
+  const silence = new Promise((resolve) => setTimeout(resolve, waitTimeoutMs, 'silence'));
   return Promise.race([closed, acknowledged, silence]);
 }
 

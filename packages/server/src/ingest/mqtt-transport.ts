@@ -28,7 +28,7 @@ interface Dependencies {
 export interface OpenedMqtt {
   /** Of the embedded broker. */
   port: number | undefined;
-  /** Rejects, in words, while messages cannot come this way. Nothing can hinder the embedded broker. */
+  /** Rejects, in words, while the customer's broker delivers no messages. The embedded broker has no check. */
   check?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openMqtt(
   dependencies: Dependencies,
 ): Promise<OpenedMqtt> {
   const { handleMessage, pool, deviceTokens, log } = dependencies;
-  const onTrouble = (error: Error) => log.warn({ err: error }, 'MQTT');
+  const onError = (error: Error) => log.warn({ err: error }, 'MQTT');
   if (settings.mqttUrl !== undefined) {
     const subscription = await subscribeShared({
       url: settings.mqttUrl,
@@ -52,7 +52,7 @@ export async function openMqtt(
         const taken = device && (await handleMessage(device, payload));
         if (!taken) log.warn({ topic }, 'A message came for a device that does not exist');
       },
-      onTrouble,
+      onError,
     });
     return { port: undefined, ...subscription };
   }
@@ -70,15 +70,19 @@ export async function openMqtt(
         return device?.code === user ? { device, token: password } : undefined;
       },
       mayPublish: ({ device }, topic) => topic === topicOf(device.code),
-      // A token that was replaced or revoked ends at once, also on a line that is open.
+      // A token that was replaced or revoked is rejected at once, also on an open connection.
       take: async ({ device, token }, _topic, payload) => {
         const still = await deviceTokens.find(token);
         if (still?.code === device.code && (await handleMessage(still, payload))) return;
-        throw new Error(`The token of ${device.code} is no longer right: hung up.`);
+        throw new Error(
+          `The token of ${device.code} is no longer valid: its connection is closed.`,
+        );
       },
-      onTrouble,
+      onError,
     });
-    deviceTokens.onForgotten((deviceId) => hangUp(broker, deviceId, dependencies).catch(onTrouble));
+    deviceTokens.onForgotten((deviceId) =>
+      closeConnections(broker, deviceId, dependencies).catch(onError),
+    );
     return broker;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
@@ -89,8 +93,8 @@ export async function openMqtt(
   }
 }
 
-/** Ends the connections of a device whose token is no longer right; of others at their next message. */
-async function hangUp(
+/** Closes the connections of a device whose token is no longer valid; other servers do at its next message. */
+async function closeConnections(
   broker: Broker<{ device: DeviceCaller; token: string }>,
   deviceId: number,
   { pool, deviceTokens }: Dependencies,

@@ -6,7 +6,7 @@ import { type Broker, startBroker } from './mqtt-broker.ts';
 
 let broker: Broker<string>;
 const taken: string[] = [];
-/** Ends the taking of a message, by its text; those without one end at once. */
+/** Resolves the processing of a message, by its text; others resolve at once. */
 let gates: Record<string, () => Promise<void>> = {};
 const troubles: string[] = [];
 const sockets: Socket[] = [];
@@ -16,7 +16,7 @@ beforeEach(async () => {
     host: '127.0.0.1',
     port: 0,
     limits: { connections: 60, greetingsOfAddress: 20 },
-    greetingTimeoutMs: 500,
+    connectPacketTimeoutMs: 500,
     async authenticate(user, password) {
       if (user === 'away') throw new Error('no database');
       return password === 'right' ? user : undefined;
@@ -27,7 +27,7 @@ beforeEach(async () => {
       await gates[text]?.();
       taken.push(text);
     },
-    onTrouble: (error) => troubles.push(error.message),
+    onError: (error) => troubles.push(error.message),
   });
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
   gates = {};
 });
 
-/** A client that says exactly what it is told; `said` is what the broker answered, in order. */
+/** A client that sends exactly the given packets; `said` holds the broker's answers in order. */
 async function client(protocolVersion: 4 | 5 = 4) {
   const socket = connectTcp(broker.port, '127.0.0.1');
   sockets.push(socket);
@@ -85,7 +85,7 @@ const message = (payload: string, messageId: number, qos: 0 | 1 | 2 = 1, topic =
 });
 
 describe.each([4, 5] as const)('protocol level %s', (version) => {
-  test('what comes together with the greeting waits for it', async () => {
+  test('packets sent together with CONNECT wait for its answer', async () => {
     const { say, said, heard } = await client(version);
     say(hello(version), message('a', 1), { cmd: 'pingreq' });
     await heard(3);
@@ -94,7 +94,7 @@ describe.each([4, 5] as const)('protocol level %s', (version) => {
     expect(taken).toEqual(['a']);
   });
 
-  test('acknowledgements leave in the order of the messages', async () => {
+  test('acknowledgements are sent in the order of the messages', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gates.slow = () => promise;
     const { say, said, heard } = await client(version);
@@ -106,7 +106,7 @@ describe.each([4, 5] as const)('protocol level %s', (version) => {
     expect(said.slice(1).map((packet) => packet.messageId)).toEqual([1, 2]);
   });
 
-  test('quality 0 is taken in silence, quality 2 in two steps', async () => {
+  test('QoS 0 is not acknowledged, QoS 2 is in two steps', async () => {
     const { say, said, heard } = await client(version);
     say(hello(version), message('zero', 1, 0), message('two', 2, 2));
     await heard(2);
@@ -117,7 +117,7 @@ describe.each([4, 5] as const)('protocol level %s', (version) => {
     expect(taken.sort()).toEqual(['two', 'zero']);
   });
 
-  test('a message that cannot be taken is not acknowledged: the client is dropped', async () => {
+  test('a message that cannot be processed is not acknowledged: the client is disconnected', async () => {
     gates.bad = () => Promise.reject(new Error('disk full'));
     const { say, said, closed, heard } = await client(version);
     say(hello(version));
@@ -128,7 +128,7 @@ describe.each([4, 5] as const)('protocol level %s', (version) => {
     expect(troubles).toEqual(['disk full']);
   });
 
-  test('who is not known, or cannot be checked now, is told so and dropped', async () => {
+  test('a client that is unknown, or cannot be checked now, is answered with the reason and disconnected', async () => {
     const wrong = await client(version);
     wrong.say(hello(version, 'me', 'wrong'));
     await wrong.closed();
@@ -156,7 +156,7 @@ describe.each([4, 5] as const)('protocol level %s', (version) => {
   });
 });
 
-test('version 5 names a client that has no name, and says why it refuses a message', async () => {
+test('version 5 assigns a client identifier where there is none, and gives the reason of a refused message', async () => {
   const { say, said, heard, isClosed } = await client(5);
   say(hello(5), message('a', 1, 1, 'another'));
   await heard(2);
@@ -171,21 +171,21 @@ test.each([
   ['noise', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
   ['a message without a greeting', generate(message('a', 1))],
   ['a second greeting', Buffer.concat([generate(hello()), generate(hello())])],
-])('%s is hung up on', async (_name, bytes) => {
+])('%s is disconnected', async (_name, bytes) => {
   const { socket, closed } = await client();
   socket.write(bytes);
   await closed();
   expect(taken).toEqual([]);
 });
 
-test('a client that breaks its promise to say something is dropped', async () => {
+test('a client that is silent beyond its keep-alive interval is disconnected', async () => {
   const { say, closed } = await client();
   say({ ...hello(), keepalive: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   await closed();
 });
 
-test('of a fleet that sends more than can be written, no more is read than there is room for', {
+test('of a fleet that sends more than can be written, no more is read than there is capacity for', {
   timeout: 120_000,
 }, async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -203,7 +203,7 @@ test('of a fleet that sends more than can be written, no more is read than there
   }
   await expect.poll(() => begun).toBeGreaterThan(1_900);
   await new Promise((later) => setTimeout(later, 300));
-  // A chunk of each that had been read already.
+  // Each socket had one chunk read already.
   expect(begun).toBeLessThan(4_000);
   resolve();
   for (const { said } of fleet) {
@@ -212,7 +212,7 @@ test('of a fleet that sends more than can be written, no more is read than there
   expect(taken).toHaveLength(fleet.length * each);
 });
 
-test('a stranger may not fill the memory before the greeting', async () => {
+test('a client that has not authenticated cannot fill the memory', async () => {
   const { socket, closed } = await client();
   // A CONNECT that announces 200 MB.
   socket.write(Buffer.from([0x10, 0x80, 0x84, 0xaf, 0x5f]));
@@ -220,7 +220,7 @@ test('a stranger may not fill the memory before the greeting', async () => {
   await closed();
 });
 
-test('closing acknowledges what is under way, and takes nothing more', async () => {
+test('closing acknowledges the messages under way and reads no more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   gates.slow = () => promise;
   const { say, said, closed, heard } = await client();
@@ -234,7 +234,7 @@ test('closing acknowledges what is under way, and takes nothing more', async () 
   expect(taken).toEqual(['slow']);
 });
 
-test('a greeting that comes byte by byte is given up, however often a byte comes', async () => {
+test('a CONNECT packet that comes byte by byte is given up after its timeout', async () => {
   const { socket, closed } = await client();
   const bytes = generate(hello());
   let next = 0;
@@ -248,8 +248,8 @@ test('a greeting that comes byte by byte is given up, however often a byte comes
   expect(performance.now() - begin).toBeLessThan(2_000);
 });
 
-describe('of more clients than are allowed', () => {
-  test('those of one address that say nothing give way, oldest first, and a device gets in', async () => {
+describe('beyond the limits of connections', () => {
+  test('the oldest unauthenticated connections of one address are closed, and a device is accepted', async () => {
     const idle = [];
     for (let nth = 0; nth < 30; nth += 1) idle.push(await client());
     const device = await client();
@@ -260,7 +260,7 @@ describe('of more clients than are allowed', () => {
     expect(device.isClosed()).toBe(false);
   });
 
-  test('known ones stay, and who comes beyond the most is hung up on', async () => {
+  test('authenticated clients stay, and a connection beyond the limit is closed', async () => {
     const known = [];
     for (let nth = 0; nth < 60; nth += 1) {
       const one = await client();

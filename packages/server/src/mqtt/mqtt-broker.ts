@@ -1,50 +1,55 @@
 import { createServer, type Server } from 'node:net';
-import { greetingTimeoutMs, type Intake, type MqttClient, serveMqttClient } from './mqtt-client.ts';
-import { createMqttGreetings } from './mqtt-greetings.ts';
+import {
+  connectPacketTimeoutMs,
+  type MessageHandlers,
+  type MqttClient,
+  serveMqttClient,
+} from './mqtt-client.ts';
 import { createMqttLoad } from './mqtt-load.ts';
+import { createUnauthenticatedConnections } from './unauthenticated-connections.ts';
 
-/** Of all clients together: what bounds the server's memory, and how long others wait for it. */
-const mostOfAll = { messages: 2_000, bytes: 128 * 1024 * 1024 };
+/** Unprocessed messages of all clients together: bounds the server's memory and the wait of others. */
+const totalLimits = { messages: 2_000, bytes: 128 * 1024 * 1024 };
 
 /** How many clients may be connected. */
 export interface ConnectionLimits {
-  /** In all; the next is hung up on. */
+  /** In all; a further connection is closed at once. */
   connections: number;
-  /** Of one address while they are not known yet: many devices may share an address. */
+  /** Not yet authenticated connections of one address, which many devices may share. */
   greetingsOfAddress: number;
 }
 
-export interface BrokerOptions<Identity> extends Intake<Identity> {
+export interface BrokerOptions<Identity> extends MessageHandlers<Identity> {
   host: string;
   port: number;
   limits: ConnectionLimits;
-  greetingTimeoutMs?: number;
+  connectPacketTimeoutMs?: number;
 }
 
 export interface Broker<Identity> {
   /** The port it listens on. */
   port: number;
-  /** Who is connected, each with a way to hang up. */
+  /** The authenticated clients, each with a function that closes its connection. */
   connected(): { identity: Identity; end(): void }[];
-  /** Takes nothing more, acknowledges what is under way, then closes. */
+  /** Stops reading, acknowledges the messages under way, then closes. */
   close(): Promise<void>;
 }
 
-/** The embedded MQTT broker: takes messages in, passes none on. MQTT 3.1.1 and 5. */
+/** The embedded MQTT broker: receives messages, delivers none. MQTT 3.1.1 and 5. */
 export async function startBroker<Identity>(
   options: BrokerOptions<Identity>,
 ): Promise<Broker<Identity>> {
   const clients = new Set<MqttClient<Identity>>();
-  const load = createMqttLoad(mostOfAll);
+  const load = createMqttLoad(totalLimits);
   const { connections, greetingsOfAddress } = options.limits;
-  const greetings = createMqttGreetings({
+  const greetings = createUnauthenticatedConnections({
     ofAddress: greetingsOfAddress,
     ofAll: Math.max(greetingsOfAddress, Math.floor(connections / 2)),
   });
-  const timeoutMs = options.greetingTimeoutMs ?? greetingTimeoutMs;
+  const timeoutMs = options.connectPacketTimeoutMs ?? connectPacketTimeoutMs;
   const server = createServer((socket) => {
     if (clients.size >= connections) {
-      // What hangs up may still report an error.
+      // A closing socket may still emit an error.
       socket.on('error', () => undefined).destroy();
       return;
     }
@@ -61,8 +66,8 @@ export async function startBroker<Identity>(
     port: typeof address === 'object' && address ? address.port : options.port,
     connected: () =>
       [...clients].flatMap(({ identity, end }) => {
-        const known = identity();
-        return known === undefined ? [] : [{ identity: known, end }];
+        const identified = identity();
+        return identified === undefined ? [] : [{ identity: identified, end }];
       }),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

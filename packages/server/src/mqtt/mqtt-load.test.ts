@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMqttLoad } from './mqtt-load.ts';
 
-/** All clients together, and two of them. */
+/** The load of all clients, and of two of them. */
 function clients() {
   const all = createMqttLoad({ messages: 4, bytes: 100 });
   const one = createMqttLoad({ messages: 3, bytes: 60 }, all);
@@ -9,7 +9,7 @@ function clients() {
   return { all, one, other };
 }
 
-test('a client is full by itself, or with all others', () => {
+test('a client is full by its own limit or by that of all clients', () => {
   const { all, one, other } = clients();
   one.add(3, 3);
   expect([one.isFull(), other.isFull(), all.isFull()]).toEqual([true, false, false]);
@@ -21,30 +21,30 @@ test('a client is full by itself, or with all others', () => {
   expect([one.isFull(), other.isFull()]).toEqual([false, true]);
 });
 
-test('who waits is called in turn, as long as there is room', () => {
+test('waiting clients continue in order of arrival while there is capacity', () => {
   const { one, other } = clients();
   one.add(3, 3);
   other.add(1, 1);
   const called: string[] = [];
-  one.whenRoom(() => called.push('one'));
-  other.whenRoom(() => {
+  one.whenCapacity(() => called.push('one'));
+  other.whenCapacity(() => {
     called.push('other');
     other.add(1, 1);
   });
-  other.whenRoom(() => called.push('behind'));
+  other.whenCapacity(() => called.push('behind'));
   one.add(-1, -1);
   expect(called).toEqual(['other', 'one']);
   one.add(-1, -1);
   expect(called).toEqual(['other', 'one', 'behind']);
 });
 
-test('full of packets that are not whole is stuck: the next one is called to give up', () => {
+test('a load full of incomplete packets is stuck: the next client is called to disconnect', () => {
   const { all, one, other } = clients();
   all.add(0, 90);
   one.add(1, 10);
   expect([one.isFull(), one.isStuck()]).toEqual([true, false]);
   let isCalled = false;
-  other.whenRoom(() => {
+  other.whenCapacity(() => {
     isCalled = true;
   });
   all.add(0, 10);

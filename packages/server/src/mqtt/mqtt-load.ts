@@ -1,26 +1,26 @@
 /**
- * What clients of the broker have sent and the server has not dealt with yet, in bounds. The load of one
+ * Counts and limits what clients of the broker have sent and the server has not processed. The load of one
  * client is a part of the load of all.
  */
 export interface MqttLoad {
-  /** Negative numbers for what was dealt with. */
+  /** Negative numbers for what was processed. */
   add(messages: number, bytes: number): void;
   isFull(): boolean;
-  /** Full of packets that are not whole: room comes only when somebody gives up. */
+  /** Full of incomplete packets: capacity returns only when a client is disconnected. */
   isStuck(): boolean;
-  /** Calls when there is room again, or when it is stuck; in the order of asking. */
-  whenRoom(proceed: () => void): void;
+  /** Calls when there is capacity again or the load is stuck, in order of arrival. */
+  whenCapacity(proceed: () => void): void;
 }
 
-interface Bounds {
+interface Limits {
   messages: number;
   bytes: number;
 }
 
-export function createMqttLoad(most: Bounds, whole?: MqttLoad): MqttLoad {
+export function createMqttLoad(limits: Limits, total?: MqttLoad): MqttLoad {
   const now = { messages: 0, bytes: 0 };
   const waiting = new Set<() => void>();
-  const isOwnFull = () => now.messages >= most.messages || now.bytes >= most.bytes;
+  const isOwnFull = () => now.messages >= limits.messages || now.bytes >= limits.bytes;
   const callNext = () => {
     for (const proceed of waiting) {
       if (isOwnFull() && now.messages > 0) return;
@@ -32,14 +32,14 @@ export function createMqttLoad(most: Bounds, whole?: MqttLoad): MqttLoad {
     add(messages, bytes) {
       now.messages += messages;
       now.bytes += bytes;
-      whole?.add(messages, bytes);
+      total?.add(messages, bytes);
       if (messages < 0 || bytes < 0) callNext();
     },
-    isFull: () => isOwnFull() || whole?.isFull() === true,
-    isStuck: () => (whole ? whole.isStuck() : isOwnFull() && now.messages === 0),
-    whenRoom(proceed) {
-      if (isOwnFull() || !whole) waiting.add(proceed);
-      else whole.whenRoom(proceed);
+    isFull: () => isOwnFull() || total?.isFull() === true,
+    isStuck: () => (total ? total.isStuck() : isOwnFull() && now.messages === 0),
+    whenCapacity(proceed) {
+      if (isOwnFull() || !total) waiting.add(proceed);
+      else total.whenCapacity(proceed);
     },
   };
 }

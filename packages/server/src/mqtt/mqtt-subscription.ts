@@ -3,41 +3,41 @@ import { connect, type MqttClient } from 'mqtt';
 export interface SubscriptionOptions {
   url: string;
   topic: string;
-  /** Servers of one group share the messages: each gets a part. */
+  /** Servers of one group share the messages: each message goes to one of them. */
   group: string;
-  /** Names this server to the broker, the same after a restart: what it had not acknowledged comes again. */
+  /** The same after a restart, so that the broker delivers again what was not acknowledged. */
   clientId: string;
-  /** Takes a message; it is acknowledged to the broker when this resolves. */
+  /** Processes a message; it is acknowledged to the broker when this resolves. */
   take(topic: string, payload: Uint8Array): Promise<void>;
-  onTrouble(error: Error): void;
+  onError(error: Error): void;
 }
 
 export interface Subscription {
-  /** Rejects, in words, while the broker does not hand over messages. */
+  /** Rejects, in words, while the broker delivers no messages. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a broker keeps what it has for a server that is away, in seconds. */
+/** How long the broker keeps messages for a server that is not connected, in seconds. */
 const sessionExpiryS = 7 * 24 * 60 * 60;
-/** A connection takes one message at a time; messages of several are written together. */
+/** A connection processes one message at a time; those of several connections are written in one batch. */
 const connections = 16;
-/** Messages that the broker hands to a connection before the first of them is acknowledged. */
+/** Messages that the broker sends to a connection before the first is acknowledged. */
 const mostUnderWay = 50;
 /**
- * Asked again after this, however often it refused. Short, for Mosquitto 2.0 forgets shared subscriptions when
- * it ends: what it takes before they are made anew goes nowhere.
+ * Retry interval. Short, as Mosquitto 2.0 loses shared subscriptions when it restarts and drops messages until
+ * they are made again.
  */
 const reconnectMs = 100;
-/** A message that could not be taken is asked for again after this. */
+/** A message that could not be processed is requested again after this. */
 const retryMs = 1_000;
 
 /**
- * Subscribes to a broker of the customer's own, sharing the load with other servers. Resolves when it
- * takes messages, or when the broker refused: then it is asked again until it does not.
+ * Subscribes to the customer's own broker, sharing the load with other servers. Resolves when messages can
+ * come, or when the broker refused: then the subscription is retried until it succeeds.
  */
 export async function subscribeShared(options: SubscriptionOptions): Promise<Subscription> {
-  const lines = Array.from({ length: connections }, (_, nth) => openLine(options, nth));
+  const lines = Array.from({ length: connections }, (_, nth) => openConnection(options, nth));
   await Promise.all(lines.map((line) => line.tried));
   return {
     async check() {
@@ -53,7 +53,7 @@ export async function subscribeShared(options: SubscriptionOptions): Promise<Sub
 }
 
 /** One connection to the broker, made again whenever it is lost. */
-function openLine(options: SubscriptionOptions, nth: number) {
+function openConnection(options: SubscriptionOptions, nth: number) {
   const client = connect(options.url, {
     protocolVersion: 5,
     connectTimeout: 5_000,
@@ -64,9 +64,9 @@ function openLine(options: SubscriptionOptions, nth: number) {
     clean: false,
     properties: { sessionExpiryInterval: sessionExpiryS, receiveMaximum: mostUnderWay },
   });
-  // MQTT.js acknowledges when this calls back, and reads nothing more until then. A message that could not
-  // be taken is never called back for: the broker delivers it again on the next connection, which MQTT.js
-  // makes once the stream of this one is destroyed.
+  // MQTT.js acknowledges when this calls back and reads no more until then. For a message that could not be
+  // processed the callback is never called: the broker delivers it again on the next connection, which MQTT.js
+  // opens once the stream of this one is destroyed.
   client.handleMessage = (packet, done) => {
     const { stream } = client;
     options.take(packet.topic, Buffer.from(packet.payload)).then(
@@ -75,7 +75,7 @@ function openLine(options: SubscriptionOptions, nth: number) {
         if (client.stream === stream) done();
       },
       (error: Error) => {
-        options.onTrouble(error);
+        options.onError(error);
         setTimeout(() => stream.destroy(), retryMs).unref();
       },
     );
@@ -100,7 +100,7 @@ function openLine(options: SubscriptionOptions, nth: number) {
   return { tried, trouble: () => trouble, close: () => client.endAsync() };
 }
 
-/** Subscribes; what the broker had against it, in words. */
+/** Subscribes; resolves with the broker's reason for refusing, in words, or undefined. */
 async function problemOf(client: MqttClient, topic: string): Promise<string | undefined> {
   const refused = 'refuses the subscription: let the user of MQTT_URL read the devices’ topics';
   try {

@@ -37,7 +37,7 @@ sharp.cache(false);
 
 /** Beyond this a picture takes its turn with the other large ones. */
 const largePixels = 8_000_000;
-const waits = { mostWaiting: Number.POSITIVE_INFINITY, patienceMs: 5 * 60_000 };
+const waits = { maxWaiting: Number.POSITIVE_INFINITY, waitTimeoutMs: 5 * 60_000 };
 /** Pixels of all messages' pictures that are worked on at once; of the large ones one at a time. */
 const smallPictures = createLimiter({ capacity: 2 * largePixels, ...waits });
 const largePictures = createLimiter({ capacity: 1, ...waits });

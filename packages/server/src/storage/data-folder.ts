@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes the data folder with its folder of photos; answers the latter. */
+/** Makes the data folder with its folder of photos, and returns the path of the latter. */
 export async function ensureDataFolder(folder: string): Promise<string> {
   const photos = join(folder, 'photos');
   try {

@@ -15,15 +15,15 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { StorageUnavailable, storageUnavailable } from './storage-unavailable.ts';
 
-/** Where photos lie. Paths are relative, made by the server, never by a device. */
+/** Stores photo files. Paths are relative and made by the server, never by a device. */
 export interface PhotoStorage {
-  /** Resolves when the bytes are safe on disk: they must outlive a power cut before the commit does. */
+  /** Resolves when the bytes are synced to disk, as the commit that refers to them comes after. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** The file and its size in bytes, or undefined when there is none. */
   open(path: string): Promise<{ stream: Readable; bytes: number } | undefined>;
-  /** Removes the file, and the folders that are empty without it. */
+  /** Removes the file, and its folders where they are empty then. */
   remove(path: string): Promise<void>;
-  /** Paths of all files, one by one, however many there are. */
+  /** Paths of all files, streamed. */
   files(): AsyncIterable<string>;
   /** Size and time of a file; undefined when there is none. */
   fileAt(path: string): Promise<{ bytes: number; writtenAt: Date } | undefined>;
@@ -37,10 +37,10 @@ export interface PhotoStorage {
   close(): void;
 }
 
-/** With less than this the disk is as good as full. */
+/** With less free space than this the disk counts as full. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
-/** The outside world of a photo folder. */
+/** The machine's disk, as tests replace it. */
 export interface Disk {
   write(handle: FileHandle, bytes: Uint8Array): Promise<void>;
   freeBytes(folder: string): Promise<number>;
@@ -57,7 +57,7 @@ const machineDisk: Disk = {
   },
 };
 
-/** Photos in a folder of the server's machine. `disk` is how the machine writes. */
+/** Stores photos in a folder of the server's machine. */
 export function createPhotoFolder(folder: string, disk: Disk = machineDisk): PhotoStorage {
   const made = new Set<string>();
   const ensureFolder = async (path: string) => {
@@ -66,7 +66,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
     if (made.size > 1000) made.clear();
     made.add(path);
   };
-  /** Another server may remove a folder that it finds empty: then it is made again. */
+  /** Another server may remove the folder while it is empty: then it is made again. */
   const openDraft = async (draft: string) => {
     for (let tries = 1; ; tries += 1) {
       await ensureFolder(dirname(draft));
@@ -142,14 +142,14 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
   };
 }
 
-/** Paths below `root`. Folders that vanish meanwhile have none. */
+/** Paths of files below `root`; folders removed meanwhile are skipped. */
 async function* filesIn(root: string, path = ''): AsyncGenerator<string> {
   const folder = await opendir(join(root, path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   for await (const entry of folder ?? []) {
     const inner = path === '' ? entry.name : `${path}/${entry.name}`;
-    // A check of this folder's that is under way.
+    // The probe file of a check that is running.
     if (entry.name.startsWith('.')) continue;
     if (entry.isDirectory()) yield* filesIn(root, inner);
     else if (entry.isFile()) yield inner;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureSecret, keepSecret, readSecret } from './secret-file.ts';
+import { ensureSecret, readSecret, writeSecret } from './secret-file.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,20 +12,20 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a secret is readable by its owner alone', async () => {
   const file = join(folder, 'deep', 'secret');
-  await keepSecret(file, 'open sesame');
+  await writeSecret(file, 'open sesame');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readSecret(file, 11)).toBe('open sesame');
 });
 
-test('what was never kept is undefined', async () => {
+test('a missing file is undefined', async () => {
   expect(await readSecret(join(folder, 'none'), 32)).toBeUndefined();
 });
 
 test.each(['', ' ', 'short', ` ${'x'.repeat(31)} `])(
-  'a file that holds "%s" is no secret, and stays as it is',
+  'a file that holds "%s" is rejected as too short and stays unchanged',
   async (secret) => {
     const file = join(folder, 'blank');
-    await keepSecret(file, secret);
+    await writeSecret(file, secret);
     const before = await readFile(file, 'utf8');
     await expect(ensureSecret(file, () => 'x'.repeat(64), 32)).rejects.toThrow(
       /blank has \d+ characters, and needs at least 32: put a longer one there, or remove the file/,
@@ -34,7 +34,7 @@ test.each(['', ' ', 'short', ` ${'x'.repeat(31)} `])(
   },
 );
 
-test('a secret is made once, and kept from then on', async () => {
+test('a secret is made once and read from then on', async () => {
   const file = join(folder, 'made');
   let made = 0;
   const make = () => {

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A secret of the data folder, or undefined when it was never kept. Throws a sentence where it is too short. */
+/** Reads a secret of the data folder; undefined when there is no file. Throws where the secret is too short. */
 export async function readSecret(
   file: string,
   leastCharacters: number,
@@ -20,8 +20,8 @@ export async function readSecret(
   return secret;
 }
 
-/** Writes a secret readable by its owner alone; whole or not at all. */
-export async function keepSecret(file: string, secret: string): Promise<void> {
+/** Writes a secret atomically, readable by its owner alone. */
+export async function writeSecret(file: string, secret: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, 'w', 0o600);
@@ -31,7 +31,7 @@ export async function keepSecret(file: string, secret: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** The secret kept in `file`, made by `make` the first time. One that is too short to be one is refused. */
+/** Reads the secret in `file`, or makes and writes it the first time. Throws where it is too short. */
 export async function ensureSecret(
   file: string,
   make: () => string,
@@ -40,6 +40,6 @@ export async function ensureSecret(
   const kept = await readSecret(file, leastCharacters);
   if (kept !== undefined) return kept;
   const made = make();
-  await keepSecret(file, made);
+  await writeSecret(file, made);
   return made;
 }

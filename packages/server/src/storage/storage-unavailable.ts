@@ -1,6 +1,6 @@
-/** Nothing can be written just now: not the fault of what was to be written. */
+/** Files cannot be written now, whatever their content. */
 export class StorageUnavailable extends Error {
-  /** Fit to show to whoever sent it: without the place. */
+  /** For the sender: without the path of the folder. */
   readonly words: string;
 
   constructor(folder: string, words: string) {
@@ -9,7 +9,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** What the system says when a disk or a folder does not take files. */
+/** System errors that mean the disk or the folder takes no files, in words. */
 const diskWords: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -20,7 +20,7 @@ const diskWords: Record<string, string> = {
   ENOTDIR: 'the folder is none',
 };
 
-/** What an error of the disk means, or the error itself where it is another. */
+/** A `StorageUnavailable` for an error of disk or folder, or the error itself where it is another. */
 export function storageUnavailable(folder: string, error: unknown): unknown {
   const words = diskWords[(error as NodeJS.ErrnoException).code ?? ''];
   return words === undefined ? error : new StorageUnavailable(folder, words);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import { keepSecret, readSecret } from '../storage/secret-file.ts';
+import { readSecret, writeSecret } from '../storage/secret-file.ts';
 import { createUser } from './user-store.ts';
 
 /** Of a password that lies in the data folder before the first start. */
@@ -34,6 +34,6 @@ export async function ensureAdministrator(db: Db, settings: Settings): Promise<s
     Customer: null,
   });
   if (settings.adminPassword !== undefined) return undefined;
-  await keepSecret(file, password);
+  await writeSecret(file, password);
   return file;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be made to stand still: what is said waits, no connection breaks. */
-export async function openSlowLine(host: string, port: number) {
+/** A TCP proxy that can be paused: bytes wait, connections stay open. */
+export async function openSlowProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let isHeld = false;
   const listener = createServer((near) => {
@@ -32,7 +32,7 @@ export async function openSlowLine(host: string, port: number) {
       isHeld = false;
       for (const socket of sockets) socket.resume();
     },
-    /** Ends the open connections; new ones are taken. */
+    /** Closes the open connections; new ones are accepted. */
     cut() {
       for (const socket of sockets) socket.destroy();
     },
