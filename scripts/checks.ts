@@ -25,6 +25,7 @@ const checks: Check[] = [
     module('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],
   ],
+  ['one writer a table', join(root, 'scripts/table-writers.ts')],
   ['unused code', module('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
 ];
 

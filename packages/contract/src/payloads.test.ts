@@ -50,6 +50,26 @@ describe('Info', () => {
   });
 });
 
+test('Info may say how many people are in zones, and how long those stayed who left', () => {
+  const zones = (...list: unknown[]) =>
+    check[1]({ results: [{ src: 'cam', imsa_uid: '', counting_num: 0, people: [], zones: list }] });
+  expect(zones()).toBe(true);
+  expect(zones({ id: 'queue', people: 0 }, { id: 'hall', people: 3, dwell_s: [0, 12.5] })).toBe(
+    true,
+  );
+  for (const wrong of [
+    { people: 1 },
+    { id: '', people: 1 },
+    { id: 'queue' },
+    { id: 'queue', people: 1.5 },
+    { id: 'queue', people: -1 },
+    { id: 'queue', people: 1, dwell_s: [-1] },
+    { id: 'queue', people: 1, dwell_s: 3 },
+  ]) {
+    expect(zones(wrong)).toBe(false);
+  }
+});
+
 test('Health takes numbers or the text in which a device reports them', () => {
   const health = (over: object) =>
     check[2]({

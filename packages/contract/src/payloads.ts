@@ -19,12 +19,20 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
+/** People in a part of the picture now; `dwell_s`: how many seconds those stayed who left since the last message. */
+const Zone = Type.Object({
+  id: Source,
+  people: Count,
+  dwell_s: Type.Optional(Type.Array(Type.Number({ minimum: 0 }), { maxItems: 5000 })),
+});
+
 /** One source's reading. `imsa_uid` is the Code of the photo it was read from. */
 export const InfoResult = Type.Object({
   src: Source,
   imsa_uid: Type.String({ maxLength: 128 }),
   counting_num: Count,
   people: Type.Array(Person, { maxItems: 5000 }),
+  zones: Type.Optional(Type.Array(Zone, { maxItems: 64 })),
 });
 export type InfoResult = Static<typeof InfoResult>;
 

@@ -43,3 +43,41 @@ export async function removeAlert(db: Db, id: number): Promise<void> {
   const row = await db.deleteFrom('alerts').where('id', '=', id).returning('id').executeTakeFirst();
   if (!row) throw notFound('alert', id);
 }
+
+interface StoredAlert {
+  id: number;
+  device_id: number;
+  type: number;
+  at: Date;
+  payload: unknown;
+}
+
+/** Adds the alerts of stored notifications that have none yet: as `alert` of ingest/write-batch.sql does. */
+export async function addAlertsOf(
+  transaction: Db,
+  notifications: readonly StoredAlert[],
+): Promise<void> {
+  const rows = notifications.filter(({ type }) => type === 3);
+  if (rows.length === 0) return;
+  await sql`
+    insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+    select device_id, id, at, payload->'details'->>'src', payload->>'reason',
+      payload->'details'->>'threshold', payload->'details'->>'value'
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.device_id)}::int[],
+      ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${rows.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+      as a(id, device_id, at, payload)
+    on conflict (device_id, notification_id) do nothing`.execute(transaction);
+}
+
+/** Removes the alerts of some of a device's notifications; those that a person entered stay. */
+export const removeAlertsOf = (transaction: Db, deviceId: number, notificationIds: number[]) =>
+  transaction
+    .deleteFrom('alerts')
+    .where('device_id', '=', deviceId)
+    .where('notification_id', '=', sql<number>`any(${notificationIds}::bigint[])`)
+    .execute();
+
+/** Removes all alerts of a device that is itself removed. */
+export const removeAlertsOfDevice = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('alerts').where('device_id', '=', deviceId).execute();

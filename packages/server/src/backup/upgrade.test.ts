@@ -71,6 +71,17 @@ test('counts and totals that later versions added are made from what was there',
   expect(await rollups()).toEqual(before);
 });
 
+test('what its messages said of zones is found by the rebuild, from before there was a table for it', async () => {
+  const [queue] = await foyer.rows(`select count(*)::int as buckets, sum(people_sum)::int as people
+    from zone_rollups where zone = 'queue'`);
+  const [sent] =
+    await foyer.rows(`select count(*)::int as buckets, sum((z->>'people')::int)::int as people
+    from notifications, jsonb_array_elements(payload->'results') r, jsonb_array_elements(r->'zones') z
+    where type = 1 and z->>'id' = 'queue'`);
+  expect(queue).toEqual(sent);
+  expect(queue).toMatchObject({ buckets: 120 });
+});
+
 test('a customer’s own people see theirs alone, and devices send on', async () => {
   const body = { email: 'viewer-1@first.test', password: 'the first viewer' };
   const viewer = (await foyer.call(sessions.login, { body })).data.access_token;

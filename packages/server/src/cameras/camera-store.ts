@@ -1,4 +1,5 @@
 import type { CameraDraft } from '@foyer/contract';
+import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
 
@@ -46,6 +47,20 @@ export async function removeCamera(db: Db, id: number): Promise<void> {
     await transaction.deleteFrom('cameras').where('id', '=', id).execute();
   });
 }
+
+/** Removes the cameras of a device that is itself removed. */
+export const removeCamerasOfDevice = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('cameras').where('device_id', '=', deviceId).execute();
+
+/**
+ * Gives a moved device's new record the cameras of the one before. They look where they looked, so masks stay;
+ * the masks' names are the earlier customer's, and are left out.
+ */
+export const copyCameras = (transaction: Db, from: number, to: number) =>
+  sql`insert into cameras (device_id, name, code, masks)
+    select ${to}, name, code,
+      coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
+    from cameras where device_id = ${from} order by id`.execute(transaction);
 
 /** Refuses a reference to a device that does not exist or is retired, and keeps it from retiring meanwhile. */
 async function requireDevice(transaction: Db, id: number): Promise<void> {

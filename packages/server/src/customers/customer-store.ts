@@ -45,7 +45,7 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
       );
     }
     if (!retiredDevices) {
-      await transaction.deleteFrom('customers').where('id', '=', id).execute();
+      await deleteCustomer(transaction, id);
       return;
     }
     await transaction
@@ -55,6 +55,10 @@ export async function retireCustomer(db: Db, id: number, now: Date): Promise<voi
       .execute();
   });
 }
+
+/** Removes a customer that nothing refers to any more. */
+export const deleteCustomer = (transaction: Db, id: number) =>
+  transaction.deleteFrom('customers').where('id', '=', id).execute();
 
 /**
  * Retires a customer, which `confirm` may refuse by throwing, to be deleted with its history and all its devices.

@@ -40,7 +40,8 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     max: 10,
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   });
-  // Ingest joins a batch with itself: without this, generic plans compare every pair of rows.
+  // The plan of a batch is made once for all. PostgreSQL then takes its arrays for a few rows and would join them by
+  // nested loops, which compare each message with each new key (write-batch.test.ts).
   const writer = new ServingPool({
     ...settings,
     max: writerConnections,

@@ -372,6 +372,16 @@ export interface Users {
   website: Generated<string>;
 }
 
+export interface ZoneRollups {
+  bucket: Date;
+  device_id: number;
+  people_max: number;
+  people_sum: number;
+  readings: number;
+  source: string;
+  zone: string;
+}
+
 export interface DB {
   alerts: Alerts;
   attention_reads: AttentionReads;
@@ -409,4 +419,5 @@ export interface DB {
   source_rollups: SourceRollups;
   source_states: SourceStates;
   users: Users;
+  zone_rollups: ZoneRollups;
 }

@@ -7,9 +7,9 @@ const spansHours = [1, 24, 768] as const;
 export const spans = sql`unnest(array[${sql.join(spansHours.map(sql.lit))}]::smallint[])`;
 export const bucketOf = sql`date_bin(make_interval(hours => span), hour, 'epoch')`;
 
-/** A row of a level that came to nothing, by its key. */
+/** A row whose count came to nothing, by its key. */
 interface Emptied {
-  table: 'notification_counts' | 'notification_totals';
+  is_total: boolean;
   owner: number;
   type: number;
   span_hours: number;
@@ -41,31 +41,27 @@ export async function compactCounts(transaction: Db): Promise<void> {
       on conflict (customer_id, type, span_hours, bucket)
         do update set count = kept.count + excluded.count
       returning customer_id, type, span_hours, bucket, count)
-    select 'notification_counts' as table, device_id as owner, type, span_hours, bucket
+    select false as is_total, device_id as owner, type, span_hours, bucket
     from device where count = 0
     union all
-    select 'notification_totals', customer_id, type, span_hours, bucket
+    select true, customer_id, type, span_hours, bucket
     from total where count = 0`.execute(transaction);
-  await removeEmptied(transaction, 'notification_counts', 'device_id', rows);
-  await removeEmptied(transaction, 'notification_totals', 'customer_id', rows);
+  if (rows.length === 0) return;
+  const counts = keysOf(rows.filter(({ is_total }) => !is_total));
+  await sql`delete from notification_counts c using ${counts}
+    where c.device_id = gone.owner and c.type = gone.type
+      and c.span_hours = gone.span_hours and c.bucket = gone.bucket`.execute(transaction);
+  const totals = keysOf(rows.filter(({ is_total }) => is_total));
+  await sql`delete from notification_totals t using ${totals}
+    where t.customer_id = gone.owner and t.type = gone.type
+      and t.span_hours = gone.span_hours and t.bucket = gone.bucket`.execute(transaction);
 }
 
-async function removeEmptied(
-  transaction: Db,
-  table: Emptied['table'],
-  owner: string,
-  emptied: readonly Emptied[],
-): Promise<void> {
-  const rows = emptied.filter((row) => row.table === table);
-  if (rows.length === 0) return;
-  await sql`delete from ${sql.table(table)} kept
-    using unnest(${rows.map((row) => row.owner)}::int[], ${rows.map((row) => row.type)}::smallint[],
-      ${rows.map((row) => row.span_hours)}::smallint[],
-      ${rows.map((row) => row.bucket.toISOString())}::timestamptz[])
-      as gone(owner, type, span_hours, bucket)
-    where ${sql.ref(`kept.${owner}`)} = gone.owner and kept.type = gone.type
-      and kept.span_hours = gone.span_hours and kept.bucket = gone.bucket`.execute(transaction);
-}
+const keysOf = (emptied: readonly Emptied[]) => sql`
+  unnest(${emptied.map(({ owner }) => owner)}::int[], ${emptied.map(({ type }) => type)}::smallint[],
+    ${emptied.map(({ span_hours }) => span_hours)}::smallint[],
+    ${emptied.map(({ bucket }) => bucket.toISOString())}::timestamptz[])
+    as gone(owner, type, span_hours, bucket)`;
 
 /**
  * Brings a device's counts from `from` to `end` (excluded; whole hours) to what is stored, by what
@@ -87,3 +83,30 @@ export async function recount(transaction: Db, deviceId: number, from: Date, end
       where device_id = ${deviceId} and hour >= ${from} and hour < ${end}) c
     where d.id = ${deviceId} group by 1, 2, 3, 4 having sum(c.count) <> 0`.execute(transaction);
 }
+
+/** Notifications of one type and hour. */
+export interface HourCount {
+  type: number;
+  hour: Date;
+  count: number;
+}
+
+/** Counts removed notifications of a device no more. */
+export async function countRemoved(transaction: Db, deviceId: number, removed: HourCount[]) {
+  if (removed.length === 0) return;
+  await sql`
+    insert into count_changes (device_id, customer_id, type, hour, change)
+    select d.id, d.customer_id, r.type, r.hour, -r.count
+    from unnest(${removed.map(({ type }) => type)}::smallint[],
+      ${removed.map(({ hour }) => hour.toISOString())}::timestamptz[],
+      ${removed.map(({ count }) => count)}::bigint[]) as r(type, hour, count), devices d
+    where d.id = ${deviceId}`.execute(transaction);
+}
+
+/** Removes the counts of a device that is itself removed; the totals of its customer follow from what was removed. */
+export const removeCounts = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('notification_counts').where('device_id', '=', deviceId).execute();
+
+/** Removes the totals of a customer that is itself removed. */
+export const removeTotals = (transaction: Db, customerId: number) =>
+  transaction.deleteFrom('notification_totals').where('customer_id', '=', customerId).execute();

@@ -196,3 +196,7 @@ export async function daysWithLevels(db: Db): Promise<Date[]> {
     union select date_trunc('day', bucket, 'UTC') from levels order by 1`.execute(db);
   return rows.map((row) => row.day);
 }
+
+/** Removes the levels of a customer that is itself removed. */
+export const removeLevels = (transaction: Db, customerId: number) =>
+  transaction.deleteFrom('levels').where('customer_id', '=', customerId).execute();

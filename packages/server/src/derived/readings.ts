@@ -1,4 +1,4 @@
-import type { NotificationType, Payloads } from '@foyer/contract';
+import type { InfoResult, NotificationType, Payloads } from '@foyer/contract';
 
 /** What one message says of one source. Absent facets are null. */
 export interface Reading {
@@ -21,6 +21,8 @@ export interface Reading {
   samplingUp: boolean | null;
   /** Percent. */
   samplingSuccess: number | null;
+  /** People present in parts of the picture that the device tells apart (Info). */
+  zones: readonly { id: string; people: number }[];
 }
 
 const empty: Omit<Reading, 'source'> = {
@@ -34,6 +36,7 @@ const empty: Omit<Reading, 'source'> = {
   alert: null,
   samplingUp: null,
   samplingSuccess: null,
+  zones: [],
 };
 
 /** Every derived number begins here: pure, so that a rebuild equals what ingest kept. */
@@ -62,6 +65,7 @@ const derivations: {
         ppe: isJudged ? judged.filter((person) => person.violates_ppe).length : null,
         ppePeople: isJudged || result.people.length === 0 ? judged.length : null,
         photoPosition: position < 0 ? null : position,
+        zones: zonesOf(result),
       };
     }),
   2: ({ img_sources }) =>
@@ -82,6 +86,12 @@ const derivations: {
       photoPosition: counting.length === 1 && photoCodes.length === 1 && photoCodes[0] ? 0 : null,
     })),
 };
+
+/** Of a payload stored before zones were validated, those that are right. */
+const zonesOf = ({ zones = [] }: InfoResult) =>
+  (Array.isArray(zones) ? zones : [])
+    .filter((zone) => typeof zone?.id === 'string' && Number.isInteger(zone.people))
+    .map(({ id, people }) => ({ id, people }));
 
 /** PostgreSQL's `real` refuses what a device may write: more than 3e38, or next to nothing. */
 const asReal = (value: number | null) => (value === null ? null : Math.fround(value));

@@ -35,6 +35,7 @@ const keptLevels = async () => {
 const derived = async () => ({
   counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
+  zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
   levels: await keptLevels(),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
@@ -83,6 +84,10 @@ const seen = fc.record({
   distance: fc.integer({ min: 0, max: 2 }),
   ppe: fc.constantFrom(null, 0, 1),
   photo: fc.constantFrom('', 'p'),
+  zones: fc.array(
+    fc.record({ id: fc.constantFrom('queue', 'hall'), people: fc.integer({ min: 0, max: 3 }) }),
+    { maxLength: 3 },
+  ),
 });
 /** Around two midnights and across hours and quarters, some of them equal; 1970 is a wrong clock. */
 const given = fc
@@ -154,7 +159,12 @@ test('a rebuild finds everything as it was kept, after resends, deletions and co
 
 test('rows that nothing stored justifies are gone after a rebuild, and lost ones are back', async () => {
   const device = await foyer.device();
-  const body = [infoMessage([{ src: 'a', people: 2 }]), alertMessage('b'), healthMessage({ a: 9 })];
+  const zones = [{ id: 'queue', people: 2 }];
+  const body = [
+    infoMessage([{ src: 'a', people: 2, zones }]),
+    alertMessage('b'),
+    healthMessage({ a: 9 }),
+  ];
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
   await foyer.rows(
@@ -173,6 +183,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     [device.customerId],
   );
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
+  await foyer.rows('delete from zone_rollups where device_id = $1', [device.id]);
   for (const table of ['device_latest', 'source_states', 'alerts']) {
     await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
   }

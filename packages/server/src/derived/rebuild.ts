@@ -1,13 +1,13 @@
 import type { NotificationType, Payloads } from '@foyer/contract';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
+import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
-import { alertsCte, bucketSql, rollupsCte, statesCte } from './derived-sql.ts';
-import { markDifferences, rollupsIn } from './level-changes.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
-import { readingArrays, readingCte } from './reading-arrays.ts';
 import { readingsOf } from './readings.ts';
+import { replaceRollups } from './rollup-store.ts';
+import { clearStates, moveStates, type StateInput } from './state-store.ts';
 import { troublesOf } from './troubles.ts';
 
 /** A stored notification, as far as derived rows need it. */
@@ -21,39 +21,17 @@ interface Stored {
   photo_codes: string[];
 }
 
-const acceptedCte = `
-accepted as materialized (
-  select *, case when type = 3 then payload end as alert
-  from unnest($1::bigint[], $2::int[], $3::smallint[], $4::timestamptz[], $5::timestamptz[],
-    $6::jsonb[], $7::boolean[], $8::jsonb[]) with ordinality
-    as a(id, device_id, type, at, received_at, troubles, is_partial, payload, ord))`;
+const readingsIn = (rows: readonly Stored[]) =>
+  rows.map((row) => readingsOf(row.type, row.payload, row.photo_codes));
 
-const deriveAll = `with ${acceptedCte}, ${readingCte(9)}, ${rollupsCte}, ${statesCte},
-  ${alertsCte} select 1`;
-const deriveAllButTotals = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte}, ${alertsCte} select 1`;
-const deriveStates = `with ${acceptedCte}, ${readingCte(9)}, ${statesCte} select 1`;
-
-async function derive(transaction: Db, text: string, rows: readonly Stored[]) {
-  if (rows.length === 0) return;
-  const readings = rows.map((row) => readingsOf(row.type, row.payload, row.photo_codes));
-  const values = [
-    rows.map((row) => row.id),
-    rows.map((row) => row.device_id),
-    rows.map((row) => row.type),
-    rows.map((row) => row.at.toISOString()),
-    rows.map((row) => row.received_at.toISOString()),
-    rows.map((row) =>
-      row.type === 2 ? JSON.stringify(troublesOf(row.payload as Payloads[2])) : null,
-    ),
-    rows.map((row) => row.type === 2 && (row.payload as Payloads[2]).partial === true),
-    rows.map((row) => (row.type === 3 ? JSON.stringify(row.payload) : null)),
-    ...readingArrays(readings),
-  ];
-  // As for ingest: never compare every reading with every notification.
-  await sql`set local enable_nestloop = off`.execute(transaction);
-  await transaction.executeQuery(CompiledQuery.raw(text, values));
-  await sql`set local enable_nestloop = on`.execute(transaction);
-}
+const stateInput = ({ payload, ...row }: Stored): StateInput => {
+  const health = row.type === 2 ? (payload as Payloads[2]) : null;
+  return {
+    ...row,
+    troubles: health && troublesOf(health),
+    is_partial: health?.partial === true,
+  };
+};
 
 const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payload,
   array(select case when p.path = '' then '' else p.code end from photos p
@@ -64,17 +42,12 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
     order by n.at, n.id`.execute(transaction);
+  const readings = readingsIn(rows);
   if (await isHistory(transaction, deviceId, from)) {
-    const part = { deviceId, from, end };
-    const before = await rollupsIn(transaction, part);
-    await sql`delete from source_rollups where device_id = ${deviceId}
-      and bucket >= ${sql.raw(bucketSql(`'${from.toISOString()}'::timestamptz`))}
-      and bucket < ${end}`.execute(transaction);
-    await derive(transaction, deriveAll, rows);
-    await markDifferences(transaction, part, before);
-  } else {
-    await derive(transaction, deriveAllButTotals, rows);
+    await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
   }
+  await moveStates(transaction, rows.map(stateInput), readings);
+  await addAlertsOf(transaction, rows);
   await recount(transaction, deviceId, from, end);
 }
 
@@ -99,17 +72,14 @@ const replayed = 500;
 
 /** The newest of each type, however old, and the last few hundred of all. */
 export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
-  await sql`delete from device_latest where device_id = ${deviceId}`.execute(transaction);
-  await sql`delete from source_states where device_id = ${deviceId}`.execute(transaction);
-  await sql`update device_states set health_at = null, complete_health_at = null, troubles = null
-    where device_id = ${deviceId}`.execute(transaction);
+  await clearStates(transaction, deviceId);
   const newest = (type: number) => sql`(select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
   const { rows } = await sql<Stored>`
     (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
       order by n.at desc, n.id desc limit ${replayed})
     union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
-  await derive(transaction, deriveStates, rows);
+  await moveStates(transaction, rows.map(stateInput), readingsIn(rows));
 }
 
 const dayMs = 24 * hourMs;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeviceDraft } from '@foyer/contract';
 import { sql } from 'kysely';
+import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
@@ -65,10 +66,23 @@ export async function retireDevice(db: Db, id: number, now: () => Date): Promise
       await endRecord(transaction, device, now());
       return;
     }
-    await transaction.deleteFrom('cameras').where('device_id', '=', id).execute();
-    await transaction.deleteFrom('devices').where('id', '=', id).execute();
+    await removeCamerasOfDevice(transaction, id);
+    await deleteDevice(transaction, id);
   });
 }
+
+/** Removes a record that nothing refers to any more. */
+export const deleteDevice = (transaction: Db, id: number) =>
+  transaction.deleteFrom('devices').where('id', '=', id).execute();
+
+/** Says from when on a device's notifications are all there; never turned back. */
+export const setHistoryFrom = (db: Db, id: number, from: Date) =>
+  db
+    .updateTable('devices')
+    .set({ history_from: from })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('history_from', 'is', null), eb('history_from', '<', from)]))
+    .execute();
 
 /** Retires a device, which `confirm` may refuse by throwing, to be deleted with its history. */
 export async function retireDeviceForRemoval(
@@ -141,11 +155,7 @@ async function moveDevice(
     .values({ ...kept, ...changes, began_at: movedAt, first_record_id: lineage_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Masks hold on, as the cameras look where they looked; what they were called is the old customer's.
-  await sql`insert into cameras (device_id, name, code, masks)
-    select ${next.id}, name, code,
-      coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
-    from cameras where device_id = ${id} order by id`.execute(transaction);
+  await copyCameras(transaction, id, next.id);
   return next.id;
 }
 

@@ -1,9 +1,8 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import { isWrongData } from '../database/postgres.ts';
-import { alertsCte, countsCte, rollupsCte, statesCte } from '../derived/derived-sql.ts';
-import { levelChangesCte } from '../derived/level-changes.ts';
-import { readingArrays, readingCte } from '../derived/reading-arrays.ts';
+import { sqlFile } from '../database/sql-file.ts';
+import { readingParameters } from '../derived/reading-parameters.ts';
 import { readingsOf } from '../derived/readings.ts';
 import { troublesOf } from '../derived/troubles.ts';
 import type { StoredPicture } from '../photos/picture.ts';
@@ -39,89 +38,7 @@ export interface Written {
 /** The device has moved or was retired meanwhile: nothing was written. */
 export const stale = 'stale';
 
-const messageColumns = [
-  ['lineage_id', 'int'],
-  ['device_id', 'int'],
-  ['code', 'text'],
-  ['type', 'smallint'],
-  ['created_at', 'timestamptz'],
-  ['received_at', 'timestamptz'],
-  ['at', 'timestamptz'],
-  ['clock_wrong', 'boolean'],
-  ['payload', 'jsonb'],
-  ['troubles', 'jsonb'],
-  ['is_partial', 'boolean'],
-] as const;
-
-const photoColumns = [
-  ['ord', 'int'],
-  ['position', 'smallint'],
-  ['code', 'text'],
-  ['created_at', 'timestamptz'],
-  ['path', 'text'],
-  ['width', 'int'],
-  ['height', 'int'],
-  ['bytes', 'int'],
-] as const;
-
-const arrays = (columns: readonly (readonly [string, string])[], first: number) =>
-  columns.map(([, type], i) => `$${first + i}::${type}[]`).join(', ');
-const names = (columns: readonly (readonly [string, string])[]) =>
-  columns.map(([name]) => name).join(', ');
-
-const firstPhoto = messageColumns.length + 1;
-const firstReading = firstPhoto + photoColumns.length;
-
-/**
- * Everything a batch changes, in one statement, which is one transaction. It takes its devices'
- * rows before all else: a rebuild holds them, and waiting for it with totals in hand is a deadlock. A
- * move holds them too, so that a record's time is read when it can no longer change: what does not belong
- * to its record any more is left out.
- */
-const text = `
-with device as materialized (
-  select id, lineage_id, customer_id, began_at, retired_at from devices
-  where lineage_id = any($1) order by id for key share
-),
-message as materialized (
-  select *, nextval('notification_ids') as id
-  from unnest(${arrays(messageColumns, 1)}) with ordinality as i(${names(messageColumns)}, ord)
-  where (select count(*) from device) >= 0
-),
-input as materialized (
-  select m.* from message m join device d on d.id = m.device_id
-  where m.at >= coalesce(d.began_at, '-infinity') and m.at < coalesce(d.retired_at, 'infinity')
-    and m.lineage_id in (select lineage_id from device where retired_at is null)
-),
-fresh as (
-  insert into notification_keys (lineage_id, code, device_id, id, at)
-  select lineage_id, code, device_id, id, at from input order by lineage_id, code, ord
-  on conflict (lineage_id, code) do nothing returning id
-),
-accepted as materialized (
-  select *, case when type = 3 then payload end as alert from input join fresh using (id)
-),
-stored as (
-  insert into notifications
-    (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
-  select id, device_id, type, at, created_at, received_at, clock_wrong, code, payload from accepted
-),
-photo as (
-  insert into photos (device_id, notification_id, position, code, created_at, path, width, height, bytes)
-  select a.device_id, a.id, p.position, p.code, p.created_at, p.path, p.width, p.height, p.bytes
-  from unnest(${arrays(photoColumns, firstPhoto)}) as p(${names(photoColumns)})
-  join accepted a using (ord)
-),
-${readingCte(firstReading)},
-${countsCte},
-${rollupsCte},
-${levelChangesCte},
-${statesCte},
-${alertsCte}
-select coalesce(a.id, (select k.id from notification_keys k
-    where k.lineage_id = m.lineage_id and k.code = m.code)) as id,
-  a.id is null as duplicate, i.ord is null as stale
-from message m left join input i using (ord) left join accepted a using (ord) order by ord`;
+const statement = sqlFile(new URL('./write-batch.sql', import.meta.url));
 
 interface Row {
   id: number | null;
@@ -137,7 +54,7 @@ export async function writeBatch(
   const values = valuesOf(batch);
   const { rows } = await pool.query<Row>({
     name: 'write-batch',
-    text,
+    text: statement.text,
     values,
   });
   return Promise.all(
@@ -152,7 +69,12 @@ export class UnwritableMessage extends Error {}
 
 function valuesOf(batch: readonly Prepared[]): unknown[] {
   try {
-    return [...messageArrays(batch), ...photoArrays(batch), ...readingArrays(batch.map(read))];
+    return statement.parameters({
+      lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
+      ...messageParameters(batch),
+      ...photoParameters(batch),
+      ...readingParameters(batch.map(read)),
+    });
   } catch (error) {
     throw new UnwritableMessage((error as Error).message);
   }
@@ -180,34 +102,36 @@ const read = ({ message, photos }: Prepared) =>
     photos.map((photo) => (photo.picture ? photo.code : '')),
   );
 
-const messageArrays = (batch: readonly Prepared[]) => [
-  batch.map((entry) => entry.lineageId),
-  batch.map((entry) => entry.deviceId),
-  batch.map((entry) => entry.message.Code),
-  batch.map((entry) => entry.message.NotificationType),
-  batch.map((entry) => entry.createdAt.toISOString()),
-  batch.map((entry) => entry.receivedAt.toISOString()),
-  batch.map((entry) => entry.at.toISOString()),
-  batch.map((entry) => entry.clockWrong),
-  batch.map((entry) => entry.payloadText),
-  batch.map(({ message }) =>
+const messageParameters = (batch: readonly Prepared[]) => ({
+  message_lineage_id: batch.map(({ lineageId }) => lineageId),
+  message_device_id: batch.map(({ deviceId }) => deviceId),
+  message_code: batch.map(({ message }) => message.Code),
+  message_type: batch.map(({ message }) => message.NotificationType),
+  message_created_at: batch.map(({ createdAt }) => createdAt.toISOString()),
+  message_received_at: batch.map(({ receivedAt }) => receivedAt.toISOString()),
+  message_at: batch.map(({ at }) => at.toISOString()),
+  message_clock_wrong: batch.map(({ clockWrong }) => clockWrong),
+  message_payload: batch.map(({ payloadText }) => payloadText),
+  message_troubles: batch.map(({ message }) =>
     isType(message, 2) ? JSON.stringify(troublesOf(message.Attributes.payload)) : null,
   ),
-  batch.map(({ message }) => isType(message, 2) && message.Attributes.payload.partial === true),
-];
+  message_is_partial: batch.map(
+    ({ message }) => isType(message, 2) && message.Attributes.payload.partial === true,
+  ),
+});
 
-function photoArrays(batch: readonly Prepared[]): unknown[][] {
-  const rows = batch.flatMap((entry, ord) =>
-    entry.photos.map(({ code, createdAt, picture }, position) => [
-      ord + 1,
-      position,
-      code,
-      createdAt.toISOString(),
-      picture?.path ?? '',
-      picture?.width ?? null,
-      picture?.height ?? null,
-      picture?.bytes ?? null,
-    ]),
+function photoParameters(batch: readonly Prepared[]) {
+  const photos = batch.flatMap((entry, i) =>
+    entry.photos.map((photo, position) => ({ ord: i + 1, position, ...photo })),
   );
-  return photoColumns.map((_, column) => rows.map((row) => row[column]));
+  return {
+    photo_ord: photos.map(({ ord }) => ord),
+    photo_position: photos.map(({ position }) => position),
+    photo_code: photos.map(({ code }) => code),
+    photo_created_at: photos.map(({ createdAt }) => createdAt.toISOString()),
+    photo_path: photos.map(({ picture }) => picture?.path ?? ''),
+    photo_width: photos.map(({ picture }) => picture?.width ?? null),
+    photo_height: photos.map(({ picture }) => picture?.height ?? null),
+    photo_bytes: photos.map(({ picture }) => picture?.bytes ?? null),
+  };
 }

@@ -70,3 +70,7 @@ function excerptOf(raw: unknown): string {
 }
 
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '�');
+
+/** Removes the rejected messages of a device that is itself removed. */
+export const removeRejectedOfDevice = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('rejected_messages').where('device_id', '=', deviceId).execute();

@@ -1,9 +1,12 @@
 import { type NotificationType, payloadSchemas } from '@foyer/contract';
 import { sql } from 'kysely';
+import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
+import type { HourCount } from '../derived/counts.ts';
 import { rebuildHour, replayStates } from '../derived/rebuild.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
+import { removePhotosOf } from '../photos/photo-store.ts';
 
 /** Where a notification lies. */
 interface Place {
@@ -36,11 +39,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
       .where('at', '=', place.at)
       .where('id', '=', place.id)
       .execute();
-    await transaction
-      .deleteFrom('alerts')
-      .where('device_id', '=', place.device_id)
-      .where('notification_id', '=', place.id)
-      .execute();
+    await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
     await replayStates(transaction, place.device_id);
   });
@@ -63,22 +62,59 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
       .where('at', '=', place.at)
       .where('id', '=', place.id)
       .execute();
-    const photos = await transaction
-      .deleteFrom('photos')
-      .where('device_id', '=', place.device_id)
-      .where('notification_id', '=', place.id)
-      .returning('path')
-      .execute();
-    await transaction
-      .deleteFrom('alerts')
-      .where('device_id', '=', place.device_id)
-      .where('notification_id', '=', place.id)
-      .execute();
+    const pictures = await removePhotosOf(transaction, place.device_id, [place.id]);
+    await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
     await replayStates(transaction, place.device_id);
-    return photos.map((photo) => photo.path);
+    return pictures.map(({ path }) => path);
   });
 }
+
+/** What was removed: the notifications' ids, and how many of which type and hour. */
+interface Gone {
+  ids: number[];
+  counts: HourCount[];
+}
+
+/**
+ * Removes a device's notifications and their keys before a moment (text, which keeps microseconds), but none that
+ * a state still refers to. Photos, alerts and counts are left to the caller.
+ */
+export async function removeNotificationsBefore(
+  transaction: Db,
+  deviceId: number,
+  until: string,
+): Promise<Gone> {
+  const { rows } = await sql<{ ids: number[]; counts: [number, string, number][] }>`
+    with gone as (
+      delete from notifications
+      where device_id = ${deviceId} and at < ${until}::timestamptz
+        and id <> all(array(
+          select notification_id from device_latest where device_id = ${deviceId}
+          union select reading_notification_id from source_states
+          where device_id = ${deviceId} and reading_notification_id is not null
+          union select photo_notification_id from source_states
+          where device_id = ${deviceId} and photo_notification_id is not null))
+      returning id, type, at),
+    gone_ids as (select array(select id from gone) as ids),
+    key as (
+      delete from notification_keys
+      where device_id = ${deviceId} and id = any((select ids from gone_ids)::bigint[])),
+    counted as (
+      select type, date_trunc('hour', at, 'UTC') as hour, count(*) as count from gone group by 1, 2)
+    select (select ids from gone_ids) as ids,
+      (select coalesce(json_agg(json_build_array(type, hour, count)), '[]') from counted) as counts
+    `.execute(transaction);
+  const { ids, counts } = rows[0]!;
+  return {
+    ids,
+    counts: counts.map(([type, hour, count]) => ({ type, hour: new Date(hour), count })),
+  };
+}
+
+/** Removes the keys of a device that is itself removed, whose notifications are gone. */
+export const removeKeysOfDevice = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('notification_keys').where('device_id', '=', deviceId).execute();
 
 const validators = Object.fromEntries(
   Object.entries(payloadSchemas).map(([type, schema]) => [type, compileStrict(schema)]),

@@ -1,16 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from '@foyer/contract';
 import type { Db } from '../database/postgres.ts';
+import { removeRollups } from '../derived/rollup-store.ts';
 import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { devicesOf, historyOf } from './history-views.ts';
-import {
-  forgetPresent,
-  removeCustomer,
-  removeDevice,
-  removeOldest,
-  removeRollups,
-} from './removal-store.ts';
+import { forgetPresent, removeCustomer, removeDevice, removeOldest } from './removal-store.ts';
 
 /** What is deleted with its history, by whom, and how much was there. It is retired already. */
 export interface Removal {

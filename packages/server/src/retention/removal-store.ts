@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
+import { removeAlertsOfDevice } from '../alerts/alert-store.ts';
+import { removeCamerasOfDevice } from '../cameras/camera-store.ts';
+import { deleteCustomer } from '../customers/customer-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdCompaction } from '../derived/compaction.ts';
-import { compactCounts } from '../derived/counts.ts';
+import { compactCounts, removeCounts, removeTotals } from '../derived/counts.ts';
+import { removeLevels } from '../derived/levels.ts';
+import { removeRollups } from '../derived/rollup-store.ts';
+import { removeLastSaid, removeStates } from '../derived/state-store.ts';
+import { deleteDevice } from '../devices/device-store.ts';
+import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
+import { removeKeysOfDevice } from '../notifications/notification-store.ts';
+import { removePhotosOfDevice } from '../photos/photo-store.ts';
 import { removePicture } from '../photos/picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { reachOf, removeNotifications, type Step } from './retention-store.ts';
@@ -10,13 +20,9 @@ import { reachOf, removeNotifications, type Step } from './retention-store.ts';
 const ever = '9999-12-31T23:59:59.999Z';
 const filesAtOnce = 50;
 
-/** What is known of a device's present: it would keep its newest notifications from going. */
+/** Removes what would keep a device's newest notifications from being removed. */
 export const forgetPresent = (db: Db, deviceId: number) =>
-  db.transaction().execute(async (transaction) => {
-    for (const table of ['device_latest', 'source_states'] as const) {
-      await transaction.deleteFrom(table).where('device_id', '=', deviceId).execute();
-    }
-  });
+  db.transaction().execute((transaction) => removeLastSaid(transaction, deviceId));
 
 /**
  * Removes the oldest notifications of a retired device. Files go before the records that name them: a server
@@ -36,34 +42,9 @@ export async function removeOldest(db: Db, storage: PhotoStorage, deviceId: numb
   return { ...step, isLast: until === ever };
 }
 
-/** Removes some days of a device's totals, and has the customer's computed anew. False once none is left. */
-export async function removeRollups(db: Db, deviceId: number): Promise<boolean> {
-  const { rows } = await sql<{ removed: number }>`
-    with gone as (
-      delete from source_rollups where device_id = ${deviceId} and bucket < (
-        select min(bucket) + interval '8 days' from source_rollups where device_id = ${deviceId})
-      returning bucket),
-    changed as (
-      insert into level_changes (customer_id, bucket)
-      select distinct d.customer_id, g.bucket from gone g, devices d where d.id = ${deviceId})
-    select count(*) as removed from gone`.execute(db);
-  return (rows[0]?.removed ?? 0) > 0;
-}
-
-/** Tables with what is left of a device, each before those that it refers to. */
-const leftovers = [
-  'alerts',
-  'cameras',
-  'device_states',
-  'notification_keys',
-  'photos',
-  'rejected_messages',
-  'notification_counts',
-] as const;
-
 /**
  * Removes a retired device itself. False where a message came late to a record that had moved: its history
- * is removed again. Folds are held first, as they refer to devices.
+ * is removed again. The compaction is kept out first, as it refers to devices.
  */
 export async function removeDevice(transaction: Db, deviceId: number): Promise<boolean> {
   await holdCompaction(transaction);
@@ -76,13 +57,15 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
     .executeTakeFirst();
   if (late) return false;
   await compactCounts(transaction);
-  await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
-  await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
+  await removeStates(transaction, deviceId);
   while (await removeRollups(transaction, deviceId));
-  for (const table of leftovers) {
-    await transaction.deleteFrom(table).where('device_id', '=', deviceId).execute();
-  }
-  await transaction.deleteFrom('devices').where('id', '=', deviceId).execute();
+  await removeCounts(transaction, deviceId);
+  await removeAlertsOfDevice(transaction, deviceId);
+  await removePhotosOfDevice(transaction, deviceId);
+  await removeKeysOfDevice(transaction, deviceId);
+  await removeRejectedOfDevice(transaction, deviceId);
+  await removeCamerasOfDevice(transaction, deviceId);
+  await deleteDevice(transaction, deviceId);
   return true;
 }
 
@@ -90,10 +73,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
 export async function removeCustomer(transaction: Db, customerId: number): Promise<void> {
   await holdCompaction(transaction);
   await compactCounts(transaction);
-  for (const table of ['levels', 'notification_totals']) {
-    await sql`delete from ${sql.table(table)} where customer_id = ${customerId}`.execute(
-      transaction,
-    );
-  }
-  await transaction.deleteFrom('customers').where('id', '=', customerId).execute();
+  await removeLevels(transaction, customerId);
+  await removeTotals(transaction, customerId);
+  await deleteCustomer(transaction, customerId);
 }

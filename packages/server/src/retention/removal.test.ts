@@ -29,10 +29,14 @@ async function fill(device: TestDevice) {
   for (let batch = 0; batch < 3; batch += 1) {
     const body = Array.from({ length: 400 }, (_, nth) =>
       nth === 0
-        ? infoMessage([{ src: 'cam', people: 1, photo: 'p' }], { Photos })
+        ? infoMessage([{ src: 'cam', people: 1, photo: 'p', zones: [{ id: 'z', people: 1 }] }], {
+            Photos,
+          })
         : nth % 7 === 0
           ? alertMessage('cam', { CreatedAt: at(nth) })
-          : infoMessage([{ src: 'cam', people: 2 }], { CreatedAt: at(nth) }),
+          : infoMessage([{ src: 'cam', people: 2, zones: [{ id: 'z', people: 2 }] }], {
+              CreatedAt: at(nth),
+            }),
     );
     body[1] = healthMessage({ cam: 20 }) as never;
     const sent = await foyer.call(notifications.sendBatch, { token: device.token, body });

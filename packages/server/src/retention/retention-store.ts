@@ -1,5 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
+import { countRemoved } from '../derived/counts.ts';
+import { setHistoryFrom } from '../devices/device-store.ts';
+import { removeNotificationsBefore } from '../notifications/notification-store.ts';
+import { clearPictures, type GonePicture, removePhotosOf } from '../photos/photo-store.ts';
 import { pathsBefore } from './horizons.ts';
 
 /** Whose time is over, and the run it is counted in. */
@@ -32,8 +37,7 @@ export async function beginHistory(db: Db, deviceId: number, before: Date): Prom
     db,
   );
   if (rows.length === 0) return false;
-  await sql`update devices set history_from = ${before}
-    where id = ${deviceId} and (history_from is null or history_from < ${before})`.execute(db);
+  await setHistoryFrom(db, deviceId, before);
   return true;
 }
 
@@ -49,36 +53,16 @@ export const removeNotifications = (db: Db, { runId, deviceId, before }: Expirin
   db.transaction().execute(async (transaction): Promise<Step> => {
     await shareDevice(transaction, deviceId);
     const reach = await reachOf(transaction, deviceId, before);
-    const { rows } = await sql<{ paths: string[]; removed: number }>`
-      with gone as (
-        delete from notifications
-        where device_id = ${deviceId} and at < ${reach.until}::timestamptz
-          and id <> all(array(
-            select notification_id from device_latest where device_id = ${deviceId}
-            union select reading_notification_id from source_states
-            where device_id = ${deviceId} and reading_notification_id is not null
-            union select photo_notification_id from source_states
-            where device_id = ${deviceId} and photo_notification_id is not null))
-        returning id, type, at),
-      gone_ids as (select array(select id from gone) as ids),
-      key as (
-        delete from notification_keys
-        where device_id = ${deviceId} and id = any((select ids from gone_ids)::bigint[])),
-      picture as (
-        delete from photos
-        where device_id = ${deviceId} and notification_id = any((select ids from gone_ids)::bigint[])
-        returning path, bytes),
-      alert as (
-        delete from alerts
-        where device_id = ${deviceId} and notification_id = any((select ids from gone_ids)::bigint[])),
-      uncounted as (
-        insert into count_changes (device_id, customer_id, type, hour, change)
-        select d.id, d.customer_id, g.type, date_trunc('hour', g.at, 'UTC'), -count(*)
-        from gone g, devices d where d.id = ${deviceId} group by 1, 2, 3, 4),
-      ${tally(runId, deviceId, sql`(select count(*) from gone)`)}
-      select array(select path from picture where path <> '') as paths,
-        (select count(*) from gone) as removed`.execute(transaction);
-    return { paths: rows[0]?.paths ?? [], removed: rows[0]?.removed ?? 0, isLast: reach.isLast };
+    const { ids, counts } = await removeNotificationsBefore(transaction, deviceId, reach.until);
+    const pictures = await removePhotosOf(transaction, deviceId, ids);
+    await removeAlertsOf(transaction, deviceId, ids);
+    await countRemoved(transaction, deviceId, counts);
+    await addToRun(transaction, runId, deviceId, ids.length, pictures);
+    return {
+      paths: pictures.map(({ path }) => path),
+      removed: ids.length,
+      isLast: reach.isLast,
+    };
   });
 
 /** Just after the last row of this step, or the horizon itself; as text, which keeps microseconds. */
@@ -97,32 +81,31 @@ export async function reachOf(transaction: Db, deviceId: number, before: Date | 
 export const removePictures = (db: Db, { runId, deviceId, before }: Expiring & { before: Date }) =>
   db.transaction().execute(async (transaction): Promise<Step> => {
     await shareDevice(transaction, deviceId);
-    const { rows } = await sql<{ paths: string[] }>`
-      with picture as materialized (
-        select notification_id, position, path, bytes from photos p
-        where device_id = ${deviceId} and path <> '' and path collate "C" < ${pathsBefore(before)}
-          and not exists (select 1 from source_states s where s.device_id = p.device_id
-            and s.photo_notification_id = p.notification_id and s.photo_position = p.position)
-        order by path collate "C" limit ${rowsAStep} for update of p),
-      cleared as (
-        update photos p set path = '', width = null, height = null, bytes = null from picture
-        where p.device_id = ${deviceId} and p.notification_id = picture.notification_id
-          and p.position = picture.position),
-      ${tally(runId, deviceId, sql`0`)}
-      select array(select path from picture) as paths`.execute(transaction);
-    const paths = rows[0]?.paths ?? [];
-    return { paths, removed: 0, isLast: paths.length < rowsAStep };
+    const pictures = await clearPictures(transaction, deviceId, pathsBefore(before), rowsAStep);
+    await addToRun(transaction, runId, deviceId, 0, pictures);
+    return {
+      paths: pictures.map(({ path }) => path),
+      removed: 0,
+      isLast: pictures.length < rowsAStep,
+    };
   });
 
-/** Adds what this step removes to the run's account; `picture` names the pictures. */
-const tally = (runId: number | null, deviceId: number, notifications: RawBuilder<unknown>) => sql`
-  tallied as (
+/** Adds what a step removes to its run. */
+async function addToRun(
+  transaction: Db,
+  runId: number | null,
+  deviceId: number,
+  notifications: number,
+  pictures: readonly GonePicture[],
+): Promise<void> {
+  if (runId === null) return;
+  const bytes = pictures.reduce((sum, picture) => sum + (picture.bytes ?? 0), 0);
+  await sql`
     insert into retention_removals (run_id, customer_id, notifications, photos, bytes)
-    select ${runId}::int, d.customer_id, ${notifications}, p.photos, p.bytes
-    from devices d, (select count(*) as photos, coalesce(sum(bytes), 0) as bytes
-      from picture where path <> '') p
-    where d.id = ${deviceId} and ${runId}::int is not null
+    select ${runId}, customer_id, ${notifications}, ${pictures.length}, ${bytes}
+    from devices where id = ${deviceId}
     on conflict (run_id, customer_id) do update set
       notifications = retention_removals.notifications + excluded.notifications,
       photos = retention_removals.photos + excluded.photos,
-      bytes = retention_removals.bytes + excluded.bytes)`;
+      bytes = retention_removals.bytes + excluded.bytes`.execute(transaction);
+}

@@ -155,6 +155,28 @@ test('a rebuild finds what was kept, and the totals of what was removed', async 
   expect(await derived()).toEqual(before);
 });
 
+test('people in zones go with the notifications they were read from, and a rebuild brings none back', async () => {
+  const device = await sites.siteOf(30, null);
+  const said = (days: number) =>
+    infoMessage([{ src: 'cam', people: 1, zones: [{ id: 'queue', people: 3 }] }], {
+      CreatedAt: sites.daysAgo(days),
+    });
+  await foyer.call(sendBatch, { token: device.token, body: [said(40), said(31.5), said(5)] });
+  const days = async () =>
+    (
+      await foyer.rows<{ days: number }>(
+        `select date_part('day', $2 - bucket)::int as days from zone_rollups where device_id = $1`,
+        [device.id, now],
+      )
+    ).map((row) => row.days);
+  expect(await days()).toHaveLength(3);
+  await sites.run();
+  expect(await days()).toEqual([5]);
+  const begun = await foyer.call(endpoints.analytics.rebuild, { token: sites.token });
+  expect((await foyer.jobEnded(begun.data.job)).state).toBe('done');
+  expect(await days()).toEqual([5]);
+});
+
 test('a message from before the horizon is taken, and goes with the next run', async () => {
   const device = await sites.siteOf(30, 10);
   await sites.fill(device, [40, 20, 1]);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/postgres.ts';
+import { removeZonesBefore } from '../derived/rollup-store.ts';
 import { removePicture } from '../photos/picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { dropEmptyPartitions } from './drop-partitions.ts';
@@ -59,6 +60,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
     if (notificationsBefore && (await beginHistory(held, deviceId, notificationsBefore))) {
       await repeated(removeNotifications, notificationsBefore);
     }
+    if (notificationsBefore) await removeZonesBefore(held, deviceId, notificationsBefore);
     if (photosBefore) await repeated(removePictures, photosBefore);
   };
 

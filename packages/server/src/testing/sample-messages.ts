@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { DeviceMessage, MessagePhoto, NotificationType, Payloads } from '@foyer/contract';
+import type {
+  DeviceMessage,
+  InfoResult,
+  MessagePhoto,
+  NotificationType,
+  Payloads,
+} from '@foyer/contract';
 
 /** What a message says beside its payload; a fresh Code and the present moment unless told. */
 interface Envelope {
@@ -36,19 +42,21 @@ export interface Seen {
   distance?: number;
   ppe?: number | null;
   photo?: string;
+  zones?: InfoResult['zones'];
 }
 
 export const infoMessage = (seen: Seen[], given: Envelope = {}): DeviceMessage<1> =>
   envelope(
     1,
     {
-      results: seen.map(({ src, people, distance = 0, ppe = 0, photo = '' }) => ({
+      results: seen.map(({ src, people, distance = 0, ppe = 0, photo = '', zones }) => ({
         src,
         imsa_uid: photo,
         counting_num: people,
         people: Array.from({ length: people }, (_, i) =>
           person(i, i < distance, ppe === null ? null : i < ppe),
         ),
+        ...(zones && { zones }),
       })),
     },
     given,

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlFile } from './sql-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-sql-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function statement(text: string) {
+  const file = join(folder, 'statement.sql');
+  await writeFile(file, text);
+  return sqlFile<Record<string, unknown>>(pathToFileURL(file));
+}
+
+test('names become numbers in the order of their first use, one number each', async () => {
+  const { text, parameters } = await statement(
+    'select :second, :first where :second = any(:list::int[])',
+  );
+  expect(text).toBe('select $1, $2 where $1 = any($3::int[])');
+  expect(parameters({ first: 1, second: 2, list: [3] })).toEqual([2, 1, [3]]);
+});
+
+test('casts, texts and comments hold no parameters', async () => {
+  const text = `select now()::text, 'a :b ''c'' :d' -- :e\nfrom x`;
+  const compiled = await statement(text);
+  expect(compiled.text).toBe(text);
+  expect(compiled.parameters({})).toEqual([]);
+});
+
+test('a parameter without a value is named; null is a value', async () => {
+  const { parameters } = await statement('select :one, :other');
+  expect(parameters({ one: null, other: 0 })).toEqual([null, 0]);
+  expect(() => parameters({ one: 1 })).toThrow(/parameter :other of .*statement\.sql is missing/);
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
+import type { Db } from './postgres.ts';
+
+/** A statement of a `.sql` file. Its parameters are named: `:device_id` takes `device_id` of the values. */
+export interface SqlFile<Values, Row> {
+  /** As PostgreSQL takes it: the first name is $1, and so on. */
+  text: string;
+  /** The values in the order of the text's parameters; throws where one is missing. */
+  parameters(values: Values): unknown[];
+  run(db: Db, values: Values): Promise<Row[]>;
+}
+
+/** Strings, comments and casts hold no parameter; what is left after a colon is a name. */
+const tokens = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)/g;
+
+/** Reads a statement once, when its module is loaded. */
+export function sqlFile<Values extends object, Row = unknown>(url: URL): SqlFile<Values, Row> {
+  const names: string[] = [];
+  const text = readFileSync(url, 'utf8').replaceAll(tokens, (token, name?: string) => {
+    if (name === undefined) return token;
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  const parameters = (values: Values) =>
+    names.map((name) => {
+      const value = (values as Record<string, unknown>)[name];
+      if (value === undefined) throw new Error(`The parameter :${name} of ${url} is missing.`);
+      return value;
+    });
+  return {
+    text,
+    parameters,
+    async run(db, values) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, parameters(values)));
+      return rows as Row[];
+    },
+  };
+}

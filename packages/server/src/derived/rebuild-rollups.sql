@@ -1,0 +1,73 @@
+-- Sums stored notifications into rollups, whose rows of that time were removed before: as `rolled` and
+-- `zone_rolled` of ingest/write-batch.sql do.
+
+with accepted as materialized (
+  select * from unnest(
+    :device_id::int[], :at::timestamptz[])
+    with ordinality as a(device_id, at, ord)
+),
+reading as (
+  -- What each message says of each source; `nth` orders the readings of one message.
+  select * from unnest(
+    :reading_ord::int[], :reading_source::text[], :reading_people::int[], :reading_distance::int[],
+    :reading_ppe::int[], :reading_ppe_people::int[], :reading_photo_position::smallint[],
+    :reading_mask_people::int[], :reading_masks::int[], :reading_alert::int[],
+    :reading_sampling_up::boolean[], :reading_sampling_success::real[])
+    with ordinality as r(
+      ord, source, people, distance,
+      ppe, ppe_people, photo_position,
+      mask_people, masks, alert,
+      sampling_up, sampling_success, nth)
+),
+zone_reading as (
+  -- What each message says of each zone of a source.
+  select * from unnest(
+    :zone_ord::int[], :zone_source::text[], :zone_id::text[], :zone_people::int[])
+    as z(ord, source, zone, people)
+),
+rolled as (
+  -- Readings summed over 15 minutes: every time zone's day can be composed of them.
+  insert into source_rollups (
+    device_id, source, bucket,
+    info_readings, people_sum, people_max, distance_sum,
+    ppe_readings, ppe_sum, ppe_people_sum,
+    mask_readings, mask_people_sum, masks_sum, alerts)
+  select
+    a.device_id, r.source, date_bin('15 minutes', a.at, 'epoch'),
+    count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
+    count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
+    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
+  from accepted a
+  join reading r using (ord)
+  where coalesce(r.people, r.mask_people, r.alert) is not null
+  group by 1, 2, 3
+  order by 1, 2, 3
+  on conflict (device_id, source, bucket) do update set
+    info_readings = source_rollups.info_readings + excluded.info_readings,
+    people_sum = source_rollups.people_sum + excluded.people_sum,
+    people_max = greatest(source_rollups.people_max, excluded.people_max),
+    distance_sum = source_rollups.distance_sum + excluded.distance_sum,
+    ppe_readings = source_rollups.ppe_readings + excluded.ppe_readings,
+    ppe_sum = source_rollups.ppe_sum + excluded.ppe_sum,
+    ppe_people_sum = source_rollups.ppe_people_sum + excluded.ppe_people_sum,
+    mask_readings = source_rollups.mask_readings + excluded.mask_readings,
+    mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
+    masks_sum = source_rollups.masks_sum + excluded.masks_sum,
+    alerts = source_rollups.alerts + excluded.alerts
+  returning source_rollups.device_id, source_rollups.bucket
+),
+zone_rolled as (
+  insert into zone_rollups (device_id, source, zone, bucket, readings, people_sum, people_max)
+  select
+    a.device_id, z.source, z.zone, date_bin('15 minutes', a.at, 'epoch'),
+    count(*), sum(z.people), max(z.people)
+  from accepted a
+  join zone_reading z using (ord)
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
+  on conflict (device_id, source, zone, bucket) do update set
+    readings = zone_rollups.readings + excluded.readings,
+    people_sum = zone_rollups.people_sum + excluded.people_sum,
+    people_max = greatest(zone_rollups.people_max, excluded.people_max)
+)
+select 1

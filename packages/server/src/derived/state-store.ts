@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { sqlFile } from '../database/sql-file.ts';
+import { readingParameters } from './reading-parameters.ts';
+import type { Reading } from './readings.ts';
+
+const moveForward = sqlFile(new URL('./rebuild-states.sql', import.meta.url));
+const forgetSources = sqlFile<Expired>(new URL('./forget-source-states.sql', import.meta.url));
+
+/** A stored notification, as far as states need it. */
+export interface StateInput {
+  id: number;
+  device_id: number;
+  type: number;
+  at: Date;
+  received_at: Date;
+  /** Of a Health message: what it found degraded, and whether it speaks of all cameras. */
+  troubles: readonly string[] | null;
+  is_partial: boolean;
+}
+
+/** Moves states forward by stored notifications and what they say of sources. */
+export const moveStates = (
+  transaction: Db,
+  rows: readonly StateInput[],
+  readings: readonly (readonly Reading[])[],
+) =>
+  moveForward.run(transaction, {
+    id: rows.map(({ id }) => id),
+    device_id: rows.map(({ device_id }) => device_id),
+    type: rows.map(({ type }) => type),
+    at: rows.map(({ at }) => at.toISOString()),
+    received_at: rows.map(({ received_at }) => received_at.toISOString()),
+    troubles: rows.map(({ troubles }) => troubles && JSON.stringify(troubles)),
+    is_partial: rows.map(({ is_partial }) => is_partial),
+    ...readingParameters(readings),
+  });
+
+/** Forgets what a device and its sources last said; when it was last heard, and since when it is degraded, stay. */
+export async function clearStates(transaction: Db, deviceId: number): Promise<void> {
+  await removeLastSaid(transaction, deviceId);
+  await sql`update device_states set health_at = null, complete_health_at = null, troubles = null
+    where device_id = ${deviceId}`.execute(transaction);
+}
+
+/** Removes what says which notifications were the newest: as long as it does, they are not removed. */
+export async function removeLastSaid(transaction: Db, deviceId: number): Promise<void> {
+  await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
+  await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
+}
+
+/** Removes all states of a device that is itself removed. */
+export async function removeStates(transaction: Db, deviceId: number): Promise<void> {
+  await removeLastSaid(transaction, deviceId);
+  await transaction.deleteFrom('device_states').where('device_id', '=', deviceId).execute();
+}
+
+/** Before when what a device's states say is over; `-infinity` where nothing ever is. */
+interface Expired {
+  device_id: number;
+  notifications_before: Date | '-infinity';
+  /** The photo that a source shows. */
+  photos_before: Date | '-infinity';
+}
+
+/** Forgets what a device's states say of before the horizons. The device's row is locked. */
+export async function forgetExpiredStates(transaction: Db, expired: Expired): Promise<void> {
+  const { device_id, notifications_before: before } = expired;
+  await sql`delete from device_latest
+    where device_id = ${device_id} and at < ${before}::timestamptz`.execute(transaction);
+  await sql`update device_states
+    set health_at = null, complete_health_at = null, troubles = null, degraded_since = null
+    where device_id = ${device_id} and health_at < ${before}::timestamptz`.execute(transaction);
+  await forgetSources.run(transaction, expired);
+  await sql`delete from source_states where device_id = ${device_id}
+    and reading_at is null and photo_at is null and health_at is null`.execute(transaction);
+}
+
+/** Whether states say anything of before the horizons. */
+export async function hasExpiredStates(db: Db, expired: Expired): Promise<boolean> {
+  const { device_id, notifications_before: before, photos_before } = expired;
+  const { rows } = await sql<{ has_expired: boolean }>`select
+    exists (select 1 from device_latest
+      where device_id = ${device_id} and at < ${before}::timestamptz)
+    or exists (select 1 from device_states
+      where device_id = ${device_id} and health_at < ${before}::timestamptz)
+    or exists (select 1 from source_states
+      where device_id = ${device_id} and (reading_at < ${before}::timestamptz
+        or health_at < ${before}::timestamptz or photo_at < ${photos_before}::timestamptz))
+    as has_expired`.execute(db);
+  return rows[0]?.has_expired ?? false;
+}

@@ -1,0 +1,297 @@
+-- Everything a batch of messages changes, in one statement, which is one transaction. Rows are written in the
+-- order of their keys, so that two servers lock them in one order. docs/derived-data.md explains the derived
+-- tables; `derived/rebuild-*.sql` make them anew.
+--
+-- Parameters are arrays of one length for each of: :lineages (the physical devices), :message_…, :photo_…,
+-- :reading_… and :zone_…; `ord` is the place of the message in the batch, from 1.
+
+with device as materialized (
+  -- Locked before all else: a rebuild holds the same rows, and waiting for it with other rows locked would be a
+  -- deadlock. A move holds them too, so a record's time is read when it can no longer change.
+  select id, lineage_id, customer_id, began_at, retired_at
+  from devices
+  where lineage_id = any(:lineages)
+  order by id
+  for key share
+),
+message as materialized (
+  select *, nextval('notification_ids') as id
+  from unnest(
+    :message_lineage_id::int[], :message_device_id::int[], :message_code::text[],
+    :message_type::smallint[], :message_created_at::timestamptz[], :message_received_at::timestamptz[],
+    :message_at::timestamptz[], :message_clock_wrong::boolean[], :message_payload::jsonb[],
+    :message_troubles::jsonb[], :message_is_partial::boolean[])
+    with ordinality as i(
+      lineage_id, device_id, code,
+      type, created_at, received_at,
+      at, clock_wrong, payload,
+      troubles, is_partial, ord)
+  -- Always true: makes PostgreSQL lock the devices first.
+  where (select count(*) from device) >= 0
+),
+input as materialized (
+  -- Without messages whose device was moved or retired meanwhile: those are answered as `stale`.
+  select m.*
+  from message m
+  join device d on d.id = m.device_id
+  where m.at >= coalesce(d.began_at, '-infinity')
+    and m.at < coalesce(d.retired_at, 'infinity')
+    and m.lineage_id in (select lineage_id from device where retired_at is null)
+),
+fresh as (
+  -- A resend finds its key taken.
+  insert into notification_keys (lineage_id, code, device_id, id, at)
+  select lineage_id, code, device_id, id, at
+  from input
+  order by lineage_id, code, ord
+  on conflict (lineage_id, code) do nothing
+  returning id
+),
+accepted as materialized (
+  select * from input join fresh using (id)
+),
+stored as (
+  insert into notifications
+    (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
+  select id, device_id, type, at, created_at, received_at, clock_wrong, code, payload
+  from accepted
+),
+photo as (
+  insert into photos
+    (device_id, notification_id, position, code, created_at, path, width, height, bytes)
+  select a.device_id, a.id, p.position, p.code, p.created_at, p.path, p.width, p.height, p.bytes
+  from unnest(
+    :photo_ord::int[], :photo_position::smallint[], :photo_code::text[],
+    :photo_created_at::timestamptz[], :photo_path::text[],
+    :photo_width::int[], :photo_height::int[], :photo_bytes::int[])
+    as p(ord, position, code, created_at, path, width, height, bytes)
+  join accepted a using (ord)
+),
+alert as (
+  insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+  select
+    device_id, id, at, payload->'details'->>'src', payload->>'reason',
+    payload->'details'->>'threshold', payload->'details'->>'value'
+  from accepted
+  where type = 3
+  on conflict (device_id, notification_id) do nothing
+),
+reading as (
+  -- What each message says of each source; `nth` orders the readings of one message.
+  select * from unnest(
+    :reading_ord::int[], :reading_source::text[], :reading_people::int[], :reading_distance::int[],
+    :reading_ppe::int[], :reading_ppe_people::int[], :reading_photo_position::smallint[],
+    :reading_mask_people::int[], :reading_masks::int[], :reading_alert::int[],
+    :reading_sampling_up::boolean[], :reading_sampling_success::real[])
+    with ordinality as r(
+      ord, source, people, distance,
+      ppe, ppe_people, photo_position,
+      mask_people, masks, alert,
+      sampling_up, sampling_success, nth)
+),
+zone_reading as (
+  -- What each message says of each zone of a source.
+  select * from unnest(
+    :zone_ord::int[], :zone_source::text[], :zone_id::text[], :zone_people::int[])
+    as z(ord, source, zone, people)
+),
+counted as (
+  insert into count_changes (device_id, customer_id, type, hour, change)
+  select d.id, d.customer_id, a.type, date_trunc('hour', a.at, 'UTC'), count(*)
+  from accepted a
+  join device d on d.id = a.device_id
+  group by 1, 2, 3, 4
+),
+rolled as (
+  -- Readings summed over 15 minutes: every time zone's day can be composed of them.
+  insert into source_rollups (
+    device_id, source, bucket,
+    info_readings, people_sum, people_max, distance_sum,
+    ppe_readings, ppe_sum, ppe_people_sum,
+    mask_readings, mask_people_sum, masks_sum, alerts)
+  select
+    a.device_id, r.source, date_bin('15 minutes', a.at, 'epoch'),
+    count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
+    count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
+    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
+  from accepted a
+  join reading r using (ord)
+  where coalesce(r.people, r.mask_people, r.alert) is not null
+  group by 1, 2, 3
+  order by 1, 2, 3
+  on conflict (device_id, source, bucket) do update set
+    info_readings = source_rollups.info_readings + excluded.info_readings,
+    people_sum = source_rollups.people_sum + excluded.people_sum,
+    people_max = greatest(source_rollups.people_max, excluded.people_max),
+    distance_sum = source_rollups.distance_sum + excluded.distance_sum,
+    ppe_readings = source_rollups.ppe_readings + excluded.ppe_readings,
+    ppe_sum = source_rollups.ppe_sum + excluded.ppe_sum,
+    ppe_people_sum = source_rollups.ppe_people_sum + excluded.ppe_people_sum,
+    mask_readings = source_rollups.mask_readings + excluded.mask_readings,
+    mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
+    masks_sum = source_rollups.masks_sum + excluded.masks_sum,
+    alerts = source_rollups.alerts + excluded.alerts
+  returning source_rollups.device_id, source_rollups.bucket
+),
+zone_rolled as (
+  insert into zone_rollups (device_id, source, zone, bucket, readings, people_sum, people_max)
+  select
+    a.device_id, z.source, z.zone, date_bin('15 minutes', a.at, 'epoch'),
+    count(*), sum(z.people), max(z.people)
+  from accepted a
+  join zone_reading z using (ord)
+  group by 1, 2, 3, 4
+  order by 1, 2, 3, 4
+  on conflict (device_id, source, zone, bucket) do update set
+    readings = zone_rollups.readings + excluded.readings,
+    people_sum = zone_rollups.people_sum + excluded.people_sum,
+    people_max = greatest(zone_rollups.people_max, excluded.people_max)
+),
+levels_changed as (
+  insert into level_changes (customer_id, bucket)
+  select distinct d.customer_id, r.bucket
+  from rolled r
+  join device d on d.id = r.device_id
+),
+latest as (
+  -- States only move forward in `at`: a message that comes late cannot turn them back.
+  insert into device_latest (device_id, type, notification_id, at)
+  select distinct on (device_id, type) device_id, type, id, at
+  from accepted
+  order by device_id, type, at desc, id desc
+  on conflict (device_id, type) do update set
+    notification_id = excluded.notification_id,
+    at = excluded.at
+  where (excluded.at, excluded.notification_id) > (device_latest.at, device_latest.notification_id)
+),
+device_said as (
+  select
+    device_id,
+    max(received_at) as last_received_at,
+    max(at) filter (where troubles is not null) as health_at,
+    max(at) filter (where troubles is not null and not is_partial) as complete_health_at,
+    (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1] as troubles
+  from accepted
+  group by 1
+),
+device_state as (
+  insert into device_states
+    (device_id, last_received_at, health_at, complete_health_at, troubles, degraded_since)
+  select
+    device_id, last_received_at, health_at, complete_health_at, troubles,
+    case when jsonb_array_length(troubles) > 0 then last_received_at end
+  from device_said
+  order by device_id
+  on conflict (device_id) do update set
+    last_received_at = greatest(device_states.last_received_at, excluded.last_received_at),
+    troubles = case
+      when excluded.health_at >= coalesce(device_states.health_at, '-infinity') then excluded.troubles
+      else device_states.troubles
+    end,
+    degraded_since = case
+      when excluded.health_at >= coalesce(device_states.health_at, '-infinity') then
+        case
+          when excluded.degraded_since is not null
+            then coalesce(device_states.degraded_since, excluded.degraded_since)
+        end
+      else device_states.degraded_since
+    end,
+    health_at = greatest(device_states.health_at, excluded.health_at),
+    complete_health_at = greatest(device_states.complete_health_at, excluded.complete_health_at)
+),
+source_said as (
+  -- The newest of each kind: a reading of people, a photo, a line of a Health message.
+  select
+    device_id,
+    source,
+    max(at) filter (where people is not null) as reading_at,
+    (array_agg(people order by at desc, id desc, nth desc) filter (where people is not null))[1] as people,
+    (array_agg(distance order by at desc, id desc, nth desc) filter (where people is not null))[1]
+      as distance,
+    (array_agg(ppe order by at desc, id desc, nth desc) filter (where people is not null))[1] as ppe,
+    (array_agg(id order by at desc, id desc, nth desc) filter (where people is not null))[1]
+      as reading_notification_id,
+    max(at) filter (where photo_position is not null) as photo_at,
+    (array_agg(id order by at desc, id desc, nth desc) filter (where photo_position is not null))[1]
+      as photo_notification_id,
+    (array_agg(photo_position order by at desc, id desc, nth desc)
+      filter (where photo_position is not null))[1] as photo_position,
+    max(at) filter (where sampling_up is not null) as health_at,
+    (array_agg(sampling_up order by at desc, id desc, nth desc)
+      filter (where sampling_up is not null))[1] as sampling_up,
+    (array_agg(sampling_success order by at desc, id desc, nth desc)
+      filter (where sampling_up is not null))[1] as sampling_success
+  from accepted
+  join reading using (ord)
+  group by 1, 2
+),
+source_state as (
+  insert into source_states (
+    device_id, source,
+    reading_at, people, distance, ppe, reading_notification_id,
+    photo_at, photo_notification_id, photo_position,
+    health_at, sampling_up, sampling_success)
+  select
+    device_id, source,
+    reading_at, people, distance, ppe, reading_notification_id,
+    photo_at, photo_notification_id, photo_position,
+    health_at, sampling_up, sampling_success
+  from source_said
+  order by 1, 2
+  on conflict (device_id, source) do update set
+    people = case
+      when excluded.reading_at >= coalesce(source_states.reading_at, '-infinity')
+        then excluded.people
+      else source_states.people
+    end,
+    distance = case
+      when excluded.reading_at >= coalesce(source_states.reading_at, '-infinity')
+        then excluded.distance
+      else source_states.distance
+    end,
+    ppe = case
+      when excluded.reading_at >= coalesce(source_states.reading_at, '-infinity')
+        then excluded.ppe
+      else source_states.ppe
+    end,
+    reading_notification_id = case
+      when excluded.reading_at >= coalesce(source_states.reading_at, '-infinity')
+        then excluded.reading_notification_id
+      else source_states.reading_notification_id
+    end,
+    reading_at = greatest(source_states.reading_at, excluded.reading_at),
+    photo_notification_id = case
+      when excluded.photo_at >= coalesce(source_states.photo_at, '-infinity')
+        then excluded.photo_notification_id
+      else source_states.photo_notification_id
+    end,
+    photo_position = case
+      when excluded.photo_at >= coalesce(source_states.photo_at, '-infinity')
+        then excluded.photo_position
+      else source_states.photo_position
+    end,
+    photo_at = greatest(source_states.photo_at, excluded.photo_at),
+    sampling_up = case
+      when excluded.health_at >= coalesce(source_states.health_at, '-infinity')
+        then excluded.sampling_up
+      else source_states.sampling_up
+    end,
+    sampling_success = case
+      when excluded.health_at >= coalesce(source_states.health_at, '-infinity')
+        then excluded.sampling_success
+      else source_states.sampling_success
+    end,
+    health_at = greatest(source_states.health_at, excluded.health_at)
+)
+-- One row a message, in order: its id, or the id of its first copy, as far as that is visible to this statement.
+select
+  coalesce(a.id, (
+    select k.id from notification_keys k
+    where k.lineage_id = m.lineage_id and k.code = m.code
+  )) as id,
+  a.id is null as duplicate,
+  i.ord is null as stale
+from message m
+left join input i using (ord)
+left join accepted a using (ord)
+order by ord
