@@ -125,16 +125,16 @@ test.skipIf(!hasVideo || !hasFfmpeg)('--once sends a single frame', async () => 
   expect(healths).toHaveLength(2);
 });
 
-const wrongToken: Partial<DeviceClient> = {
-  failure: () => ({ kind: 'unauthorised', sentence: 'The token is wrong.', sinceMs: 0 }),
+const wrongTokenSince = (sinceMs: number): Partial<DeviceClient> => ({
+  failure: () => ({ kind: 'unauthorised', sentence: 'The token is wrong.', sinceMs }),
   unsent: () => 3,
   drained: () => Promise.reject(new Error('3 notifications still wait')),
-};
+});
 
 test.skipIf(!hasVideo || !hasFfmpeg)(
   'with a token that is not accepted each line says that nothing arrives, and --once ends with an error',
   async () => {
-    const { printed, troubles } = await run([video, '--once'], blind, wrongToken);
+    const { printed, troubles } = await run([video, '--once'], blind, wrongTokenSince(Date.now()));
     expect(printed[0]).toBe(
       'frame 1: 0 people, 0 closer than 1.5 m (NOT DELIVERED: the token is not accepted, 3 waiting)',
     );
@@ -156,7 +156,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
   async () => {
     const waiting: Detector = { ...blind, detect: () => sleep(50, []) };
     const long = [video, '--every-s', '0.1', '--give-up-after-s', '1'];
-    const { troubles, infos } = await run(long, waiting, wrongToken);
+    const { troubles, infos } = await run(long, waiting, wrongTokenSince(0));
     expect(troubles.at(-1)).toBe('The token is wrong. Given up after 1 s.');
     expect(infos.length).toBeLessThan(200);
     expect(process.exitCode).toBe(1);

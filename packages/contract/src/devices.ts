@@ -166,7 +166,7 @@ export const devices = {
     method: 'DELETE',
     path: '/api/devices/{id}/token',
     access: adminOnly,
-    summary: 'Take the device’s token away: it can send nothing until it gets a new one',
+    summary: 'Revoke the device’s token: it can send nothing until it gets a new one',
     params: IdParams,
     answer: Created,
   }),

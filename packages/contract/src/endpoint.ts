@@ -40,7 +40,7 @@ export interface Endpoint {
   status?: 200 | 201 | 202;
   /** Changes nothing that anybody would ask about later; other writes of people are audited. */
   unaudited?: true;
-  /** A GET that takes data away, such as an export: it is audited as a write is. */
+  /** A GET that exports data: it is audited as a write is. */
   audited?: true;
   /** Also for whose role requires a second factor that they have not set up yet. */
   beforeSecondFactor?: true;
