@@ -8,8 +8,8 @@ import { startTestFoyer, type TestFoyer, testSecret } from '../testing/test-foye
 let foyer: TestFoyer;
 const bearers: Record<string, string | undefined> = {};
 
-/** The session of a genuine token, signed anew: only the secret or the time is not as it should be. */
-async function signedAnew(token: string, secret: string, expiresInS: number) {
+/** A genuine token's session signed again with another secret or expiry. */
+async function resigned(token: string, secret: string, expiresInS: number) {
   const { exp: _, ...claims } = decodeJwt(token);
   const salt = await sessionSalt(foyer.postgres.db);
   return new SignJWT(claims)
@@ -25,9 +25,9 @@ beforeAll(async () => {
     const { token } = await foyer.person(role, role === 'SUPER_ADMIN' ? null : customer);
     bearers[role] = token;
     if (role !== 'SUPER_ADMIN') continue;
-    bearers.expired = await signedAnew(token, testSecret, -1);
-    bearers['wrongly signed'] = await signedAnew(token, `${testSecret}!`, 3600);
-    bearers['signed anew'] = await signedAnew(token, testSecret, 3600);
+    bearers.expired = await resigned(token, testSecret, -1);
+    bearers['wrongly signed'] = await resigned(token, `${testSecret}!`, 3600);
+    bearers['signed anew'] = await resigned(token, testSecret, 3600);
     bearers.unsigned = `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
   }
   bearers.device = (await foyer.device(customer)).token;
@@ -40,8 +40,8 @@ const all: [string, Endpoint][] = Object.values(endpoints as Record<string, obje
 
 const strangers = ['nobody', 'expired', 'wrongly signed', 'unsigned'];
 
-/** What the declaration promises to each bearer; undefined: neither 401 nor 403. */
-function promised({ access }: Endpoint, bearer: string): 401 | 403 | undefined {
+/** The status that the declared access gives each bearer; undefined: neither 401 nor 403. */
+function expectedStatus({ access }: Endpoint, bearer: string): 401 | 403 | undefined {
   if (access === 'public') return undefined;
   if (strangers.includes(bearer)) return 401;
   if (access === 'device') return bearer === 'device' ? undefined : 403;
@@ -49,7 +49,7 @@ function promised({ access }: Endpoint, bearer: string): 401 | 403 | undefined {
   return access.includes(bearer as Role) ? undefined : 403;
 }
 
-test('the tokens of the strangers differ from a good one in nothing else', async () => {
+test('the rejected tokens differ from a valid one in nothing else', async () => {
   const { status } = await foyer.call(endpoints.account.get, { token: bearers['signed anew'] });
   expect(status).toBe(200);
 });
@@ -63,7 +63,7 @@ describe('each declared endpoint admits exactly those it declares, before it rea
         params: { id: 0 },
         ...(hasBody ? { body: '{"this is": not JSON' } : {}),
       });
-      const judgement = promised(endpoint, bearer);
+      const judgement = expectedStatus(endpoint, bearer);
       if (judgement !== undefined) {
         expect([bearer, status]).toEqual([bearer, judgement]);
         expect(problem.code).toBe(judgement === 401 ? 'signed_out' : 'forbidden');
@@ -75,14 +75,14 @@ describe('each declared endpoint admits exactly those it declares, before it rea
   });
 });
 
-describe('who asks is judged before what is asked', () => {
-  test('a viewer who sends a faulty form to an administrator’s call is told of the role', async () => {
+describe('the caller is checked before the request', () => {
+  test('a viewer who sends a faulty form to an administrator’s endpoint gets 403', async () => {
     const ask = { token: bearers.VIEWER, params: { id: 'x' }, body: { Name: 5 } };
     expect((await foyer.call(endpoints.customers.update, ask)).status).toBe(403);
     expect((await foyer.call(endpoints.customers.create, ask)).status).toBe(403);
   });
 
-  test('a faulty path or filter without a token is 401, with one 400', async () => {
+  test('a faulty path or filter is 401 without a token and 400 with one', async () => {
     const { get } = endpoints.devices;
     const { list } = endpoints.notifications;
     expect((await foyer.call(get, { params: { id: 'x' } })).status).toBe(401);
@@ -92,7 +92,7 @@ describe('who asks is judged before what is asked', () => {
     expect((await foyer.call(list, { token, query: { limit: 101 } })).status).toBe(400);
   });
 
-  test('a record that does not exist is 403 to whom the call is forbidden', async () => {
+  test('a record that does not exist is 403 to a caller without the right', async () => {
     const ask = { params: { id: 2_000_000_000 } };
     const { remove } = endpoints.customers;
     expect((await foyer.call(remove, { ...ask, token: bearers.OPERATOR })).status).toBe(403);
@@ -100,7 +100,7 @@ describe('who asks is judged before what is asked', () => {
   });
 });
 
-describe('what an administrator changes takes effect at once for issued tokens', () => {
+describe('an administrator’s change takes effect at once for issued tokens', () => {
   test('a role', async () => {
     const { id, token } = await foyer.person('SUPER_ADMIN');
     const ask = { token, body: { Name: 'A customer' } };

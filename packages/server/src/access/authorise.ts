@@ -4,13 +4,13 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { DeviceCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
 
-/** How a bearer token is recognised; undefined when it is not. */
+/** Identify the caller by a bearer token; undefined for an unknown one. */
 export interface Authenticators {
   person(token: string): Promise<Person | undefined>;
   device(token: string): Promise<DeviceCaller | undefined>;
-  /** Who a token was issued to whose session has ended. */
+  /** The person of a token whose session has ended, for the audit. */
   formerPerson(token: string): Promise<Pick<Person, 'userId' | 'username'> | undefined>;
-  /** Hears of a person whose call is rejected. */
+  /** Called when a person's request is rejected. */
   onRejected(
     person: Pick<Person, 'userId' | 'username'>,
     endpoint: Endpoint,
@@ -19,7 +19,7 @@ export interface Authenticators {
   ): Promise<void>;
 }
 
-/** Judges who asks from the endpoint's declared access alone: 401, then 403. */
+/** Checks the caller against the endpoint's declared access: 401, then 403. */
 export function createAuthorise(authenticators: Authenticators): Authorise {
   return async (endpoint, request) => {
     if (endpoint.access === 'public') return undefined;
@@ -43,7 +43,7 @@ async function device(token: string | undefined, authenticators: Authenticators)
   throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');
 }
 
-/** A device that names its Code is that of its token: what it sends would else be filed under another's. */
+/** Rejects a device whose request names another device's Code than that of its token. */
 function assertOwnCode(caller: DeviceCaller, named: string | string[] | undefined): DeviceCaller {
   if (named === undefined || named === encodeURIComponent(caller.code)) return caller;
   throw new ProblemError(

@@ -1,6 +1,6 @@
 import type { Role } from '@foyer/contract';
 
-/** Whose data a person sees: everybody's, one customer's, or nobody's. */
+/** The data that a person sees: all, one customer's, or none. */
 export type Scope = 'all' | 'none' | { customerId: number };
 
 /** A signed-in person. */
@@ -11,22 +11,22 @@ export interface Person {
   username: string;
   role: Role;
   scope: Scope;
-  /** The role requires a second factor, which is to be set up first. */
+  /** The role requires a second factor, and the person has to set it up first. */
   needsSecondFactor: boolean;
 }
 
-/** An edge unit that showed its token. */
+/** A device authenticated by its token. */
 export interface DeviceCaller {
   kind: 'device';
-  /** The record that stands for it now. */
+  /** Id of its present record. */
   deviceId: number;
-  /** Common to all records of the device, which moved from customer to customer. */
+  /** Shared by all records of a device that was moved between customers. */
   lineageId: number;
   code: string;
   records: readonly DeviceRecord[];
 }
 
-/** A device's time with one customer; null is without an end on that side. */
+/** A device's time with one customer; null means unlimited on that side. */
 export interface DeviceRecord {
   id: number;
   from: Date | null;
@@ -36,7 +36,7 @@ export interface DeviceRecord {
 
 export type Caller = Person | DeviceCaller | undefined;
 
-/** SUPER_ADMIN sees all; everybody else their own customer; without a customer, nothing. */
+/** SUPER_ADMIN sees all, others their own customer's data, people without a customer nothing. */
 export function scopeOf(role: Role, customerId: number | null): Scope {
   if (role === 'SUPER_ADMIN') return 'all';
   return customerId === null ? 'none' : { customerId };

@@ -9,7 +9,7 @@ import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 
-/** In every text of the other customer's records. */
+/** Part of every text in the other customer's records. */
 const canary = 'Nightingale';
 const unknownId = 2_000_000_000;
 
@@ -19,7 +19,7 @@ let theirs: Tenant;
 let admin: string;
 const tokens: Record<string, string> = {};
 
-/** One of everything that a customer can have. */
+/** One record of each kind that a customer can have. */
 type Tenant = Awaited<ReturnType<typeof prepare>>;
 
 async function prepare(name: string) {
@@ -58,7 +58,7 @@ async function prepare(name: string) {
   };
 }
 
-/** All that is kept of a customer, to see that nothing of it changed. */
+/** All stored data of a customer, to compare before and after. */
 const keptOf = async ({ ids }: Tenant) =>
   Promise.all(
     [
@@ -87,12 +87,12 @@ const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>
   ([noun, calls]) =>
     Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
 );
-/** Ends the sessions of those who try: tried last, and by somebody of its own. */
-const isFarewell = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
+/** Calls that end the caller's session: made last, by a person made for it. */
+const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
 const tried = all.filter(
-  ({ name, endpoint }) => Array.isArray(endpoint.access) && !isFarewell(name),
+  ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name),
 );
-/** Bodies that name the other customer wherever a record can be named. */
+/** Bodies that refer to the other customer's records in every field that takes a reference. */
 const foreignBody = () => ({
   Name: 'Hijacked',
   Code: 'hijacked',
@@ -112,7 +112,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
   const token = () => tokens[who];
 
   test.each(tried)(
-    'neither sees nor changes anything of another customer by $name',
+    'neither reads nor changes another customer’s data with $name',
     async ({ endpoint, noun }) => {
       const before = await keptOf(theirs);
       const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
@@ -141,7 +141,7 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
 
   const records = tried.filter(({ noun, endpoint }) => endpoint.params && noun !== 'products');
   test.each(records)(
-    'cannot tell a foreign record from none by $name',
+    'gets the same answer for another customer’s record as for none with $name',
     async ({ endpoint, noun }) => {
       const words = async (id: number | undefined) => {
         const ask = { token: token(), params: { id: id as number } };
@@ -153,18 +153,18 @@ describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who)
     },
   );
 
-  test.each(['with the signature of an own one', 'without one'])(
-    'does not get a foreign picture %s',
+  test.each(['with the signature of an own picture', 'without a signature'])(
+    'does not get another customer’s picture %s',
     async (how) => {
       const [file] = theirs.photo.split('?') as [string];
       const [, signature] = ours.photo.split('?') as [string, string];
-      const path = how === 'without one' ? file : `${file}?${signature}`;
+      const path = how === 'without a signature' ? file : `${file}?${signature}`;
       expect((await foyer.app.inject({ url: `/images/${path}` })).statusCode).toBe(404);
     },
   );
 });
 
-test('an administrator does see it: the trap works', async () => {
+test('an administrator does see it, so that the test can fail', async () => {
   const lists = tried.filter(
     ({ name, endpoint }) =>
       endpoint.method === 'GET' && /^(customers|devices|cameras|users|alerts)\./.test(name),
@@ -180,13 +180,13 @@ test('an administrator does see it: the trap works', async () => {
   expect((await foyer.app.inject({ url: `/images/${theirs.photo}` })).statusCode).toBe(200);
 });
 
-test('a device speaks for itself alone, whatever its message says', async () => {
+test('a device’s message is stored under that device, whatever the message says', async () => {
   const { sender } = ours;
   const own = await foyer.call(endpoints.notifications.send, {
     token: sender.token,
     body: { ...alertMessage('cam'), DeviceID: theirs.ids.devices, device: theirs.sender.code },
   });
-  // A resend of another device's Code is a message of its own.
+  // The Code of another device's message makes a message of its own.
   const same = await foyer.call(endpoints.notifications.send, {
     token: sender.token,
     body: alertMessage('cam', { Code: `${canary}-1` }),
@@ -246,7 +246,7 @@ describe('over MQTT', () => {
     expect(await keptOf(theirs)).toEqual(before);
   });
 
-  test('it subscribes to nothing of others', async () => {
+  test('a device cannot subscribe to topics of others', async () => {
     const listener = await connect(ours.sender);
     const heard: string[] = [];
     listener.on('message', (topic) => heard.push(topic));
@@ -261,7 +261,7 @@ describe('over MQTT', () => {
     expect(heard).toEqual([]);
   });
 
-  test('nobody comes in under another’s name', async () => {
+  test('a client cannot connect with another device’s Code', async () => {
     await expect(connect(theirs.sender, ours.sender.token)).rejects.toThrow();
     await expect(connect(theirs.sender, tokens.OPERATOR)).rejects.toThrow();
   });

@@ -9,7 +9,7 @@ const runs = { numRuns: 30 };
 let foyer: TestFoyer;
 let token: string;
 let deviceToken: string;
-/** One record of each noun, for the calls that change one. */
+/** One record of each noun, for calls that change one. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -43,14 +43,14 @@ const ask = async (endpoint: Endpoint, noun: string, more: object) =>
     ...more,
   });
 
-/** A new person for each change of the own account: a new password ends the session. */
+/** A new person for each change of the own account, as a new password ends the session. */
 const bearerOf = async (endpoint: Endpoint, noun: string) => {
   if (endpoint.access === 'device') return deviceToken;
   return noun === 'account' ? (await foyer.person('VIEWER')).token : token;
 };
 
-/** Never a fault of the server; a refusal always tells a person what was wrong. */
-function expectMannered({ status, problem, raw }: Answer<unknown>) {
+/** Never a 5xx; a 4xx always says what was wrong. */
+function expectHandled({ status, problem, raw }: Answer<unknown>) {
   expect(status).toBeLessThan(500);
   if (status < 400) return;
   expect(raw.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -62,7 +62,7 @@ function expectMannered({ status, problem, raw }: Answer<unknown>) {
   expect(problem.detail).toMatch(/\S.{5,}/);
 }
 
-describe('a body of the declared shape is taken, or refused for a reason', () => {
+describe('a body of the declared schema is accepted, or rejected with a reason', () => {
   const written = all.filter(
     ({ endpoint: { body, access, method } }) => body && access !== 'device' && method !== 'DELETE',
   );
@@ -70,7 +70,7 @@ describe('a body of the declared shape is taken, or refused for a reason', () =>
     const schema = endpoint.body as object;
     await fc.assert(
       fc.asyncProperty(arbitraryOf(schema), async (body) => {
-        expectMannered(await ask(endpoint, noun, { body }));
+        expectHandled(await ask(endpoint, noun, { body }));
       }),
       runs,
     );
@@ -83,7 +83,7 @@ describe('a body of the declared shape is taken, or refused for a reason', () =>
       fc.asyncProperty(almostOf(schema), async (value) => {
         const body = JSON.stringify(value);
         const answer = await ask(endpoint, noun, { body });
-        expectMannered(answer);
+        expectHandled(answer);
         if (!isAllowed(JSON.parse(body))) expect(answer.status).toBe(400);
       }),
       runs,
@@ -91,7 +91,7 @@ describe('a body of the declared shape is taken, or refused for a reason', () =>
   });
 });
 
-describe('a device may send anything', () => {
+describe('a device may send any bytes', () => {
   const messages = fc.oneof(
     ...Object.values(messageSchemas).flatMap((schema) => [arbitraryOf(schema), almostOf(schema)]),
   );
@@ -100,13 +100,13 @@ describe('a device may send anything', () => {
     await fc.assert(
       fc.asyncProperty(messages, async (message) => {
         const body = JSON.stringify(message);
-        expectMannered(await ask(endpoints.notifications.send, '', { body }));
+        expectHandled(await ask(endpoints.notifications.send, '', { body }));
       }),
       runs,
     );
   });
 
-  test('a batch, whose every message gets its own result', async () => {
+  test('a batch, with a result for each message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(messages, { minLength: 1, maxLength: 5 }), async (batch) => {
         const body = JSON.stringify(batch);
@@ -114,7 +114,7 @@ describe('a device may send anything', () => {
           token: deviceToken,
           body,
         });
-        expectMannered(answer);
+        expectHandled(answer);
         expect(answer.data).toHaveLength(batch.length);
         for (const { id, error } of answer.data) {
           if (id === undefined)
@@ -139,7 +139,7 @@ describe('filters and addresses', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(arbitraryOf(schema), anything), async (query) => {
-        expectMannered(await ask(endpoint, noun, { query: query as Record<string, string> }));
+        expectHandled(await ask(endpoint, noun, { query: query as Record<string, string> }));
       }),
       { numRuns: 60 },
     );
@@ -151,7 +151,7 @@ describe('filters and addresses', () => {
     const id = fc.oneof(odd, fc.string({ unit: 'binary', minLength: 1 }), fc.nat());
     await fc.assert(
       fc.asyncProperty(id, async (given) => {
-        expectMannered(await foyer.call(endpoint, { token, params: { id: given } }));
+        expectHandled(await foyer.call(endpoint, { token, params: { id: given } }));
       }),
       runs,
     );

@@ -9,7 +9,7 @@ let ours: Awaited<ReturnType<typeof prepare>>;
 let theirs: Awaited<ReturnType<typeof prepare>>;
 const tokens: Record<string, string> = {};
 
-/** A customer with one of everything. */
+/** A customer with one record of each kind. */
 async function prepare() {
   const customer = await foyer.customer();
   const { id: device, token } = await foyer.device(customer);
@@ -73,7 +73,7 @@ describe.each(['VIEWER', 'OPERATOR'])('%s', (role) => {
     expect(words(foreign.problem.detail)).toBe(words(unknown.problem.detail));
   });
 
-  test.each(lists())('$path lists the own customer’s records alone', async (call, noun) => {
+  test.each(lists())('$path lists only the own customer’s records', async (call, noun) => {
     const ids = async (token: string | undefined) =>
       ((await foyer.call(call, { token })).data as { id: number }[]).map((row) => row.id);
     const seen = await ids(tokens[role]);
@@ -85,7 +85,7 @@ describe.each(['VIEWER', 'OPERATOR'])('%s', (role) => {
     expect(await ids(tokens.unassigned)).toEqual([]);
   });
 
-  test('the notifications’ list and count hold the own customer’s alone', async () => {
+  test('the list and count of notifications hold only the own customer’s', async () => {
     const { list } = endpoints.notifications;
     const { data } = await foyer.call(list, { token: tokens[role] });
     expect(data.count).toBe(2);
@@ -108,7 +108,7 @@ describe.each(['VIEWER', 'OPERATOR'])('%s', (role) => {
   });
 });
 
-test('the dashboard counts the own customer’s alone, and nothing for who has no customer', async () => {
+test('the dashboard counts only the own customer’s data, and none for a person without a customer', async () => {
   const tiles = async (token: string | undefined) => {
     const { data } = await foyer.call(endpoints.analytics.get, { token });
     return [data.devices.total, data.cameras.total, data.alerts.total];

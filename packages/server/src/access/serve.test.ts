@@ -10,8 +10,8 @@ const registry = () =>
     answerWithinMs: 1000,
   });
 
-describe('the registry of what is served', () => {
-  test('refuses to start while a declared endpoint is not served, and names each', () => {
+describe('the registry of served endpoints', () => {
+  test('throws while a declared endpoint is not served, and names each', () => {
     const { serve, assertComplete } = registry();
     const { list, get } = endpoints.customers;
     serve(list, async () => []);
@@ -23,13 +23,13 @@ describe('the registry of what is served', () => {
     ).toThrow(/: GET \/api\/roles\.$/);
   });
 
-  test('is content when all are', () => {
+  test('accepts when all declared endpoints are served', () => {
     const { serve, assertComplete } = registry();
     serve(endpoints.roles.list, async () => []);
     expect(() => assertComplete({ roles: { list: endpoints.roles.list } })).not.toThrow();
   });
 
-  test('takes an endpoint once', () => {
+  test('rejects an endpoint that is served twice', () => {
     const { serve } = registry();
     serve(endpoints.roles.list, async () => []);
     expect(() => serve(endpoints.roles.list, async () => [])).toThrow(/already declared/);

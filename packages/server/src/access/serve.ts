@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What a handler may return: Dates are written as ISO 8601. */
+/** What a handler may return: dates are serialised as ISO 8601. */
 type Loose<T> = T extends string
   ? T | Date
   : T extends readonly (infer U)[]
@@ -34,25 +34,25 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Loose<Answe
 /** Serves one declared endpoint. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** Finds out who calls, or refuses with 401 or 403; runs before anything of the request is judged. */
+/** Identifies the caller or throws 401 or 403, before the request is validated. */
 export type Authorise = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
 
-/** An audit entry whose change is under way. */
+/** The audit entry of a change that is running. */
 export interface OpenEntry {
-  /** Says how the change was answered, and which record came of it. */
+  /** Adds the status of the answer and the id of a new record. */
   close(status: number, recordId?: number): Promise<void>;
 }
 
-/** Opens the audit entry of a change that a person asks for; undefined for what changes nothing. */
+/** Opens the audit entry of a person's change; undefined for calls that change nothing. */
 export type Audit = (
   endpoint: Endpoint,
   caller: Caller,
   request: FastifyRequest,
 ) => Promise<OpenEntry | undefined>;
 
-/** What Fastify may be told of a route beside its declaration. */
+/** Fastify's route options beside the declaration. */
 interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
-  /** Between who asks and what is asked: may hold the request, or refuse it, with its body unread. */
+  /** Runs after authorisation and before the body is read: may delay or reject the request. */
   preParsing?: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -63,17 +63,17 @@ interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
 
 export type ServeWith = (options: Options) => Serve;
 
-/** For what works through the history. */
+/** For calls that read the whole history. */
 const longMs = 2 * 60 * 60_000;
 
 interface ServerParts {
   authorise: Authorise;
   audit: Audit;
-  /** A person waits no longer for an answer: then the database is said not to answer in time. */
+  /** Limit of a person's call; after it the answer is that the database does not answer in time. */
   answerWithinMs: number;
 }
 
-/** The registry of what is served: the contract's endpoints, each exactly once. */
+/** Registers the contract's endpoints as routes, each exactly once. */
 export function createServer(
   app: FastifyInstance,
   { authorise, audit, answerWithinMs }: ServerParts,
@@ -81,7 +81,7 @@ export function createServer(
   const served = new Set<Endpoint>();
   app.decorateRequest('caller', undefined);
 
-  /** Nothing is changed before its audit entry is there; a refusal is part of the record. */
+  /** The audit entry is written before the change; a rejection is recorded too. */
   const audited = async <Answer>(
     endpoint: Endpoint,
     request: FastifyRequest,
@@ -108,7 +108,7 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
-      // A device waits as long as it likes; a timer for each message would cost more than the message.
+      // Devices have no limit: a timer for each message would cost more than the message.
       ...(endpoint.access !== 'device' && {
         handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs,
       }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { keptRequestId } from './audit-store.ts';
 
-/** What happened beside a change of a record: a sign-in, a rejection, an export. */
+/** An event that is no change of a record: a sign-in, a rejection, an export. */
 export interface AuditEvent {
   action: string;
   noun: string;
@@ -14,15 +14,15 @@ export interface AuditEvent {
   status: number;
 }
 
-/** Writes down what happened; the same again within a minute is counted, not written. */
+/** Records an event; the same event again within a minute increases a counter. */
 export type RecordEvent = (event: AuditEvent, request: FastifyRequest) => Promise<void>;
 
-/** Different failures and rejections a minute; more of them share one entry. */
+/** The most different failures and rejections per minute; further ones share one entry. */
 const mostRejectionsAMinute = 100;
 
 /**
- * Events cost an entry for each person, address and action a minute. Strangers may invent addresses: beyond
- * a number of different rejections a minute, all others of that action are one entry.
+ * Writes one entry per person, address and action in a minute. As unknown callers may use many addresses, all
+ * rejections of an action beyond a number per minute share one entry.
  */
 export function createRecordEvent(db: Db): RecordEvent {
   return async (event, request) => {

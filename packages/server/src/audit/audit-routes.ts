@@ -18,6 +18,6 @@ export function auditRoutes(serve: Serve, db: Db) {
     const found = await auditPage(db, filter, { offset: (page - 1) * limit, limit });
     return { ...found, page };
   });
-  // Its audit entry is all there is to it.
+  // The call has no other effect than its audit entry.
   serve(endpoints.exports.record, async () => ({}));
 }

@@ -4,7 +4,7 @@ import type { Audit } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { keptChange } from './kept-change.ts';
 
-/** Entries are written here and nowhere else; the table refuses any change of a closed one. */
+/** Writes the audit's entries; the table rejects any change of a closed one. */
 export function createAudit(db: Db): Audit {
   return async (endpoint, caller, request) => {
     if (!isAudited(endpoint)) return;
@@ -36,7 +36,7 @@ export function createAudit(db: Db): Audit {
   };
 }
 
-/** What was deleted with its history once it is gone, with how much that was. */
+/** Records that a device or customer was deleted with its history, and how much that was. */
 export const recordRemoval = (
   transaction: Db,
   { noun, id, name, code, history, by }: Removed,
@@ -65,18 +65,18 @@ interface Removed {
   history: Record<string, number>;
   by: { userId: number; username: string; address: string };
 }
-/** Changes by people, and reading that takes data away. */
+/** Changes by people, and exports of data. */
 const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
   access !== 'device' && !unaudited && (method !== 'GET' || audited === true);
 
 /** The first words of an endpoint's summary: "Change a user". */
 export const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
 
-/** `/api/devices/{id}/token` → `devices`, `/products` → `products`; who registers becomes one of the users. */
+/** `/api/devices/{id}/token` → `devices`, `/products` → `products`; a registration belongs to `users`. */
 export function nounOf({ path }: Endpoint): string {
   const [, noun = ''] = /^(?:\/api)?\/(\w+)/.exec(path) ?? [];
   return noun === 'user' ? 'users' : noun;
 }
 
-/** A caller may choose it; only so much of it is kept. */
+/** A caller may choose the request id; only its beginning is stored. */
 export const keptRequestId = ({ id }: FastifyRequest): string => id.slice(0, 64);

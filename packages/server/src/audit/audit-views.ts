@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import type { DB } from '../database/tables.ts';
 
-/** What the entries are narrowed by; both ends of the time range belong to it. */
+/** Filter of entries; both ends of the time range are included. */
 export interface AuditFilter {
   user: number | undefined;
   noun: string | undefined;
@@ -37,10 +37,10 @@ export const changesBy = (db: Db, userId: number) =>
 
 type Entries = SelectQueryBuilder<DB, 'audit_entries', object>;
 
-/** Entries of before may hold more than is kept of one today: a page stays small whatever is in it. */
+/** Older entries may be larger than today's limit: they are cut, so that a page stays small. */
 const mostBytes = 16_384;
 
-/** An entry as it is shown: what was sent, cut where it is large, and how often it happened. */
+/** An entry with the request's body, cut where it is large, and how often it happened. */
 const withTimes = (entries: Entries) =>
   entries.select([
     'id',

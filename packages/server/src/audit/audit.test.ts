@@ -19,7 +19,7 @@ const newest = async (query = {}) => {
   return data.rows;
 };
 
-test('every write by a person says who, what, when and from where, without passwords', async () => {
+test('every change by a person is recorded with who, what, when and from where, without passwords', async () => {
   const body = { Name: 'Ada', Email: 'ada@audit.test', Password: 'drei Käse am Fenster', Role: 3 };
   const made = await foyer.call(endpoints.users.create, { token: admin.token, body });
   const [entry] = await newest();
@@ -35,7 +35,7 @@ test('every write by a person says who, what, when and from where, without passw
   expect(Math.abs(Date.now() - Date.parse(String(entry?.at)))).toBeLessThan(60_000);
 });
 
-test('every change is filed under the noun of what it changes', () => {
+test('every change is recorded under the noun that it changes', () => {
   for (const [noun, calls] of Object.entries(endpoints)) {
     const filed = noun === 'sessions' ? 'users' : noun;
     for (const endpoint of Object.values(calls) as Endpoint[]) {
@@ -45,7 +45,7 @@ test('every change is filed under the noun of what it changes', () => {
   }
 });
 
-test('what was refused is on record too, as is a registration', async () => {
+test('rejected changes and registrations are recorded too', async () => {
   const params = { id: 999_999 };
   await foyer.call(endpoints.customers.remove, { token: admin.token, params });
   expect((await newest())[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('entries are found by person, kind and time, a page at a time', async () =>
   expect(await newest({ ...query, dateFrom: '2020-01-01' })).toHaveLength(2);
 });
 
-test('nobody changes or removes an entry, not even in the database', async () => {
+test('an entry cannot be changed or removed, not even in the database', async () => {
   const writes = ["update audit_entries set username = 'x'", 'delete from audit_entries'];
   for (const write of writes) await expect(foyer.rows(write)).rejects.toThrow(/never changed/);
 });
@@ -105,7 +105,7 @@ test('only SUPER_ADMIN reads them', async () => {
   expect((await foyer.call(list, { token })).status).toBe(403);
 });
 
-describe('what happens beside changes', () => {
+describe('events that are no changes', () => {
   const { login, signup } = endpoints.sessions;
   const email = 'kim@audit.test';
   const password = 'a password of Kim';
@@ -115,7 +115,7 @@ describe('what happens beside changes', () => {
     viewer = await foyer.person('VIEWER');
   });
 
-  test('a sign-in, a failed one and a lock-out are in it; what a stranger typed is not', async () => {
+  test('a sign-in, a failed one and a lock-out are recorded; the typed text of an unknown caller is not', async () => {
     await foyer.call(login, { body: { email, password } });
     expect((await newest({ noun: 'sessions' }))[0]).toMatchObject({
       username: 'Kim',
@@ -136,7 +136,7 @@ describe('what happens beside changes', () => {
     expect(JSON.stringify(rows)).not.toContain('mistake');
   });
 
-  test('a person who is rejected is in it, by role or by a session that has ended', async () => {
+  test('a rejection by role or by an ended session is recorded', async () => {
     await foyer.call(endpoints.users.create, { token: viewer.token, body: {} });
     expect((await newest({ user: viewer.id }))[0]).toMatchObject({
       action: 'Create a user',
@@ -150,7 +150,7 @@ describe('what happens beside changes', () => {
     expect(entry).toMatchObject({ noun: 'devices', status: 401 });
   });
 
-  test('an export made in the browser and one made by the server are in it', async () => {
+  test('exports by the browser and by the server are recorded', async () => {
     const { id, token } = await foyer.person('OPERATOR');
     const body = { Title: 'foyer-counting', Format: 'CSV' };
     await foyer.call(endpoints.exports.record, { token, body });
@@ -164,7 +164,7 @@ describe('what happens beside changes', () => {
     expect((await foyer.call(endpoints.exports.record, { token, body: odd })).status).toBe(400);
   });
 
-  test('an attacker cannot fill it: the same again is counted, and different tries share an entry', async () => {
+  test('an attacker cannot fill the audit: repeated events are counted, and many different ones share an entry', async () => {
     const record = createRecordEvent(foyer.postgres.db);
     const event = { action: 'Try', noun: 'sessions', userId: null, username: '', status: 401 };
     const request = (ip: string) => ({ ip, id: 'r'.repeat(5000) }) as FastifyRequest;
@@ -215,7 +215,7 @@ describe('the size of an entry', () => {
       expect(change['…']).toMatch(/^cut: \d+ bytes were sent$/);
   });
 
-  test('a page is bounded whatever older entries hold', async () => {
+  test('a page has a limited size whatever older entries hold', async () => {
     await foyer.rows('alter table audit_entries drop constraint audit_entries_change_size');
     for (let i = 0; i < 20; i += 1) {
       await foyer.rows(

@@ -1,15 +1,15 @@
 const secretFields = /^(password|current|next|token|secret)$/i;
-/** A code of a second factor; other codes name records. */
+/** A code of a second factor; other fields named `code` identify records. */
 const isOneTimeCode = (field: string, value: unknown) =>
   field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));
 const mostCharacters = 500;
-/** Of one entry's change as JSON. */
+/** Limit of one entry's change as JSON. */
 const mostBytes = 8192;
-/** Room for the mark that says what was left out. */
+/** Space for the mark that says what was left out. */
 const markBytes = 100;
 const mark = '…';
 
-/** What was sent, fit to be kept for years: no secret, and of what is large how large it was. */
+/** A request's body for the audit: without secrets, and with the size in place of large values. */
 export function keptChange(body: Record<string, unknown>): string {
   const whole = withoutSecrets(body) as Record<string, unknown>;
   const text = JSON.stringify(whole);
@@ -36,7 +36,7 @@ function withoutSecrets(value: unknown, field = ''): unknown {
   );
 }
 
-/** PostgreSQL's JSON keeps no NUL and no half of a surrogate pair. */
+/** PostgreSQL's JSON cannot hold NUL or half of a surrogate pair. */
 const storable = (text: string): string =>
   text.length > mostCharacters
     ? `${storable(text.slice(0, 40))}… (${text.length} characters)`

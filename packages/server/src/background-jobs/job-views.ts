@@ -1,6 +1,6 @@
 import type { Db } from '../database/postgres.ts';
 
-/** Whose jobs: all, or those that one person began. */
+/** All jobs, or those that one person started. */
 export type JobsOf = 'all' | { userId: number };
 
 const newest = 50;

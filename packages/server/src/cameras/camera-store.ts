@@ -4,7 +4,7 @@ import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
-  return refusing(draft, () =>
+  return translatingConflicts(draft, () =>
     db.transaction().execute(async (transaction) => {
       await requireDevice(transaction, draft.DeviceID);
       return transaction
@@ -22,7 +22,7 @@ export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: nu
 }
 
 export async function updateCamera(db: Db, id: number, change: Partial<CameraDraft>) {
-  await refusing(change, () =>
+  await translatingConflicts(change, () =>
     db.transaction().execute(async (transaction) => {
       await requireInUse(transaction, id);
       if (change.DeviceID !== undefined) await requireDevice(transaction, change.DeviceID);
@@ -40,7 +40,7 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
   );
 }
 
-/** What a camera sent belongs to its device and stays. */
+/** Removes a camera; its readings belong to its device and stay. */
 export async function removeCamera(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await requireInUse(transaction, id);
@@ -53,8 +53,8 @@ export const removeCamerasOfDevice = (transaction: Db, deviceId: number) =>
   transaction.deleteFrom('cameras').where('device_id', '=', deviceId).execute();
 
 /**
- * Gives a moved device's new record the cameras of the one before. They look where they looked, so masks stay;
- * the masks' names are the earlier customer's, and are left out.
+ * Gives a moved device's new record the cameras of the one before. Masks are copied, as the cameras' views
+ * are the same; their names belong to the earlier customer and are left out.
  */
 export const copyCameras = (transaction: Db, from: number, to: number) =>
   sql`insert into cameras (device_id, name, code, masks)
@@ -62,7 +62,7 @@ export const copyCameras = (transaction: Db, from: number, to: number) =>
       coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
     from cameras where device_id = ${from} order by id`.execute(transaction);
 
-/** Refuses a reference to a device that does not exist or is retired, and keeps it from retiring meanwhile. */
+/** Throws where the device does not exist or is retired; else locks it against being retired meanwhile. */
 async function requireDevice(transaction: Db, id: number): Promise<void> {
   const device = await transaction
     .selectFrom('devices')
@@ -80,7 +80,7 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
       });
 }
 
-/** Cameras of a retired device stay with its history. */
+/** Throws where the camera's device is retired: its cameras belong to its history. */
 async function requireInUse(transaction: Db, id: number): Promise<void> {
   const camera = await transaction
     .selectFrom('cameras as m')
@@ -92,7 +92,10 @@ async function requireInUse(transaction: Db, id: number): Promise<void> {
   if (found(camera, 'camera', id).retired_at !== null) throw retired('camera');
 }
 
-async function refusing<T>(draft: Partial<CameraDraft>, write: () => Promise<T>): Promise<T> {
+async function translatingConflicts<T>(
+  draft: Partial<CameraDraft>,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

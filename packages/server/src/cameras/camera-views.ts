@@ -17,7 +17,7 @@ export interface CameraRow {
   device_name: string;
   customer_id: number;
   customer_name: string;
-  /** Whose days are the site's. */
+  /** Time zone of the site. */
   time_zone: string;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   people: number | null;
@@ -29,7 +29,7 @@ export interface CameraRow {
   retired_at: Date | null;
 }
 
-/** Cameras inside the scope with what each last read, by name. */
+/** Cameras inside the scope with their last readings, by name. */
 export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<CameraRow>`
     select m.id, m.name, m.code, m.masks, m.created_at, m.device_id, d.name as device_name,
@@ -44,7 +44,7 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
   return rows;
 }
 
-/** The notification a camera was last read from. */
+/** The notification of a camera's last reading. */
 export async function lastReading(db: Db, camera: CameraRow) {
   if (camera.reading_notification_id === null || camera.reading_at === null) return undefined;
   return db
@@ -56,7 +56,7 @@ export async function lastReading(db: Db, camera: CameraRow) {
     .executeTakeFirst();
 }
 
-/** Alerts of a camera in each bucket; null where nothing was read of it. */
+/** Alerts of a camera in each bucket; null in a bucket without a reading. */
 export async function cameraAlerts(db: Db, camera: CameraRow, buckets: readonly Bucket[]) {
   const spans = buckets.map(({ hours }) => ({ ...hours[0]!, until: hours.at(-1)!.until }));
   const { rows } = await sql<{ alerts: number | null }>`

@@ -44,7 +44,7 @@ test('a camera is created, read, listed, changed in part and deleted', async () 
   expect((await foyer.call(get, { token, params })).status).toBe(404);
 });
 
-test('a code belongs to one camera of a device, and to one of each other device', async () => {
+test('a code is unique within a device', async () => {
   const [one, other] = [await foyer.device(), await foyer.device()];
   await foyer.camera(one.id, 'same');
   const body = { Name: 'Camera', Code: 'same' };
@@ -90,7 +90,7 @@ test('a camera shows its own last reading and picture', async () => {
   expect(cover.data.find((row) => row.id === device.customerId)?.Photo?.Code).toBe('p');
 });
 
-test('where equipment is not judged, its violations are unknown and not zero', async () => {
+test('where protective equipment is not judged, its violations are unknown and not zero', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   const body = infoMessage([{ src: 'cam', people: 2, ppe: null }]);
@@ -99,7 +99,7 @@ test('where equipment is not judged, its violations are unknown and not zero', a
   expect(data.counting).toEqual({ people: 2, ipd_violations: 0, ppe_violations: null });
 });
 
-test('deleting a camera leaves what it sent with the device', async () => {
+test('deleting a camera keeps its readings with the device', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   const body = infoMessage([{ src: 'cam', people: 2 }]);
@@ -114,7 +114,7 @@ test('deleting a camera leaves what it sent with the device', async () => {
 
 const dayMs = 24 * 3_600_000;
 
-test('alerts of a camera are counted a day over 30 days; a day without a reading is a gap', async () => {
+test('alerts of a camera are counted per day over 30 days; a day without a reading is null', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   const today = Math.floor(Date.now() / dayMs) * dayMs;
@@ -149,7 +149,7 @@ test('alerts of a camera are counted a day over 30 days; a day without a reading
   ]);
 });
 
-test('alerts of a range are counted in the days of its site, or of another zone', async () => {
+test('alerts of a range are counted in days of its site’s zone, or of another zone', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [
@@ -179,7 +179,7 @@ test('alerts of a range are counted in the days of its site, or of another zone'
   expect((await ask({ from: range.from })).problem.errors?.[0]?.path).toBe('/to');
 });
 
-test('alerts of another customer’s camera are as unknown as the camera', async () => {
+test('alerts of another customer’s camera are a 404', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   const stranger = (await foyer.person('OPERATOR', await foyer.customer())).token;

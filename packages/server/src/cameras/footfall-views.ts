@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Parts of a picture in which people are counted: coarse enough to read, fine enough to see a queue. */
+/** Grid over a picture in which people are counted: coarse enough to read, fine enough to show a queue. */
 export const footfallGrid = { columns: 64, rows: 36 };
 const cellCount = footfallGrid.columns * footfallGrid.rows;
 
-/** More are not read: the newest tell where people stand now, and an answer comes in time. */
+/** The newest pictures that are read, which limits the time of an answer. */
 export const mostPictures = 5000;
 
 interface Asked {

@@ -48,7 +48,7 @@ async function cameraOf(device: TestDevice, code = 'cam') {
   };
 }
 
-test('people stand where the middle of their box’s lower edge is, and are added up over the pictures', async () => {
+test('a person stands at the middle of the lower edge of the box; people are summed over the pictures', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   const one: [Corner, Corner] = [
@@ -72,7 +72,7 @@ test('people stand where the middle of their box’s lower edge is, and are adde
   expect(Date.parse(seen.to) - Date.parse(seen.from)).toBe(7 * dayMs);
 });
 
-test('a box is clipped to the picture as it is drawn: beside it nobody stands', async () => {
+test('a box is clipped to the picture; one outside it is not counted', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   await send(
@@ -111,7 +111,7 @@ test('a box is clipped to the picture as it is drawn: beside it nobody stands', 
   expect(people).toBe(3);
 });
 
-test('only what lies between the two moments is read, the end left out', async () => {
+test('only readings within the range count, without its end', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   const box: [Corner, Corner] = [
@@ -130,7 +130,7 @@ test('only what lies between the two moments is read, the end left out', async (
   expect(await within(200, 300)).toBe(0);
 });
 
-test('whatever a payload holds instead of boxes is passed over', async () => {
+test('a payload without valid boxes is skipped', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   const good: [Corner, Corner] = [
@@ -173,7 +173,7 @@ test('whatever a payload holds instead of boxes is passed over', async () => {
   }
 });
 
-test('codes with quotes, dots and dollars are codes like others', async () => {
+test('codes may hold quotes, dots and dollars', async () => {
   const device = await foyer.device();
   for (const code of ['"', "'", '$.x', '\\', '%', '🎥"]}']) {
     const look = await cameraOf(device, code);
@@ -192,7 +192,7 @@ test('codes with quotes, dots and dollars are codes like others', async () => {
   }
 });
 
-test('of more than 5,000 pictures the newest 5,000 are read, and the answer says so', async () => {
+test('of more than 5,000 pictures only the newest 5,000 are read, and the answer says so', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   const id = await send(
@@ -226,7 +226,7 @@ test('of more than 5,000 pictures the newest 5,000 are read, and the answer says
   expect(stood).toHaveLength(1);
 });
 
-test('the camera’s newest photo comes along, also from a picture outside the range', async () => {
+test('the answer has the camera’s newest photo, also from outside the range', async () => {
   const device = await foyer.device();
   const look = await cameraOf(device);
   expect((await look()).Photo).toBeNull();
@@ -237,7 +237,7 @@ test('the camera’s newest photo comes along, also from a picture outside the r
   expect(seen).toMatchObject({ pictures: 0, people: 0, Photo: { Code: 'p', Width: 640 } });
 });
 
-test('a range that ends before it begins, or is too long, is refused in words', async () => {
+test('a range that ends before it begins, or is too long, is rejected with a sentence', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
   const ask = (from: string, to: string) =>

@@ -4,7 +4,7 @@ import { countOf, found, ProblemError, retired } from '../http/problem-error.ts'
 import { knownZone } from '../time/site-time.ts';
 
 export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
-  return refusing(draft.Code, () =>
+  return translatingConflicts(draft.Code, () =>
     db
       .insertInto('customers')
       .values({ ...columnsOf(draft), name: draft.Name })
@@ -15,9 +15,9 @@ export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);
-  await refusing(change.Code, () =>
+  await translatingConflicts(change.Code, () =>
     db.transaction().execute(async (transaction) => {
-      const customer = await holdCustomer(transaction, id);
+      const customer = await lockCustomer(transaction, id);
       if (customer.retired_at !== null) throw retired('customer');
       await transaction
         .updateTable('customers')
@@ -29,12 +29,12 @@ export async function updateCustomer(db: Db, id: number, change: Partial<Custome
 }
 
 /**
- * Retires a customer that nobody and nothing in use belongs to. Retired already, it stays as it is; where
- * no device ever was its own, nothing of it stays.
+ * Retires a customer without users and devices in use. No change where it is retired already; where it never had
+ * a device its row is deleted.
  */
 export async function retireCustomer(db: Db, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const customer = await holdCustomer(transaction, id);
+    const customer = await lockCustomer(transaction, id);
     if (customer.retired_at !== null) return;
     const { devices, users, retiredDevices } = await whatBelongsTo(transaction, id);
     if (devices || users) {
@@ -61,8 +61,8 @@ export const deleteCustomer = (transaction: Db, id: number) =>
   transaction.deleteFrom('customers').where('id', '=', id).execute();
 
 /**
- * Retires a customer, which `confirm` may refuse by throwing, to be deleted with its history and all its devices.
- * Where it has no code, its name stands for it. Its people are somebody else's to decide on.
+ * Retires a customer that is to be deleted with its history and all its devices. `confirm` throws where its code,
+ * or its name where it has none, was not typed. Users have to be moved or deleted before.
  */
 export async function retireCustomerForRemoval(
   transaction: Db,
@@ -70,7 +70,7 @@ export async function retireCustomerForRemoval(
   confirm: (code: string) => void,
   now: () => Date,
 ): Promise<{ name: string; code: string }> {
-  const { name, code, retired_at } = await holdCustomer(transaction, id);
+  const { name, code, retired_at } = await lockCustomer(transaction, id);
   confirm(code || name);
   const { users } = await whatBelongsTo(transaction, id);
   if (users) {
@@ -89,8 +89,8 @@ export async function retireCustomerForRemoval(
   return { name, code };
 }
 
-/** Whoever begins to belong to it waits until the transaction ends. */
-async function holdCustomer(transaction: Db, id: number) {
+/** Locks the customer: users and devices cannot be added to it until the transaction ends. */
+async function lockCustomer(transaction: Db, id: number) {
   const customer = await transaction
     .selectFrom('customers')
     .select(['name', 'code', 'retired_at'])
@@ -151,7 +151,10 @@ function zoneOf(name: string): string {
   );
 }
 
-async function refusing<T>(code: string | undefined, write: () => Promise<T>): Promise<T> {
+async function translatingConflicts<T>(
+  code: string | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -79,7 +79,7 @@ test('a code belongs to one customer, whatever its case; no code to many', async
   expect((await foyer.call(create, { token, body: { Name: 'Fourth' } })).status).toBe(201);
 });
 
-test('a customer with devices or users is kept, and they are counted', async () => {
+test('a customer with devices or users is not deleted, and the answer counts them', async () => {
   const id = await foyer.customer();
   await foyer.device(id);
   await foyer.device(id);
@@ -91,7 +91,7 @@ test('a customer with devices or users is kept, and they are counted', async () 
   );
 });
 
-test('a name is needed, and all faults of a form are named at once', async () => {
+test('a name is required, and all faults of a form are named at once', async () => {
   const body = { Name: '  ', Code: 5, Email: 'x'.repeat(256), Location: 'a\u0000b' };
   const { status, problem } = await foyer.call(create, { token, body });
   expect(status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** Refuses a reference at `path` to a customer that does not exist or is retired, and keeps it from retiring meanwhile. */
+/** Throws where the customer referred to at `path` does not exist or is retired; else locks it against being retired meanwhile. */
 export async function requireCustomer(transaction: Db, id: number, path: string): Promise<void> {
   const customer = await transaction
     .selectFrom('customers')

@@ -4,7 +4,7 @@ import { deviceAddressesOf } from './device-addresses.ts';
 const settings = { publicUrl: undefined, mqttPort: 1884, mqttUrl: undefined };
 const origin = 'http://10.0.0.7:8080';
 
-test('both addresses are where the server was asked, the broker on its own port', () => {
+test('both addresses have the host of the request, the broker its own port', () => {
   expect(deviceAddressesOf(settings, origin)).toEqual({
     http: origin,
     mqtt: 'mqtt://10.0.0.7:1884',
@@ -12,7 +12,7 @@ test('both addresses are where the server was asked, the broker on its own port'
   });
 });
 
-test('an address set for people holds for devices', () => {
+test('a public address is used for devices too', () => {
   expect(
     deviceAddressesOf({ ...settings, publicUrl: 'https://foyer.example' }, origin),
   ).toMatchObject({
@@ -28,7 +28,7 @@ test('without a broker there is no MQTT address', () => {
   });
 });
 
-test('of a broker of one’s own the address is told, and the server’s account at it is not', () => {
+test('the address of the customer’s broker is shown without the server’s credentials', () => {
   const mqttUrl = 'mqtts://foyer:secret@broker.example:8883';
   expect(deviceAddressesOf({ ...settings, mqttUrl }, origin)).toEqual({
     http: origin,

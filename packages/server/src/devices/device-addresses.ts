@@ -1,16 +1,16 @@
 import type { DeviceAddresses } from '@foyer/contract';
 
-/** What the environment says of where this server is reached. */
+/** Settings of the addresses at which this server is reached. */
 export interface AddressSettings {
-  /** The address people use, or undefined to take it from the request. */
+  /** Public address, or undefined to take it from the request. */
   publicUrl: string | undefined;
-  /** Port of the broker that comes with the server; 0 for none. */
+  /** Port of the embedded broker; 0 for none. */
   mqttPort: number;
-  /** A broker of the customer's own. */
+  /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
 }
 
-/** Where devices send to, seen from who asks at `origin`. The server's own account at a broker stays out of it. */
+/** The addresses to which devices send, for a caller at `origin`; without the server's credentials at a broker. */
 export function deviceAddressesOf(
   { publicUrl, mqttPort, mqttUrl }: AddressSettings,
   origin: string,

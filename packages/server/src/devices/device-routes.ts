@@ -20,9 +20,9 @@ import { deviceToWire } from './device-wire.ts';
 
 interface Dependencies {
   db: Db;
-  /** Told when a device's code or token changed. */
+  /** Called when a device's code or token changed. */
   onDeviceChanged: (deviceId: number) => void;
-  /** Where devices send to, as the asker reaches this server. */
+  /** The addresses to which devices send, for the caller. */
   addresses: (request: FastifyRequest) => DeviceAddresses;
   now: () => Date;
   beginRemoval: BeginRemoval;

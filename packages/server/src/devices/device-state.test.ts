@@ -21,7 +21,7 @@ const send = (body: unknown) =>
 const state = async () =>
   (await foyer.call(endpoints.devices.get, { token, params: { id: device.id } })).data.state;
 
-/** How many devices and cameras the dashboard shows in each state, those with none left out. */
+/** The dashboard's devices and cameras in each state, without empty ones. */
 const pies = async () => {
   const { data } = await foyer.call(endpoints.analytics.get, { token });
   return [data.deviceHealth, data.cameraHealth].map((pie) => {
@@ -95,7 +95,7 @@ describe('a device', () => {
 });
 
 describe('a camera', () => {
-  test('that is dead is offline on a device that lives', async () => {
+  test('that does not sample is offline on a device that is online', async () => {
     for (const code of ['dead', 'poor', 'fine', 'new']) await foyer.camera(device.id, code);
     await send(infoMessage([{ src: 'dead', people: 1 }]));
     await send(healthMessage({ dead: 'down', poor: 50, fine: 51 }));
@@ -123,7 +123,7 @@ describe('a camera', () => {
   };
   const cameras = async () => (await pies())[1];
 
-  test('of a device that reads and reports them all stays online', async () => {
+  test('with readings that Health messages list stays online', async () => {
     await both();
     for (const minutes of [12, 8, 4, 1]) {
       await send(healthMessage({ a: 97, b: 96 }, ago(minutes)));
@@ -134,7 +134,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that its device’s last Health message no longer lists is offline until it is read again', async () => {
+  test('that its device’s last Health message no longer lists is offline until its next reading', async () => {
     await both();
     await send(healthMessage({ a: 97, b: 97 }, ago(3)));
     await bothRead(2);
@@ -144,7 +144,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that a partial Health message does not list is left to those who report it', async () => {
+  test('that a partial Health message does not list keeps its state', async () => {
     await both();
     for (const minutes of [6, 4, 2]) {
       await send(healthMessage({ a: 97 }, ago(minutes), { partial: true }));
@@ -156,7 +156,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 1, offline: 1 });
     await send(healthMessage({ b: 97 }, ago(0.4), { partial: true }));
     expect(await cameras()).toEqual({ online: 2 });
-    // One that speaks of all takes what it does not list offline, also when partial ones follow.
+    // A complete one sets what it does not list offline, also when partial ones follow.
     await send(healthMessage({ a: 97 }, ago(0.3)));
     await send(healthMessage({ a: 97 }, ago(0.2), { partial: true }));
     expect(await cameras()).toEqual({ online: 1, offline: 1 });
@@ -166,7 +166,7 @@ describe('a camera', () => {
     expect(await cameras()).toEqual({ online: 2 });
   });
 
-  test('that no Health message ever listed is judged by its readings', async () => {
+  test('that no Health message ever listed has its state from its readings', async () => {
     await both();
     await bothRead(2);
     await send(healthMessage({ other: 97 }, ago(1)));
@@ -176,26 +176,23 @@ describe('a camera', () => {
   test.each([
     ['reads others', () => infoMessage([{ src: 'a', people: 1 }])],
     ['says that all is well', () => healthMessage({ a: 97, b: 97 })],
-  ])(
-    'that is not read any more is offline ten minutes on, while its device %s',
-    async (_, last) => {
-      await both();
-      await bothRead(9);
-      await send(infoMessage([{ src: 'a', people: 1 }], ago(1)));
-      await send(last());
-      expect(await cameras()).toEqual({ online: 2 });
-      await foyer.rows(
-        `update source_states set reading_at = reading_at - interval '2 minutes'
+  ])('without readings is offline after ten minutes, while its device %s', async (_, last) => {
+    await both();
+    await bothRead(9);
+    await send(infoMessage([{ src: 'a', people: 1 }], ago(1)));
+    await send(last());
+    expect(await cameras()).toEqual({ online: 2 });
+    await foyer.rows(
+      `update source_states set reading_at = reading_at - interval '2 minutes'
        where device_id = $1 and source = 'b'`,
-        [device.id],
-      );
-      expect(await cameras()).toEqual({ online: 1, offline: 1 });
-      await foyer.rows('update devices set offline_after_minutes = 15 where id = $1', [device.id]);
-      expect(await cameras()).toEqual({ online: 2 });
-    },
-  );
+      [device.id],
+    );
+    expect(await cameras()).toEqual({ online: 1, offline: 1 });
+    await foyer.rows('update devices set offline_after_minutes = 15 where id = $1', [device.id]);
+    expect(await cameras()).toEqual({ online: 2 });
+  });
 
-  test('of a device whose clock is hours behind is judged by that clock', async () => {
+  test('of a device whose clock is hours behind has its state by that clock', async () => {
     await both();
     await bothRead(300);
     await send(healthMessage({ a: 97, b: 97 }, ago(299)));

@@ -8,7 +8,7 @@ import { found, ProblemError, retired } from '../http/problem-error.ts';
 import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
 export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
-  return refusing(draft, () =>
+  return translatingConflicts(draft, () =>
     db.transaction().execute(async (transaction) => {
       await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
       return transaction
@@ -25,7 +25,7 @@ export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: nu
   );
 }
 
-/** Changes a device; to another customer it moves. Answers the id of the record that stands for it then. */
+/** Changes a device, or moves it where the customer differs. Returns the id of its present record. */
 export async function updateDevice(
   db: Db,
   id: number,
@@ -34,12 +34,12 @@ export async function updateDevice(
 ): Promise<number> {
   const { name, ...columns } = columnsOf(change);
   const { CustomerID: customerId } = change;
-  return refusing(change, () =>
+  return translatingConflicts(change, () =>
     db.transaction().execute(async (transaction) => {
       if (customerId !== undefined) {
         await requireCustomer(transaction, customerId, '/CustomerID');
       }
-      const device = await holdDevice(transaction, id);
+      const device = await lockDevice(transaction, id);
       if (device.retired_at !== null) throw retired('device');
       if (customerId !== undefined && customerId !== device.customer_id) {
         return moveDevice(transaction, device, withoutUndefined(columnsOf(change)), now);
@@ -55,12 +55,12 @@ export async function updateDevice(
 }
 
 /**
- * Ends a device's part in everything; what it sent stays. Retired already, it stays as it is; where it never
- * sent anything, nothing of it stays.
+ * Retires a device; what it sent stays. No change where it is retired already; where it never sent anything its
+ * row is deleted.
  */
 export async function retireDevice(db: Db, id: number, now: () => Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const device = await holdDevice(transaction, id);
+    const device = await lockDevice(transaction, id);
     if (device.retired_at !== null) return;
     if (await hasHistory(transaction, id)) {
       await endRecord(transaction, device, now());
@@ -75,7 +75,7 @@ export async function retireDevice(db: Db, id: number, now: () => Date): Promise
 export const deleteDevice = (transaction: Db, id: number) =>
   transaction.deleteFrom('devices').where('id', '=', id).execute();
 
-/** Says from when on a device's notifications are all there; never turned back. */
+/** Sets the time from which on all notifications of a device are stored; it only moves forward. */
 export const setHistoryFrom = (db: Db, id: number, from: Date) =>
   db
     .updateTable('devices')
@@ -84,20 +84,20 @@ export const setHistoryFrom = (db: Db, id: number, from: Date) =>
     .where((eb) => eb.or([eb('history_from', 'is', null), eb('history_from', '<', from)]))
     .execute();
 
-/** Retires a device, which `confirm` may refuse by throwing, to be deleted with its history. */
+/** Retires a device that is to be deleted with its history; `confirm` throws where its code was not typed. */
 export async function retireDeviceForRemoval(
   transaction: Db,
   id: number,
   confirm: (code: string) => void,
   now: () => Date,
 ): Promise<{ name: string; code: string }> {
-  const device = await holdDevice(transaction, id);
+  const device = await lockDevice(transaction, id);
   confirm(device.code);
   if (device.retired_at === null) await endRecord(transaction, device, now());
   return { name: device.name, code: device.code };
 }
 
-/** Retires all devices of a customer that is deleted with its history. */
+/** Retires all devices of a customer that is to be deleted with its history. */
 export async function retireDevicesOf(
   transaction: Db,
   customerId: number,
@@ -114,7 +114,7 @@ export async function retireDevicesOf(
   for (const device of devices) await endRecord(transaction, device, now());
 }
 
-/** Whether anything was ever stored of it: the state outlives all notifications. */
+/** Whether anything was ever stored of the device: its state stays when retention removes its notifications. */
 async function hasHistory(transaction: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ has_history: boolean }>`
     select exists (select from device_states where device_id = ${id})
@@ -124,8 +124,8 @@ async function hasHistory(transaction: Db, id: number): Promise<boolean> {
   return rows[0]?.has_history ?? false;
 }
 
-/** Waits for what ingest is writing of the device, and keeps the next out until the transaction ends. */
-async function holdDevice(transaction: Db, id: number) {
+/** Locks the device against ingest, which finishes what it is writing first, until the transaction ends. */
+async function lockDevice(transaction: Db, id: number) {
   const device = await transaction
     .selectFrom('devices')
     .selectAll()
@@ -135,19 +135,19 @@ async function holdDevice(transaction: Db, id: number) {
   return found(device, 'device', id);
 }
 
-type HeldDevice = Awaited<ReturnType<typeof holdDevice>>;
+type LockedDevice = Awaited<ReturnType<typeof lockDevice>>;
 
 /**
- * Retires the held record where it is, and begins one of the same code, token and cameras that differs by
- * `changes`, its customer among them. What the two are told apart by is the moment in between.
+ * Retires the locked record and creates one of the same code, token and cameras with `changes`, among them the
+ * customer. The moment of the move decides to which record a message belongs.
  */
 async function moveDevice(
   transaction: Db,
-  device: HeldDevice,
-  changes: Partial<HeldDevice>,
+  device: LockedDevice,
+  changes: Partial<LockedDevice>,
   now: () => Date,
 ): Promise<number> {
-  // After the wait: what was received before is stored, and belongs to the record that ends.
+  // After waiting for the lock: messages received before are stored and belong to the old record.
   const movedAt = await endRecord(transaction, device, now());
   const { id, created_at, history_from, lineage_id, retired_at, ...kept } = device;
   const next = await transaction
@@ -159,8 +159,12 @@ async function moveDevice(
   return next.id;
 }
 
-/** Retires a held record; never before it began, whatever the clocks of several servers say. */
-async function endRecord(transaction: Db, { id, began_at }: HeldDevice, now: Date): Promise<Date> {
+/** Retires a locked record; never before its beginning, as the clocks of several servers may differ. */
+async function endRecord(
+  transaction: Db,
+  { id, began_at }: LockedDevice,
+  now: Date,
+): Promise<Date> {
   const endedAt = began_at !== null && began_at > now ? began_at : now;
   await transaction
     .updateTable('devices')
@@ -170,19 +174,19 @@ async function endRecord(transaction: Db, { id, began_at }: HeldDevice, now: Dat
   return endedAt;
 }
 
-/** Gives the device a new token and forgets the one before; only its digest is kept. */
+/** Issues a new token, which replaces the one before; only its digest is stored. */
 export async function issueDeviceToken(db: Db, id: number): Promise<string> {
   const token = deviceTokenPrefix + randomBytes(32).toString('base64url');
   await setToken(db, id, hashDeviceToken(token));
   return token;
 }
 
-/** Takes the device's token away. */
+/** Revokes the device's token. */
 export const revokeDeviceToken = (db: Db, id: number) => setToken(db, id, null);
 
 async function setToken(db: Db, id: number, token_hash: Buffer | null): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const device = await holdDevice(transaction, id);
+    const device = await lockDevice(transaction, id);
     if (device.retired_at !== null) throw retired('device');
     await transaction.updateTable('devices').set({ token_hash }).where('id', '=', id).execute();
   });
@@ -206,7 +210,10 @@ function columnsOf(draft: Partial<DeviceDraft>) {
   };
 }
 
-async function refusing<T>(draft: Partial<DeviceDraft>, write: () => Promise<T>): Promise<T> {
+async function translatingConflicts<T>(
+  draft: Partial<DeviceDraft>,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -3,51 +3,48 @@ import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
 import { findDevice } from '../ingest/device-records.ts';
 
-/** Every device token begins so: a person's token never costs a look into the devices. */
+/** Prefix of every device token, so that a session token causes no query for a device. */
 export const deviceTokenPrefix = 'fdt_';
 
-/** Tokens are kept hashed; they are random, so a plain digest is enough. */
+/** Tokens are stored as digests; as they are random, a plain digest is enough. */
 export const hashDeviceToken = (token: string): Buffer =>
   createHash('sha256').update(token).digest();
 
-/** Recognises device tokens, remembering each for a moment. */
+/** Finds devices by token, with a short-lived cache. */
 export interface DeviceTokens {
   find(token: string): Promise<DeviceCaller | undefined>;
-  /** Forgets what was remembered: call after a device or its token changed. */
+  /** Clears the cache of a device; call it after the device or its token changed. */
   forget(deviceId: number): void;
-  /** Calls `listen` after a device or its token changed. */
+  /** Registers a listener for changed devices and tokens. */
   onForgotten(listen: (deviceId: number) => void): void;
 }
 
-/** How long another server's rotation may stay unnoticed here. */
-const rememberMs = 5_000;
+/** Lifetime of an entry: for so long another server's change may stay unnoticed here. */
+const cacheMs = 5_000;
 const mostRemembered = 10_000;
 
 export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now): DeviceTokens {
-  const remembered = new Map<
-    string,
-    { until: number; device: Promise<DeviceCaller | undefined> }
-  >();
+  const cache = new Map<string, { until: number; device: Promise<DeviceCaller | undefined> }>();
   const listeners: ((deviceId: number) => void)[] = [];
-  const lookUp = (token: string) => findDevice(pool, 'token_hash', hashDeviceToken(token));
+  const load = (token: string) => findDevice(pool, 'token_hash', hashDeviceToken(token));
   return {
     async find(token) {
       if (!token.startsWith(deviceTokenPrefix)) return undefined;
-      const known = remembered.get(token);
+      const known = cache.get(token);
       if (known && known.until > now()) return known.device;
-      // The promise itself is remembered: what comes meanwhile does not ask again.
-      const asked = { until: now() + rememberMs, device: lookUp(token) };
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(token, asked);
-      const device = await asked.device.catch((error) => {
-        if (remembered.get(token) === asked) remembered.delete(token);
+      // The promise is cached, so that concurrent calls share one query.
+      const entry = { until: now() + cacheMs, device: load(token) };
+      if (cache.size >= mostRemembered) cache.clear();
+      cache.set(token, entry);
+      const device = await entry.device.catch((error) => {
+        if (cache.get(token) === entry) cache.delete(token);
         throw error;
       });
-      if (!device && remembered.get(token) === asked) remembered.delete(token);
+      if (!device && cache.get(token) === entry) cache.delete(token);
       return device;
     },
     forget(deviceId) {
-      remembered.clear();
+      cache.clear();
       for (const listen of listeners) listen(deviceId);
     },
     onForgotten: (listen) => listeners.push(listen),

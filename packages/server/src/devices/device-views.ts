@@ -47,7 +47,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
   return rows;
 }
 
-/** The newest refused messages of a device. */
+/** The newest rejected messages of a device. */
 export const rejectedOf = (db: Db, deviceId: number) =>
   db
     .selectFrom('rejected_messages')

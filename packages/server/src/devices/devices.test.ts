@@ -45,7 +45,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
   expect((await foyer.call(get, { token, params })).status).toBe(404);
 });
 
-test('a device shows its cameras by name and its newest notification alone', async () => {
+test('a device shows its cameras by name and only its newest notification', async () => {
   const device = await foyer.device();
   const camera = await foyer.camera(device.id, 'b');
   const other = await foyer.camera(device.id, 'a');
@@ -65,7 +65,7 @@ test('a code belongs to one device', async () => {
   expect(twin.problem.errors).toEqual([{ path: '/Code', message: 'is already taken' }]);
 });
 
-test('codes that would break a topic, and customers that do not exist, are refused', async () => {
+test('codes with characters of MQTT topics, and customers that do not exist, are rejected', async () => {
   for (const Code of ['a/b', '+', '#', 'a b', '', 'x'.repeat(65)]) {
     const body = { Name: 'Device', Code, CustomerID };
     const { status, problem } = await foyer.call(create, { token, body });
@@ -79,7 +79,7 @@ test('codes that would break a topic, and customers that do not exist, are refus
   ]);
 });
 
-test('a new token works at once, and the one before no more', async () => {
+test('a new token works at once, and the one before no longer', async () => {
   const device = await foyer.device();
   const sent = (bearer: string) => foyer.call(send, { token: bearer, body: healthMessage({}) });
   expect((await sent(device.token)).status).toBe(201);
@@ -98,7 +98,7 @@ test('a new token works at once, and the one before no more', async () => {
   expect(unknown.status).toBe(404);
 });
 
-test('a token that is taken away works no more, and a new one does', async () => {
+test('a revoked token no longer works, and a new one does', async () => {
   const device = await foyer.device();
   const params = { id: device.id };
   const sent = (bearer: string) => foyer.call(send, { token: bearer, body: healthMessage({}) });
@@ -121,7 +121,7 @@ test('a token that is taken away works no more, and a new one does', async () =>
   expect(unknown.status).toBe(404);
 });
 
-test('the rejected list says what was wrong, newest first, pictures left out', async () => {
+test('the list of rejected messages shows what was wrong, newest first, without pictures', async () => {
   const device = await foyer.device();
   await foyer.call(send, { token: device.token, body: { Code: 'one' } });
   const Photos = [{ Code: 'p', Content: 'SECRETPICTURE' }];
@@ -136,7 +136,7 @@ test('the rejected list says what was wrong, newest first, pictures left out', a
   expect(data[1]?.errors).toContainEqual({ path: '/NotificationType', message: 'is missing' });
 });
 
-test('a device that names another code than its token’s is refused, as over MQTT', async () => {
+test('a device that names another Code than that of its token is rejected, as over MQTT', async () => {
   const device = await foyer.device();
   const other = await foyer.device();
   const named = (code: string) =>

@@ -48,7 +48,7 @@ const codesOf = async (customer: number) => {
   }
 };
 
-test('moving begins a new record of the same code, token and cameras; the one before stays, retired', async () => {
+test('moving creates a new record of the same code, token and cameras; the one before stays, retired', async () => {
   const device = await foyer.device();
   await foyer.camera(device.id, 'a');
   await foyer.camera(device.id, 'b');
@@ -92,7 +92,7 @@ test('moving begins a new record of the same code, token and cameras; the one be
   expect(listed.filter((row) => row.DeviceID === next.id)).toHaveLength(2);
 });
 
-test('other changes of the same save go to the new record alone', async () => {
+test('other changes of the same request apply to the new record only', async () => {
   const device = await foyer.device();
   const body = { CustomerID: await foyer.customer(), Name: 'Renamed', Code: `${device.code}-2` };
   const { data } = await foyer.call(devices.update, { token, params: { id: device.id }, body });
@@ -101,7 +101,7 @@ test('other changes of the same save go to the new record alone', async () => {
   expect(before).toMatchObject({ Name: device.code, Code: device.code });
 });
 
-test('a customer that is unknown or retired is refused, and nothing moved', async () => {
+test('an unknown or retired customer is rejected, and nothing is moved', async () => {
   const device = await foyer.device();
   const former = await foyer.device();
   await sendOf(former, healthMessage({}, time(nowMs)));
@@ -116,7 +116,7 @@ test('a customer that is unknown or retired is refused, and nothing moved', asyn
   expect(kept).toMatchObject({ CustomerID: device.customerId, retired_at: null });
 });
 
-test('what was made before a move and comes after it goes to the record before, refused or not, with its picture', async () => {
+test('a message made before a move that comes after it belongs to the record before, accepted or rejected, with its picture', async () => {
   const device = await foyer.device();
   const madeAt = nowMs - minuteMs;
   const next = await move(device.id, await foyer.customer());
@@ -142,7 +142,7 @@ test('what was made before a move and comes after it goes to the record before, 
   expect([await rejectedOf(device.id), await rejectedOf(next.id)]).toEqual([1, 0]);
 });
 
-test('the blur of the customer whose time a picture is of counts, also when the move comes while it is judged', async () => {
+test('a picture is blurred as the customer of its time wants, also when the move happens while it is processed', async () => {
   const device = await foyer.device();
   const owner = await foyer.customer();
   await foyer.rows('update customers set blur_people = true where id = $1', [owner]);
@@ -159,7 +159,7 @@ test('the blur of the customer whose time a picture is of counts, also when the 
   };
   const before = message();
   await sendOf(device, before);
-  // The server that takes the next message still believes in the former customer.
+  // The server that takes the next message still has the former customer in its cache.
   const caller = await foyer.deviceTokens.find(device.token);
   const next = await move(device.id, owner);
   nowMs += 2000;
@@ -183,7 +183,7 @@ test('the blur of the customer whose time a picture is of counts, also when the 
 });
 
 describe('a resend', () => {
-  test('makes no second row whichever record the first copy went to, whatever its time', async () => {
+  test('makes no second row, whatever record the first copy belongs to and whatever its time', async () => {
     const device = await foyer.device();
     const first = alertMessage('a', time(nowMs));
     const sent = await sendOf(device, first);
@@ -205,8 +205,8 @@ describe('a resend', () => {
   });
 });
 
-describe('a move while messages are under way', () => {
-  test('waits for those written, and what comes later goes to the new record', async () => {
+describe('a move while messages are being written', () => {
+  test('waits for those under way, and later ones belong to the new record', async () => {
     const device = await foyer.device();
     const owners = [device.customerId, await foyer.customer()];
     let current = device.id;
@@ -233,7 +233,7 @@ describe('a move while messages are under way', () => {
     expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
   });
 
-  test('refuses what a retired device still sends, in the midst of it too', async () => {
+  test('messages of a device are rejected once it is retired, also while it sends', async () => {
     const device = await foyer.device();
     await sendOf(device, healthMessage({}, time(nowMs)));
     const caller = await foyer.deviceTokens.find(device.token);
@@ -256,7 +256,7 @@ describe('a move while messages are under way', () => {
   });
 });
 
-/** Every notification lies in its record's time, or came before that ended with a clock ahead. */
+/** Every notification lies in its record's time, or was received in it with a clock ahead. */
 const expectPeriods = async () =>
   expect(
     await foyer.rows(`select n.code from notifications n join devices d on d.id = n.device_id
@@ -295,7 +295,7 @@ const step = fc.oneof(
   fc.constant('compact' as const),
 );
 
-test('moved back and forth at random, each customer sees its own time exactly, and a rebuild finds the same', {
+test('after random moves each customer sees exactly its own time, and a rebuild gives the same', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -323,7 +323,7 @@ test('moved back and forth at random, each customer sees its own time exactly, a
         } else if ('type' in what) {
           const body = what.late.map((minutes) => {
             const madeAt = nowMs - minutes * minuteMs;
-            // A clock that stood still since 1969 is wrong: filed by the server's.
+            // A clock that shows 1969 is wrong: the message is filed by the server's clock.
             const at = madeAt < Date.UTC(2001, 0, 1) ? nowMs : madeAt;
             const message = messageAt(what.type, madeAt);
             sent.push({

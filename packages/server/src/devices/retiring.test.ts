@@ -7,7 +7,7 @@ const { devices, customers, cameras, alerts, attention, notifications, analytics
   endpoints;
 let foyer: TestFoyer;
 let token: string;
-/** Two devices of one customer that sent the same, of which one is retired; and a retired customer. */
+/** Two devices of one customer with the same messages, one of them retired, and a retired customer. */
 let live: TestDevice;
 let retired: TestDevice;
 let former: TestDevice;
@@ -74,9 +74,9 @@ const lists = {
   ],
 } as const;
 
-describe('what is retired', () => {
+describe('a retired device or customer', () => {
   test.each(Object.entries(lists))(
-    'is in %s only when asked for',
+    'is in %s only when requested',
     async (_, [list, without, all]) => {
       const plain = (await foyer.call(list, { token })).data;
       expect(ids(plain)).toEqual(without());
@@ -86,8 +86,8 @@ describe('what is retired', () => {
     },
   );
 
-  test('is looked for in every list that names a device or customer: a new one is added above', () => {
-    // Notifications are history, which stays readable; rejected messages are asked of one device.
+  test('is tested for every list of devices or customers of the contract', () => {
+    // Notifications are history and stay readable; rejected messages are those of one device.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -109,7 +109,7 @@ describe('what is retired', () => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('is in no tile and no pie', async () => {
+  test('is counted in no tile and no pie', async () => {
     const { data } = await foyer.call(analytics.get, { token });
     const total = ({ series }: { series: number[] }) => series.reduce((sum, n) => sum + n, 0);
     expect([data.devices, data.cameras, data.alerts, data.healts]).toEqual(
@@ -118,7 +118,7 @@ describe('what is retired', () => {
     expect([total(data.deviceHealth), total(data.cameraHealth)]).toEqual([1, 1]);
   });
 
-  test('keeps its share in the charts of the past', async () => {
+  test('stays in the charts of the past', async () => {
     const { data } = await foyer.call(analytics.get, {
       token,
       query: { customer: live.customerId },
@@ -128,7 +128,7 @@ describe('what is retired', () => {
     expect(own.data.summary.peak).toBe(2);
   });
 
-  test('needs nobody’s attention', async () => {
+  test('is no attention item', async () => {
     await foyer.rows(`update device_states set last_received_at = now() - interval '1 day'`);
     for (const bearer of [token, (await foyer.person('VIEWER', live.customerId)).token]) {
       const { data } = await foyer.call(attention.list, { token: bearer });
@@ -138,7 +138,7 @@ describe('what is retired', () => {
     }
   });
 
-  test('can be read on, its notifications too, by its customer and nobody else', async () => {
+  test('stays readable with its notifications by its customer only', async () => {
     const own = (await foyer.person('OPERATOR', retired.customerId)).token;
     const stranger = (await foyer.person('OPERATOR')).token;
     const { data } = await get(retired.id, own);
@@ -161,7 +161,7 @@ describe('what is retired', () => {
     expect((await get(retired.id, stranger)).status).toBe(404);
   });
 
-  test('takes nothing more, and nothing of it changes', async () => {
+  test('accepts no messages and no changes', async () => {
     const sent = await foyer.call(notifications.send, {
       token: retired.token,
       body: alertMessage('cam'),
@@ -208,7 +208,7 @@ describe('what is retired', () => {
     expect(references.map(({ status }) => status)).toEqual(references.map(() => 400));
   });
 
-  test('stays as it is when it is retired again', async () => {
+  test('is not changed by being retired again', async () => {
     const before = (await get(retired.id)).data;
     expect((await retire(retired.id)).status).toBe(200);
     expect((await get(retired.id)).data).toEqual(before);
@@ -216,7 +216,7 @@ describe('what is retired', () => {
   });
 });
 
-test('a code that is free again is a new device’s, which has nothing of the one before', async () => {
+test('a code that is free again can be given to a new device, which has no history', async () => {
   const body = { Name: 'Again', Code: retired.code, CustomerID: live.customerId };
   const made = await foyer.call(devices.create, { token, body });
   expect(made.status).toBe(201);
@@ -232,7 +232,7 @@ test('a code that is free again is a new device’s, which has nothing of the on
   expect((await retire(made.data.id)).status).toBe(200);
 });
 
-test('a device that never sent anything is gone for good, with its cameras', async () => {
+test('a device that never sent anything is deleted with its cameras', async () => {
   const device = await foyer.device();
   const camera = await foyer.camera(device.id, 'cam');
   await foyer.call(notifications.send, { token: device.token, body: { broken: true } });
@@ -245,7 +245,7 @@ test('a device that never sent anything is gone for good, with its cameras', asy
   expect((await foyer.call(customers.get, { token, params: customer })).status).toBe(404);
 });
 
-test('a customer with a device in use is kept, and one whose devices are retired goes', async () => {
+test('a customer with a device in use cannot be retired, one with retired devices can', async () => {
   const device = await foyer.device();
   const params = { id: device.customerId };
   await foyer.call(notifications.send, { token: device.token, body: healthMessage({}) });

@@ -8,15 +8,15 @@ interface Attempt<Data extends object> {
   id: string;
   data: Data;
   signal: AbortSignal;
-  /** No further one follows. */
+  /** True when no further attempt follows. */
   isLast: boolean;
   handler: JobHandler<Data>;
 }
 
-/** Progress is written no more often than a person looks. */
+/** Progress is written at most this often. */
 const progressIntervalMs = 500;
 
-/** Makes one attempt and keeps its job's row. Rejects when another attempt is to follow. */
+/** Makes one attempt and updates the job's row. Rejects when another attempt is to follow. */
 export async function attemptJob<Data extends object>(
   db: Db,
   { id, data, signal, isLast, handler }: Attempt<Data>,
@@ -32,7 +32,7 @@ export async function attemptJob<Data extends object>(
       if (error instanceof JobFailure) return;
     } else {
       const words = error instanceof JobInterrupted ? null : sentenceOf(error);
-      // Where the database itself is away the row keeps saying that the job runs, until it does.
+      // While the database is unavailable the row keeps its state `running`; the next attempt changes it.
       await suspendJob(db, id, words).catch(() => undefined);
     }
     throw error;
@@ -54,7 +54,7 @@ function throwIfInterrupted(signal: AbortSignal) {
   if (signal.aborted) throw new JobInterrupted('The attempt was interrupted.');
 }
 
-/** What a person is told; the rest is in the log. */
+/** The error as people read it; the log has the details. */
 function sentenceOf(error: unknown): string {
   if (error instanceof JobFailure || error instanceof ProblemError) return error.message;
   if (isUnavailable(error)) return `The database ${unavailableWords(error)}.`;

@@ -1,22 +1,22 @@
-/** A kind of background work: what it is called, and how it is tried again. `Data` is kept as JSON. */
+/** A kind of background job and how it is retried. `Data` is stored as JSON. */
 export interface JobDefinition<Data extends object> {
   kind: string;
-  /** Attempts in all; those that ended with their server count too. */
+  /** Attempts in all, including those that ended because their server did. */
   attempts: number;
-  /** Before the second attempt; doubled with each, up to the longest. */
+  /** Before the second attempt; doubled with each further one, up to `longestRetryDelaySeconds`. */
   retryDelaySeconds: number;
   longestRetryDelaySeconds: number;
-  /** An attempt that takes longer is given up and made again. */
+  /** An attempt that takes longer is aborted and retried. */
   timeLimitSeconds: number;
-  /** At once in each server. */
+  /** Concurrent jobs of this kind in each server. */
   concurrency: number;
-  /** Whether a person may end it before it is done. */
+  /** Whether a person may cancel it. */
   isCancellable: boolean;
-  /** Carries the type of the data; never set. */
+  /** Only carries the type of the data; never set. */
   data?: Data;
 }
 
-/** Work that goes on until it is done: a hundred attempts, soon after each other. */
+/** Defines a kind of job; unless set otherwise it has a hundred attempts with short pauses. */
 export const defineJob = <Data extends object>(
   kind: string,
   settings: Partial<Omit<JobDefinition<Data>, 'kind' | 'data'>> = {},
@@ -37,23 +37,23 @@ export interface JobRun {
   /** Aborted when the server stops, when the job is cancelled, and when another server has taken it over. */
   signal: AbortSignal;
   /**
-   * Says how far it is; call it after each step. Throws `JobInterrupted` when the attempt must end: the next
-   * one begins the handler anew, which goes on from what it finds.
+   * Reports progress; call it after each step. Throws `JobInterrupted` when the attempt must end: the next one
+   * starts the handler again, which continues from what it finds.
    */
   progress(done: number, total?: number): Promise<void>;
 }
 
 /**
- * Does the work, at least once: it may have been begun before, and its server may have ended at any moment.
- * What it returns is the job's result.
+ * Does the work, at least once: an earlier attempt may have done a part of it and ended at any point. Returns
+ * the job's result.
  */
 export type JobHandler<Data extends object> = (
   data: Data,
   run: JobRun,
 ) => Promise<Record<string, unknown> | undefined>;
 
-/** The attempt ends here; nothing is wrong. */
+/** Ends an attempt that is to be continued later; not an error of the job. */
 export class JobInterrupted extends Error {}
 
-/** Why a job cannot be done, in a sentence fit to show to a person; it is not tried again. */
+/** A job that cannot be done, with a sentence for people; it is not retried. */
 export class JobFailure extends Error {}

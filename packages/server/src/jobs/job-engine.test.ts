@@ -21,13 +21,13 @@ interface Work {
   name: string;
 }
 let kinds = 0;
-/** A kind of its own for each test, so that none does another's work. */
+/** Each test has its own kind, so that it does not run another's jobs. */
 const newKind = (settings = {}) => {
   kinds += 1;
   return defineJob<Work>(`test-${kinds}`, settings);
 };
 
-/** A further server's engine on the same database. */
+/** The engine of a further server on the same database. */
 async function startEngine(
   definition: ReturnType<typeof newKind>,
   handler: JobHandler<Work>,
@@ -46,7 +46,7 @@ const about = (recordId: number) => ({ noun: 'devices', recordId, userId: null }
 const untilIs = (id: string, state: string) =>
   expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe(state);
 
-test('who began a job and SUPER_ADMIN read its progress and its result; to others it does not exist', async () => {
+test('the person who started a job and SUPER_ADMIN read its progress and result; to others it does not exist', async () => {
   const kind = newKind();
   const halfWay = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('who began a job and SUPER_ADMIN read its progress and its result; to other
   expect((await get(beginner)).data).toMatchObject({ result: { greeted: 'Ada' } });
 });
 
-test('of one subject there is one unfinished job, however many servers are asked at once', async () => {
+test('a subject has one unfinished job, even when several servers start one at once', async () => {
   const kind = newKind();
   const goOn = Promise.withResolvers<void>();
   let runs = 0;
@@ -112,7 +112,7 @@ test('of one subject there is one unfinished job, however many servers are asked
   expect((await servers[0]?.begin(kind, { name: 'again' }, about(8)))?.isNew).toBe(true);
 });
 
-test('a job begins when its transaction commits, and not when that is rolled back', async () => {
+test('a job starts when its transaction commits, and not when that is rolled back', async () => {
   const kind = newKind();
   const done: string[] = [];
   const engine = await startEngine(kind, async ({ name }) => {
@@ -129,7 +129,7 @@ test('a job begins when its transaction commits, and not when that is rolled bac
   await expect.poll(() => done).toEqual(['kept']);
 });
 
-test('what fails is tried again and says why meanwhile; what cannot be done ends with its sentence', async () => {
+test('a failed attempt is retried and shows its error meanwhile; a job that cannot be done ends with its sentence', async () => {
   const kind = newKind({ retryDelaySeconds: 1 });
   let attempts = 0;
   const engine = await startEngine(kind, async ({ name }) => {
@@ -149,7 +149,7 @@ test('what fails is tried again and says why meanwhile; what cannot be done ends
   expect(await rowOf(id)).toMatchObject({ error: null, result: { attempts: 2 } });
 });
 
-test('a server that stops leaves its job to another, which goes on from what is done', async () => {
+test('a server that stops leaves its job to another, which continues from what is done', async () => {
   const kind = newKind();
   let steps = 0;
   const handler =
@@ -195,7 +195,7 @@ test('a job is cancelled where its kind allows it: its attempt ends after the st
   expect(await engine.cancel(id, kind.kind)).toBe(false);
 });
 
-test('connections that the database ends are made anew, without a line in the log', async () => {
+test('connections that the database ends are opened again, without a line in the log', async () => {
   const kind = newKind();
   const done: string[] = [];
   const engine = await startEngine(kind, async ({ name }) => {
@@ -210,7 +210,7 @@ test('connections that the database ends are made anew, without a line in the lo
   expect(logged).toEqual([]);
 });
 
-test('a job whose queue was lost, as by a restored backup, ends, and can be begun again', async () => {
+test('a job whose queue was lost, as with a restored backup, ends and can be started again', async () => {
   const kind = newKind();
   const engine = await startEngine(kind, async () => ({}));
   const lost = crypto.randomUUID();
@@ -238,6 +238,6 @@ test('each server keeps three connections for jobs at most', async () => {
   await all.promise;
   const [row] = await foyer.rows<{ count: number }>(`select count(*) from pg_stat_activity
     where datname = current_database() and application_name = 'foyer-jobs'`);
-  // Those of the engine here, and those of the server under test.
+  // Connections of this engine and of the server under test.
   expect(row?.count).toBeLessThanOrEqual(6);
 });

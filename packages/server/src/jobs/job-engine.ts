@@ -6,50 +6,50 @@ import { attemptJob } from './job-attempt.ts';
 import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
 import { addJob, endJob, forgetOldJobs, type JobSubject } from './job-store.ts';
 
-/** Begins work in the background. Give `transaction` to begin it when that commits, and only then. */
+/** Starts background jobs. With `transaction` the job starts when that commits, and not otherwise. */
 export interface Jobs {
-  /** Begins a job that people can see; answers the unfinished one where there is one of the same subject. */
+  /** Starts a job that people can see, or returns the unfinished one of the same subject. */
   begin<Data extends object>(
     definition: JobDefinition<Data>,
     data: Data,
     subject: JobSubject,
     transaction?: Db,
   ): Promise<{ id: string; isNew: boolean }>;
-  /** Begins a job that no person waits for, such as a mail. */
+  /** Starts a job without a row for people, such as an e-mail. */
   send<Data extends object>(
     definition: JobDefinition<Data>,
     data: Data,
     transaction?: Db,
   ): Promise<void>;
-  /** Ends a job; an attempt under way ends after its step. False where it was over. */
+  /** Cancels a job; a running attempt ends after its step. False where the job had ended. */
   cancel(id: string, kind: string): Promise<boolean>;
   /** Whether a person may cancel jobs of this kind. */
   isCancellable(kind: string): boolean;
 }
 
 export interface JobEngine extends Jobs {
-  /** Says how a kind of job is done. Before `start`. */
+  /** Registers the handler of a kind of job; call it before `start`. */
   handle<Data extends object>(definition: JobDefinition<Data>, handler: JobHandler<Data>): void;
   start(): Promise<void>;
-  /** Lets attempts end after their step; another server, or the next start, goes on with them. */
+  /** Ends attempts after their step; another server, or the next start, continues them. */
   stop(): Promise<void>;
 }
 
 interface Dependencies {
   db: Db;
-  /** Address of the same database. */
+  /** Connection string of the same database. */
   url: string;
   log: { error(error: unknown, sentence?: string): void };
-  /** How soon the jobs of a server that ended are taken over; at least 10. */
+  /** After this the jobs of a server that ended are taken over; at least 10. */
   heartbeatSeconds?: number;
 }
 
-/** Beside the one that listens for new jobs. */
+/** pg-boss's pool, beside the connection that listens for new jobs. */
 const connections = 2;
 const superviseSeconds = 10;
-/** New jobs are told at once; this finds those whose next attempt is due. */
+/** New jobs are notified at once; polling finds those whose next attempt is due. */
 const pollSeconds = 5;
-/** Attempts end after their step within this; then they are left to the next server. */
+/** Attempts that do not end within this are left to the next server. */
 const stopLimitMs = 4_000;
 
 /** The engine of background jobs: pg-boss in the product's PostgreSQL, shared by all servers. */
@@ -65,7 +65,7 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
     max: connections,
     connectionTimeoutMillis: 5_000,
     schedule: false,
-    // The migrations do: the role that serves may have no right to.
+    // The migrations create it: the serving role may lack the right.
     createSchema: false,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
@@ -80,7 +80,7 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
       () => undefined,
     );
   });
-  // Hints on tuning are for who runs pg-boss alone.
+  // Warnings are hints on tuning pg-boss, which operators cannot act on.
   boss.on('warning', () => undefined);
 
   const send = async (
@@ -92,7 +92,7 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
     await boss.send(kind, data, { id, db: fromKysely(transaction) });
   };
 
-  /** Whether pg-boss still has it to do: its tables may have been lost with a restored backup. */
+  /** Whether pg-boss still has the job: its tables are not part of a backup. */
   const isUnderWay = async (id: string, kind: string) => {
     const [job] = await boss.findJobs(kind, { id });
     return ['created', 'retry', 'active'].includes(job?.state ?? '');

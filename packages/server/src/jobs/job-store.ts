@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** What a job is done to, who began it, and what keeps a second one of it from beginning. */
+/** The record that a job works on, who started it, and the key of which only one unfinished job may exist. */
 export interface JobSubject {
   noun: string;
   recordId?: number;
   userId: number | null;
-  /** The noun and the record, unless told. */
+  /** Noun and record unless given. */
   key?: string;
 }
 
-/** Adds an unfinished job, or answers the one that is there. */
+/** Adds an unfinished job, or returns the existing one of the same key. */
 export async function addJob(
   db: Db,
   id: string,
@@ -32,7 +32,7 @@ export async function addJob(
       .where('key', '=', key)
       .where('finished_at', 'is', null)
       .executeTakeFirst();
-    // Between the two it may have finished.
+    // The other job may have ended between the two statements: then try again.
     if (other) return { id: other.id, isNew: false };
   }
 }
@@ -40,7 +40,7 @@ export async function addJob(
 const unfinished = (db: Db, id: string) =>
   db.updateTable('jobs').where('id', '=', id).where('finished_at', 'is', null);
 
-/** False where the job is over already: cancelled, or done by another attempt. Jobs nobody sees have no row. */
+/** False where the job has ended: cancelled, or done by another attempt. Jobs started by `send` have no row. */
 export async function startJob(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
@@ -54,7 +54,7 @@ export async function startJob(db: Db, id: string): Promise<boolean> {
   return true;
 }
 
-/** False where the job is over. */
+/** False where the job has ended. */
 export async function setProgress(
   db: Db,
   id: string,
@@ -68,7 +68,7 @@ export async function setProgress(
   return rows.length > 0;
 }
 
-/** Back to waiting for the next attempt. */
+/** Sets the job back to waiting for its next attempt. */
 export const suspendJob = (db: Db, id: string, error: string | null) =>
   unfinished(db, id).set({ state: 'waiting', error }).execute();
 
@@ -83,7 +83,7 @@ export const finishJob = (db: Db, id: string, result: Record<string, unknown> | 
     })
     .execute();
 
-/** Ends a job that will not be done. Answers whether it was unfinished. */
+/** Ends a job as failed or cancelled. True where it was unfinished. */
 export async function endJob(
   db: Db,
   id: string,
@@ -99,6 +99,6 @@ export async function endJob(
 
 const keptDays = 30;
 
-/** Removes what finished long ago; what was done stays in the audit. */
+/** Removes jobs that ended long ago; the audit keeps who started them. */
 export const forgetOldJobs = (db: Db) =>
   sql`delete from jobs where finished_at < now() - make_interval(days => ${keptDays})`.execute(db);

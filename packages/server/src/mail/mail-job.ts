@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
 
-/** A mail to one person, in plain text. */
+/** An e-mail to one person, in plain text. */
 export interface Mail extends Record<string, string> {
   to: string;
   subject: string;
   text: string;
 }
 
-/** How mail leaves this server (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
+/** SMTP server and sender (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
 export interface MailSettings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   smtpUrl: string;
@@ -16,7 +16,7 @@ export interface MailSettings {
   from: string;
 }
 
-/** Tried again for a day, with pauses of up to half an hour: a mail server may be down for a while. */
+/** Retried for a day with pauses of up to half an hour, as a mail server may be down for a while. */
 export const mailJob = defineJob<Mail>('mail', {
   attempts: 60,
   retryDelaySeconds: 5,
@@ -27,19 +27,19 @@ export const mailJob = defineJob<Mail>('mail', {
 const connectionTimeoutMs = 10_000;
 const answerTimeoutMs = 30_000;
 
-/** Delivers a mail to the operator's mail server. */
+/** Sends e-mails through the operator's mail server. */
 export function mailHandler({ smtpUrl, from }: MailSettings): JobHandler<Mail> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
     socketTimeout: answerTimeoutMs,
-    // What a mail says is text: nothing is read from files or addresses.
+    // Content is text only: nothing is read from files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, text }, { id }) => {
-    // The same id for each attempt, so that a mail program shows a second delivery once.
+    // All attempts have the same message id, so that mail programs show a second delivery once.
     const messageId = `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`;
     await transport.sendMail({ from, to, subject, text, messageId });
     return undefined;

@@ -20,7 +20,7 @@ export async function updateProduct(db: Db, id: number, change: ProductDraft): P
   if (!row) throw notFound('product', id);
 }
 
-/** What a person may write, and nothing else that a request may hold; undefined leaves a column alone. */
+/** The fields that a person may write; undefined does not change a column. */
 const columnsOf = (draft: ProductDraft) => ({
   img: draft.img,
   title: draft.title,

@@ -62,7 +62,7 @@ test('a new product costs 0.01, is rated 5 and has no technology', async () => {
   expect(data).toMatchObject({ price: 0.01, rating: 5, discount: 0, technology: [], title: '' });
 });
 
-test('fields that are nobody’s to write change nothing', async () => {
+test('fields that cannot be written are ignored', async () => {
   const body = { id: -1, title: 'Sly', created_at: '2000-01-01', favourite: true, reviews: 32 };
   const params = await made(body);
   expect(params.id).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ test('products are listed in the order they were made, and their pictures are na
   expect((await foyer.call(images, { token })).data).toEqual([...productImages]);
 });
 
-test('everybody sees products and only an administrator changes them', async () => {
+test('everybody reads products and only an administrator changes them', async () => {
   const params = await made();
   const viewer = (await foyer.person('VIEWER')).token;
   expect((await foyer.call(get, { token: viewer, params })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('limits of the form', () => {
     }
   });
 
-  test('every rating with one decimal is kept as it was written', async () => {
+  test('every rating with one decimal is stored exactly', async () => {
     const params = await made();
     for (let tenths = 0; tenths <= 50; tenths += 1) {
       const rating = Number((tenths / 10).toFixed(1));
@@ -123,7 +123,7 @@ describe('limits of the form', () => {
     }
   });
 
-  test('any price with two decimals is kept as it was written', async () => {
+  test('any price with two decimals is stored exactly', async () => {
     const params = await made();
     const cents = fc.oneof(
       fc.constantFrom(1, 29, 57, 110, 113, 4599, 99_999_999),

@@ -3,7 +3,7 @@ import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { found, searchedNouns } from './search-views.ts';
 
-/** More words than anybody types. */
+/** The most words of a search that are used. */
 const mostWords = 8;
 
 export function searchRoutes(serve: Serve, db: Db) {
@@ -15,7 +15,7 @@ export function searchRoutes(serve: Serve, db: Db) {
       search('devices'),
       search('cameras'),
       search('customers'),
-      // Who else has an account is for those who manage them.
+      // Only who manages accounts may find users.
       role === 'SUPER_ADMIN' ? search('users') : [],
     ]);
     return { devices, cameras, customers, users };

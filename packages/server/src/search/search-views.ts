@@ -11,17 +11,17 @@ export interface FoundRow {
   about: string;
 }
 
-/** A word as it stands in a pattern of `like`: its own `%` and `_` mean themselves. */
+/** Escapes `%`, `_` and backslashes for a pattern of `like`. */
 const literal = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Every word somewhere in `text`, which is lower case: as written there, the trigram index answers it. */
+/** True where `text`, in lower case, holds every word; written as in the trigram index, so that it is used. */
 const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
   sql`(${sql.join(
     words.map((word) => sql`${text} like ${`%${literal(word)}%`}`),
     sql` and `,
   )})`;
 
-/** What begins with the words comes first, then what has a word that begins with them. */
+/** Ranks texts that begin with the words first, then texts with a word that begins with them. */
 const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
   const typed = literal(words.join(' '));
   return sql`case
@@ -31,17 +31,17 @@ const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
 };
 
 interface Noun {
-  /** With the aliases the other parts use. */
+  /** Tables with the aliases that the other parts use. */
   from: RawBuilder<unknown>;
   /** What is looked through, in lower case, a line each: written as the index of migration 0019 has it. */
   text: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
   code: RawBuilder<unknown>;
-  /** What tells it from another of the same name. */
+  /** Distinguishes records of the same name. */
   about: RawBuilder<unknown>;
   customer: string;
-  /** What is retired is found nowhere. */
+  /** Excludes retired records. */
   isActive: RawBuilder<unknown>;
 }
 
@@ -90,7 +90,7 @@ const users: Noun = {
 
 export const searchedNouns = { devices, cameras, customers, users };
 
-/** The first few records of a noun inside the scope that hold all words, best first. */
+/** The first few records of a noun inside the scope that contain all words, best match first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
   if (scope === 'none' || words.length === 0) return [];
   const { from, text, id, name, code, about, customer, isActive } = noun;

@@ -32,7 +32,7 @@ const searched = async (q: string, token = admin) =>
 const deviceNames = async (q: string, token = admin) =>
   (await searched(q, token)).devices.map(({ name }) => name);
 
-test('what begins with the words comes first, then what has a word that does, then the rest', async () => {
+test('names that begin with the words come first, then names with a word that does, then the rest', async () => {
   expect(await deviceNames('QUAY')).toEqual([
     'Quay north',
     'Quay of others',
@@ -41,21 +41,21 @@ test('what begins with the words comes first, then what has a word that does, th
   ]);
 });
 
-test('every word counts, in names and codes, in any order', async () => {
+test('every word must match, in name or code, in any order', async () => {
   expect(await deviceNames('north quay')).toEqual(['Quay north']);
   expect(await deviceNames('ham-0')).toEqual(['Quay north', 'South quay']);
   expect(await deviceNames('quay ham-01')).toEqual(['South quay']);
   expect(await deviceNames('nowhere')).toEqual([]);
 });
 
-test('signs that mean something to a pattern mean themselves', async () => {
+test('characters with a meaning in patterns are taken literally', async () => {
   expect(await deviceNames('%')).toEqual(['Parquay 100% _x']);
   expect(await deviceNames('m_0')).toEqual(['Parquay 100% _x']);
   expect(await deviceNames('\\')).toEqual([]);
   expect(await deviceNames('   ')).toEqual([]);
 });
 
-test('cameras, customers and people are found with what tells them apart', async () => {
+test('cameras, customers and users are found with text that distinguishes them', async () => {
   const person = await foyer.person('VIEWER', customer);
   await foyer.rows(`update users set name = 'Zoë', surname = 'Wüst' where id = $1`, [person.id]);
   const { cameras, customers } = await searched('quay side');
@@ -68,7 +68,7 @@ test('cameras, customers and people are found with what tells them apart', async
   ]);
 });
 
-test('a person finds their own customer’s records alone, and no accounts', async () => {
+test('a person finds only their own customer’s records, and no accounts', async () => {
   const viewer = (await foyer.person('VIEWER', other)).token;
   const mine = await searched('o', viewer);
   expect(mine.devices.map(({ name }) => name)).toEqual(['Quay of others']);
@@ -78,7 +78,7 @@ test('a person finds their own customer’s records alone, and no accounts', asy
   expect(await searched('o', (await foyer.person('VIEWER')).token)).toEqual(nothing);
 });
 
-test('what is retired is not found, nor its cameras', async () => {
+test('retired devices and customers are not found, nor their cameras', async () => {
   const id = await device('Walrus dock', 'WAL-1', customer);
   const counts = async () => {
     const { devices, cameras } = await searched('walrus');
@@ -89,7 +89,7 @@ test('what is retired is not found, nor its cameras', async () => {
   expect(await counts()).toEqual([0, 0]);
 });
 
-test('no more than six of each are answered; without words there is nothing to look for', async () => {
+test('at most six records of each kind are answered, and none without words', async () => {
   for (let i = 0; i < 8; i++) await device(`Row ${i}`, `ROW-${i}`, customer);
   expect(await deviceNames('row')).toHaveLength(6);
   expect((await foyer.call(find, { token: admin })).status).toBe(400);

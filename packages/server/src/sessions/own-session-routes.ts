@@ -5,11 +5,11 @@ import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { endSession, sessionsOf } from './session-store.ts';
 
-/** The living sessions of the caller, the one that asks among them. */
+/** The caller's active sessions, including the present one. */
 export const ownSessions = async (db: Db, { userId, sessionId }: Person) =>
   (await sessionsOf(db, userId)).map((row) => ({ ...row, current: row.id === sessionId }));
 
-/** The caller's sessions: listed, ended one by one, or this one. */
+/** Routes of the caller's sessions: list, end one, sign out. */
 export function ownSessionRoutes(serve: Serve, db: Db) {
   serve(endpoints.account.sessions, async ({ caller }) => ownSessions(db, caller));
   serve(endpoints.account.endSession, async ({ caller, params }) => {

@@ -8,7 +8,7 @@ test.each(['pw', 'password', 'qwertyuiop', 'lockseven', 'iloveyou1', 'xK9#mQ2v']
   },
 );
 
-test('a known password is called that', async () => {
+test('a commonly used password is named as such', async () => {
   expect(await weaknessOf('password', [])).toContain('heavily used password');
 });
 
@@ -19,7 +19,7 @@ test.each(['Tr0ub4dor', 'three wet herons', 'zzzzzzzzzzzz', '🦆🦆🦆🦆�
   },
 );
 
-test('what stands for the person makes a password weak', async () => {
+test('a name or address of the person makes a password weak', async () => {
   expect(await weaknessOf('vraxolquet', [])).toBeUndefined();
   expect(await weaknessOf('vraxolquet', ['vraxolquet@example.org'])).toBeDefined();
 });

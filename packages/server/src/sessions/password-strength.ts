@@ -1,11 +1,11 @@
 import { ProblemError } from '../http/problem-error.ts';
 
-/** As many characters are strong enough, whatever they are. */
+/** A password of this length is accepted, whatever its characters. */
 const enoughCharacters = 12;
-/** Of zxcvbn, from 0 to 4: "safely unguessable" where hashes are slow. */
+/** zxcvbn's score from 0 to 4; 3 is "safely unguessable" with a slow hash. */
 const enoughScore = 3;
 
-/** Loaded with the first short password: the dictionaries take a moment and some memory. */
+/** Loaded with the first short password, as the dictionaries take time and memory. */
 let loading: Promise<(password: string, own: string[]) => { score: number; warning: string }>;
 const strengthOf = () => {
   loading ??= Promise.all([
@@ -27,8 +27,8 @@ const strengthOf = () => {
 };
 
 /**
- * What is wrong with a new password, in words; undefined where nothing is. `own` are texts that stand for
- * the person, such as the e-mail address: they are guessed first.
+ * Why a new password is weak, in words; undefined where it is strong enough. `own` are names and addresses of
+ * the person, which are guessed first.
  */
 export async function weaknessOf(password: string, own: string[]): Promise<string | undefined> {
   if ([...password].length >= enoughCharacters) return undefined;
@@ -39,7 +39,7 @@ export async function weaknessOf(password: string, own: string[]): Promise<strin
   return `${why} Use at least ${enoughCharacters} characters, such as a few words, or fewer that are harder to guess.`;
 }
 
-/** Refuses a password that is too weak; `path` says where it was in the request. */
+/** Throws where a password is too weak; `path` is its field of the request. */
 export async function assertStrong(password: string, own: string[], path: string): Promise<void> {
   const weakness = await weaknessOf(password, own);
   if (weakness === undefined) return;

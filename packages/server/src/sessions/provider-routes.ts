@@ -7,7 +7,7 @@ import type { Db } from '../database/postgres.ts';
 import { originOf } from '../http/origin.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { accountDigest } from './familiar-devices.ts';
-import type { Identity, Journey, Providers } from './providers.ts';
+import type { Identity, Providers, SignInState } from './providers.ts';
 import { auditNameOf } from './sign-in.ts';
 import { createSignInCode, readSignInCode, takeSignInCode } from './sign-in-codes.ts';
 import { beginSignIn } from './sign-in-limit.ts';
@@ -16,12 +16,12 @@ import { createSignedText } from './signed-text.ts';
 interface Dependencies {
   db: Db;
   providers: Providers;
-  /** Signs what is remembered in the browser while it is at the provider. */
+  /** Signs the cookie that holds the state of a sign-in while the browser is at the provider. */
   secret: string;
-  /** The address people use, or undefined to take it from the request. */
+  /** Public address, or undefined to take it from the request. */
   publicUrl: string | undefined;
   recordEvent: RecordEvent;
-  /** The user the provider named, or why there is none. */
+  /** The user of the provider's identity, or why there is none. */
   admit(
     identity: Identity,
     request: FastifyRequest,
@@ -30,15 +30,15 @@ interface Dependencies {
   issueSession(userId: number, request: FastifyRequest, code: string | undefined): Promise<string>;
 }
 
-const journeyCookie = 'foyer-sign-in';
+const stateCookie = 'foyer-sign-in';
 const codeCookie = 'foyer-sign-in-code';
 const cookiePath = '/api/auth';
-const elsewhereSeconds = 10 * 60;
+const providerTimeoutSeconds = 10 * 60;
 
-/** `/api/auth/{provider}` and its callback: addresses of pages, which redirect and carry no JSON. */
+/** `/api/auth/{provider}` and its callback, which redirect the browser and answer no JSON. */
 export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies: Dependencies) {
   const { db, providers, publicUrl } = dependencies;
-  const seal = sealing(dependencies.secret);
+  const stateCookies = createStateCookies(dependencies.secret);
   const here = (request: FastifyRequest) => publicUrl ?? originOf(request);
   const callbackOf = (request: FastifyRequest, name: string) =>
     `${here(request).replace(/\/$/, '')}/api/auth/${name}/callback`;
@@ -48,7 +48,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     sameSite: 'lax' as const,
     secure: here(request).startsWith('https:'),
     path: cookiePath,
-    maxAge: elsewhereSeconds,
+    maxAge: providerTimeoutSeconds,
   });
 
   const record = async (action: string, userId: number, request: FastifyRequest) => {
@@ -68,19 +68,19 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
       .catch(failureAfter(request, 'no_answer'));
     if (begun === undefined) return reply.redirect(loginWith('not_configured'));
     if ('failure' in begun) return reply.redirect(loginWith(begun.failure));
-    reply.setCookie(journeyCookie, seal.close(begun.journey), cookie(request));
+    reply.setCookie(stateCookie, stateCookies.write(begun.signIn), cookie(request));
     return reply.redirect(begun.url.href);
   });
 
   app.get('/api/auth/:provider/callback', hidden, async (request, reply) => {
     const { provider } = request.params as { provider: string };
-    const journey = seal.open(request.cookies[journeyCookie]);
-    reply.clearCookie(journeyCookie, { path: cookiePath });
-    if (journey?.provider !== provider) return reply.redirect(loginWith('too_late'));
+    const state = stateCookies.read(request.cookies[stateCookie]);
+    reply.clearCookie(stateCookie, { path: cookiePath });
+    if (state?.provider !== provider) return reply.redirect(loginWith('too_late'));
     const query = request.url.split('?')[1] ?? '';
     const currentUrl = new URL(`${callbackOf(request, provider)}?${query}`);
     const outcome = await providers
-      .finish(journey, currentUrl)
+      .finish(state, currentUrl)
       .then((identity) => dependencies.admit(identity, request))
       .catch(failureAfter(request, 'not_confirmed'));
     if ('failure' in outcome) return reply.redirect(loginWith(outcome.failure));
@@ -115,7 +115,7 @@ const unusable = () =>
 
 const loginWith = (failure: ProviderFailure) => `/login?error=${failure}`;
 
-/** Logs what went wrong; the person reads a known reason. */
+/** Logs the error; the login page shows one of the known reasons. */
 const failureAfter =
   (request: FastifyRequest, failure: ProviderFailure) =>
   (error: unknown): { failure: ProviderFailure } => {
@@ -123,19 +123,19 @@ const failureAfter =
     return { failure };
   };
 
-/** Keeps what began in the browser, for a time. */
-function sealing(secret: string) {
+/** Signs and reads the state of a sign-in, with an expiry. */
+function createStateCookies(secret: string) {
   const signed = createSignedText(secret, 'social sign-in');
   return {
-    close(journey: Journey): string {
-      const until = Date.now() + elsewhereSeconds * 1000;
-      return signed.sign(JSON.stringify({ ...journey, until }));
+    write(state: SignInState): string {
+      const until = Date.now() + providerTimeoutSeconds * 1000;
+      return signed.sign(JSON.stringify({ ...state, until }));
     },
-    open(sealed: string | undefined): Journey | undefined {
+    read(sealed: string | undefined): SignInState | undefined {
       const text = signed.read(sealed);
       if (!text) return undefined;
-      const { until, ...journey } = JSON.parse(text);
-      return until > Date.now() ? journey : undefined;
+      const { until, ...state } = JSON.parse(text);
+      return until > Date.now() ? state : undefined;
     },
   };
 }

@@ -102,7 +102,7 @@ async function signIn(name: Name, person: ProviderPerson, at = foyer) {
 
 const userCount = async () => (await foyer.rows('select 1 from users')).length;
 
-test('the providers say that they are configured, or why not', async () => {
+test('the list of providers shows which are configured, and why others are not', async () => {
   const { list } = { list: endpoints.sessions.providers };
   expect((await foyer.call(list)).data).toEqual([
     { name: 'google', label: 'Google', configured: true, reason: '' },
@@ -119,7 +119,7 @@ test('the providers say that they are configured, or why not', async () => {
   await bare.stop();
 });
 
-test('a name that is no provider leads to the login page too', async () => {
+test('an unknown provider redirects to the login page', async () => {
   for (const name of ['facebook', 'toString', '__proto__']) {
     const answer = await foyer.app.inject(`/api/auth/${name}`);
     expect(answer.statusCode).toBe(302);
@@ -127,7 +127,7 @@ test('a name that is no provider leads to the login page too', async () => {
   }
 });
 
-test('leaving carries state, nonce and an S256 challenge, each new; the cookie is closed to scripts', async () => {
+test('the redirect has a new state, nonce and S256 challenge; the cookie is HttpOnly', async () => {
   const [one, other] = [await leave('google'), await leave('google')];
   expect(one.to.origin).toBe(providers.google.settings.issuer);
   const asked = Object.fromEntries(one.to.searchParams);
@@ -165,7 +165,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
     expect(claims).toMatchObject({ uid: id, sub: 'OPERATOR' });
   });
 
-  test('who registered the address of another first loses it to who owns it', async () => {
+  test('an account registered with another person’s address goes to the owner of the address', async () => {
     const { login, signup } = endpoints.sessions;
     const email = `${crypto.randomUUID()}@example.org`;
     const body = { email, password: 'set by a stranger' };
@@ -190,7 +190,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
     },
   );
 
-  test('an account cannot be prepared for somebody else', async () => {
+  test('an account cannot be prepared for another person', async () => {
     const { email_verified: _, ...owner } = newcomer();
     const attacker = newcomer({ email: String(owner.email), email_verified: false });
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
@@ -199,7 +199,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
     expect(await subjectsOf(Number(uid))).toEqual([owner.sub]);
   });
 
-  test('an account that was prepared before is its owner’s from their verified sign-in on', async () => {
+  test('an account that was prepared before belongs to its owner from their verified sign-in on', async () => {
     const { id, email } = await foyer.person('VIEWER');
     const attacker = newcomer({ email, email_verified: false });
     await keepOldIdentity(name, attacker, id);
@@ -236,7 +236,7 @@ const subjectsOf = async (userId: number) =>
     ({ subject }) => subject,
   );
 
-test('the one-time code is good once, soon, and in the browser that began', async () => {
+test('the one-time code works once, for a short time, and in the browser that began', async () => {
   const back = await signIn('google', newcomer());
   const other = await signIn('google', newcomer());
   expect(back.location).toMatch(/^\/login\?code=[\w-]{43}$/);
@@ -268,7 +268,7 @@ test('joining an account and signing in through a provider are in the audit', as
   ]);
 });
 
-test('Microsoft vouches for an address by the claim that its domain’s owner was verified', async () => {
+test('Microsoft verifies an address by the claim that its domain’s owner was verified', async () => {
   const { email_verified: _, ...person } = newcomer();
   const claims = await claimsOf(await signIn('microsoft', { ...person, xms_edov: true }));
   expect(claims).toMatchObject({ Username: 'Kim Lee' });
@@ -276,7 +276,7 @@ test('Microsoft vouches for an address by the claim that its domain’s owner wa
   expect(reasonOf(await signIn('google', { ...other, xms_edov: true }))).toBe('unverified');
 });
 
-test('who came through a provider has no password until they choose one', async () => {
+test('a person who came through a provider has no password until they choose one', async () => {
   const person = newcomer();
   const { token } = await exchange(await signIn('google', person));
   const body = { email: person.email ?? '', password: '' };
@@ -300,14 +300,14 @@ test('the same subject at another provider is another person', async () => {
   expect((await claimsOf(other)).uid).not.toBe(one.uid);
 });
 
-test('a person whose provider tells no address is told so', async () => {
+test('a sign-in without an e-mail address is answered with that reason', async () => {
   const { email: _, ...person } = newcomer();
   const before = await userCount();
   expect(reasonOf(await signIn('google', person))).toBe('no_address');
   expect(await userCount()).toBe(before);
 });
 
-test('who has a second factor proves it when the one-time code is exchanged, which a wrong one does not use up', async () => {
+test('a second factor is proved when the one-time code is exchanged, which a wrong factor does not use up', async () => {
   const person = newcomer();
   const { token } = await exchange(await signIn('google', person));
   const { beginSecondFactor, confirmSecondFactor } = endpoints.account;
@@ -343,7 +343,7 @@ describe('where registration is closed', () => {
   });
   afterAll(() => closed.stop());
 
-  test('a newcomer is refused and an existing person comes in', async () => {
+  test('a new person is rejected and an existing one signs in', async () => {
     expect(reasonOf(await signIn('google', newcomer(), closed))).toBe('registration_closed');
     expect(await closed.rows('select 1 from users')).toEqual([]);
     const { id, email } = await closed.person('VIEWER');
@@ -352,7 +352,7 @@ describe('where registration is closed', () => {
   });
 });
 
-describe('coming back otherwise than one left makes no session', () => {
+describe('a callback that does not match the redirect makes no session', () => {
   const unconfirmed = 'not_confirmed';
   const elsewhere = 'too_late';
   let before = 0;
@@ -403,7 +403,7 @@ describe('coming back otherwise than one left makes no session', () => {
     await expectNobody();
   });
 
-  test('with an invented code, none, or the person’s no', async () => {
+  test('with an invented code, none, or a denied consent', async () => {
     const callback = `${home}/api/auth/google/callback`;
     for (const query of ['code=invented', '', 'error=access_denied']) {
       const { to, cookie } = await leave('google');
@@ -415,7 +415,7 @@ describe('coming back otherwise than one left makes no session', () => {
     await expectNobody();
   });
 
-  test('the cookie is taken away on the way back', async () => {
+  test('the cookie is removed by the callback', async () => {
     const { back, cookie = '' } = await travel('google', newcomer());
     const answer = await foyer.app.inject({
       url: back.pathname + back.search,
@@ -428,7 +428,7 @@ describe('coming back otherwise than one left makes no session', () => {
   });
 });
 
-test('a provider that is away is said to be, and is asked again later', async () => {
+test('an unavailable provider is reported, and its discovery is retried', async () => {
   const away = await startTestProvider();
   const lonely = await startTestFoyer({
     publicUrl: home,

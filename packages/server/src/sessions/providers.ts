@@ -10,18 +10,18 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
 }
 
-/** What must survive between leaving for the provider and coming back. */
-export interface Journey {
+/** State of a sign-in between the redirect to the provider and its callback. */
+export interface SignInState {
   provider: ProviderName;
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who the provider says came back. */
+/** The identity that the provider confirmed. */
 export interface Identity {
   provider: ProviderName;
-  /** The person's unchanging name at the provider. */
+  /** The person's permanent id at the provider. */
   subject: string;
   email: string | undefined;
   isEmailVerified: boolean;
@@ -33,21 +33,21 @@ const labels: Record<ProviderName, string> = { google: 'Google', microsoft: 'Mic
 /** Social sign-in: OpenID Connect's code flow with PKCE. */
 export interface Providers {
   list(): Provider[];
-  /** Where to send the browser, and what to remember meanwhile; undefined when not configured. */
-  begin(name: string, callbackUrl: string): Promise<{ url: URL; journey: Journey } | undefined>;
-  /** Checks what came back. Throws when anything of it is not as it was begun. */
-  finish(journey: Journey, currentUrl: URL): Promise<Identity>;
+  /** The address to redirect to and the state to keep; undefined when not configured. */
+  begin(name: string, callbackUrl: string): Promise<{ url: URL; signIn: SignInState } | undefined>;
+  /** Checks the callback. Throws when it does not match the state. */
+  finish(signIn: SignInState, currentUrl: URL): Promise<Identity>;
 }
 
 export function createProviders(settings: Record<ProviderName, ProviderSettings>): Providers {
   const known = new Map<ProviderName, Promise<oidc.Configuration>>();
 
-  /** The provider's own description, read once; a failure is forgotten, so that the next try asks again. */
+  /** The provider's discovery document, read once; a failure is not cached, so that the next sign-in reads it again. */
   const configuration = (name: ProviderName): Promise<oidc.Configuration> => {
-    const asked = known.get(name) ?? discover(settings[name]);
-    known.set(name, asked);
-    asked.catch(() => known.delete(name));
-    return asked;
+    const pending = known.get(name) ?? discover(settings[name]);
+    known.set(name, pending);
+    pending.catch(() => known.delete(name));
+    return pending;
   };
 
   return {
@@ -60,7 +60,7 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
 
     async begin(name, callbackUrl) {
       if (!isProvider(name) || !isConfigured(settings[name])) return undefined;
-      const journey: Journey = {
+      const signIn: SignInState = {
         provider: name,
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -69,12 +69,12 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
       const url = oidc.buildAuthorizationUrl(await configuration(name), {
         redirect_uri: callbackUrl,
         scope: 'openid email profile',
-        state: journey.state,
-        nonce: journey.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(journey.codeVerifier),
+        state: signIn.state,
+        nonce: signIn.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(signIn.codeVerifier),
         code_challenge_method: 'S256',
       });
-      return { url, journey };
+      return { url, signIn };
     },
 
     async finish({ provider, state, nonce, codeVerifier }, currentUrl) {
@@ -90,13 +90,13 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
       const more = config.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(config, answer.access_token, claims.sub)
         : {};
-      const told = { ...more, ...claims } as Record<string, unknown>;
-      const { email, name } = told;
+      const all = { ...more, ...claims } as Record<string, unknown>;
+      const { email, name } = all;
       return {
         provider,
         subject: claims.sub,
         email: typeof email === 'string' ? email : undefined,
-        isEmailVerified: isVerified(provider, told),
+        isEmailVerified: isVerified(provider, all),
         name: typeof name === 'string' ? name : '',
       };
     },
@@ -104,12 +104,12 @@ export function createProviders(settings: Record<ProviderName, ProviderSettings>
 }
 
 /**
- * Whether the provider vouches for the address. Microsoft does so by an optional claim: the owner of the
+ * Whether the provider verified the e-mail address. Microsoft says so in an optional claim: the owner of the
  * address's domain was verified (`xms_edov`).
  */
-const isVerified = (provider: ProviderName, told: Record<string, unknown>): boolean =>
-  told.email_verified === true ||
-  (provider === 'microsoft' && [true, 1, '1', 'true'].includes(told.xms_edov as string));
+const isVerified = (provider: ProviderName, claims: Record<string, unknown>): boolean =>
+  claims.email_verified === true ||
+  (provider === 'microsoft' && [true, 1, '1', 'true'].includes(claims.xms_edov as string));
 
 const isProvider = (name: string): name is ProviderName => Object.hasOwn(labels, name);
 
@@ -121,7 +121,7 @@ const isConfigured = (
 async function discover(settings: ProviderSettings): Promise<oidc.Configuration> {
   if (!isConfigured(settings)) throw new Error('This provider is not configured.');
   const issuer = new URL(settings.issuer);
-  // A provider on this very machine may speak plain HTTP; any other must not.
+  // Plain HTTP is allowed for a provider on this machine only.
   const isLocal =
     issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
   return oidc.discovery(issuer, settings.clientId, settings.clientSecret, undefined, {

@@ -14,16 +14,16 @@ interface Person {
 
 export interface Registration {
   db: Db;
-  /** Makes the account; a `duplicate` refusal where the address has one. */
+  /** Creates the account; throws a `duplicate` problem where the address has one. */
   register(email: string, password: string, name: string): Promise<{ id: number }>;
-  /** Writes to a person; undefined where no mail is set up. */
+  /** Sends an e-mail; undefined where no mail is set up. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   publicUrl: string | undefined;
 }
 
 /**
- * Registers a person. Where mail is set up, the answer is the same for an address that has an account, and its
- * owner is written to; without mail it is a 409, of which nobody may ask for many.
+ * Registers a person. Where mail is set up, an address that has an account gets the same answer and its owner an
+ * e-mail; without mail the answer is a 409, and the number of attempts is limited.
  */
 export async function registerPerson(
   { db, register, sendMail, publicUrl }: Registration,
@@ -37,7 +37,7 @@ export async function registerPerson(
     await attempt.succeeded();
     return made;
   }
-  // Each attempt counts, whether or not there is an account: the limit tells nothing either.
+  // Each attempt counts, whether or not there is an account, so that the limit does not reveal it.
   try {
     await register(email, password, username);
   } catch (error) {
@@ -49,7 +49,7 @@ export async function registerPerson(
   return {};
 }
 
-/** Nobody's mailbox is filled by strangers who type its address again and again. */
+/** Limits the e-mails to one address, which anyone may type again and again. */
 async function mayWriteTo(db: Db, email: string): Promise<boolean> {
   const account = accountDigest(`registration of ${email}`);
   try {

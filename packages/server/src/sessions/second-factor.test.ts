@@ -26,7 +26,7 @@ async function someone(Role = 3) {
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** Sets up a second factor; the code of the step before the present one is used up. */
+/** Sets up a second factor with the code of the previous time step. */
 async function enrol({ signIn }: Someone) {
   const token = (await signIn()).data.access_token;
   const begun = await foyer.call(beginSecondFactor, { token, body: { current: password } });
@@ -38,12 +38,12 @@ async function enrol({ signIn }: Someone) {
   return { secret, token, recovery: confirmed.data.recovery_codes };
 }
 
-test('without a second factor a sign-in answers as ever', async () => {
+test('without a second factor a sign-in needs no code', async () => {
   const { raw } = await (await someone()).signIn();
   expect(Object.keys(raw.json())).toEqual(['access_token']);
 });
 
-test('with one, password and code are needed, and a code is good once', async () => {
+test('with a second factor password and code are needed, and a code works once', async () => {
   const person = await someone();
   const { secret } = await enrol(person);
   const without = await person.signIn();
@@ -57,7 +57,7 @@ test('with one, password and code are needed, and a code is good once', async ()
   expect((await person.signIn(await codeOf(secret, 30))).status).toBe(200);
 });
 
-test('of two sign-ins at once with the same code one is refused', async () => {
+test('of two concurrent sign-ins with the same code one is rejected', async () => {
   const person = await someone();
   const { secret, recovery } = await enrol(person);
   for (const code of [await codeOf(secret), recovery[0]]) {
@@ -66,14 +66,14 @@ test('of two sign-ins at once with the same code one is refused', async () => {
   }
 });
 
-test('a wrong password says nothing of the second factor', async () => {
+test('the answer to a wrong password does not reveal the second factor', async () => {
   const { email, ...person } = await someone();
   await enrol({ email, ...person });
   const { problem } = await foyer.call(login, { body: { email, password: 'a wrong password' } });
   expect(problem.code).toBe('wrong_credentials');
 });
 
-test('recovery codes are good once each, in any case and spacing; secrets are not kept as they are', async () => {
+test('recovery codes work once each, in any case and spacing; secrets are stored encrypted', async () => {
   const person = await someone();
   const { recovery, secret, token } = await enrol(person);
   expect(new Set(recovery).size).toBe(10);
@@ -103,7 +103,7 @@ test('with another token secret the recovery codes still work', async () => {
   expect((await person.signIn(recovery[0])).status).toBe(200);
 });
 
-test('guesses at the code lock out as guesses at the password do', async () => {
+test('wrong codes lock out like wrong passwords', async () => {
   const person = await someone();
   await enrol(person);
   const statuses: number[] = [];
@@ -111,7 +111,7 @@ test('guesses at the code lock out as guesses at the password do', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('it counts once confirmed, is begun and removed with the password alone, and shows nothing in the audit', async () => {
+test('it is valid once confirmed, needs the password to begin and remove, and its secrets are not in the audit', async () => {
   const person = await someone();
   const token = (await person.signIn()).data.access_token;
   const guess = await foyer.call(beginSecondFactor, { token, body: { current: 'guess' } });
@@ -146,7 +146,7 @@ test('an administrator resets it, which ends the sessions and is in the audit', 
   );
 });
 
-test('a role that requires one lets its people set it up from the next sign-in on, and do nothing else before', async () => {
+test('a role that requires one allows nothing but its setup from the next sign-in on', async () => {
   const person = await someone(2);
   const before = (await person.signIn()).data.access_token;
   const role = { token: admin, params: { id: 2 } };

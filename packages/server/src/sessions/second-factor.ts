@@ -5,10 +5,10 @@ import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 const recoveryCodes = 10;
-/** Clocks of telephones go wrong by as much. */
+/** Tolerated difference of a telephone's clock. */
 const toleranceS = 30;
 
-/** A secret to be shown once, as an authenticator app takes it. */
+/** A secret for an authenticator app, shown once. */
 export interface Enrolment {
   secret: string;
   /** `otpauth://…`, for a QR code. */
@@ -17,11 +17,11 @@ export interface Enrolment {
 
 /** The second factor of people: TOTP (RFC 6238) and recovery codes. */
 export interface SecondFactors {
-  /** Begins anew; what a person has confirmed before counts until they confirm this one. */
+  /** Starts an enrolment; an earlier, confirmed one stays valid until this one is confirmed. */
   begin(userId: number, account: string): Promise<Enrolment>;
-  /** Confirms what was begun by a code of it; answers the recovery codes. */
+  /** Confirms the enrolment with one of its codes and returns the recovery codes. */
   confirm(userId: number, code: string): Promise<string[]>;
-  /** Whether the code is right; it is used up then. */
+  /** Whether the code is right; a right code cannot be used again. */
   take(userId: number, code: string): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
     return secret === undefined ? undefined : { secret, lastStep: row?.last_step ?? 0 };
   };
 
-  /** The time step of a right code that is newer than the last. */
+  /** The time step of a right code, where it is later than the last one used. */
   const stepOf = async (found: { secret: string; lastStep: number }, code: string) => {
     const token = code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(token)) return undefined;
@@ -81,7 +81,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
     async take(userId, code) {
       const found = await secretOf(userId, true);
       const step = found && (await stepOf(found, code));
-      // The condition makes sure that of two at once one is refused.
+      // The condition rejects one of two concurrent requests with the same code.
       const { numAffectedRows = 0n } =
         step === undefined
           ? await sql`delete from recovery_codes
@@ -111,14 +111,14 @@ export async function removeSecondFactor(db: Db, userId: number): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** 80 random bits in letters that are not mistaken for each other. */
+/** 80 random bits in unambiguous letters. */
 function createRecoveryCode(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const text = Array.from(randomBytes(16), (byte) => letters[byte % letters.length]).join('');
   return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 12)}-${text.slice(12)}`;
 }
 
-/** Random enough that a plain digest keeps them; spaces and case are a person's. */
+/** Codes are random, so a plain digest protects them; case and spaces are ignored. */
 const digest = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
@@ -132,7 +132,7 @@ function encrypted(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined where it was encrypted with another token secret: recovery codes alone work then. */
+/** Undefined where it was encrypted with another token secret: then only recovery codes work. */
 function decrypted(key: Buffer, kept: Buffer): string | undefined {
   const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
   decipher.setAuthTag(kept.subarray(12, 28));

@@ -29,7 +29,7 @@ async function signIn(email: string, userAgent = firefox): Promise<string> {
 }
 const statusOf = async (token: string) => (await foyer.call(get, { token })).status;
 
-test('the own sessions say when, from where and with what, and nobody else’s are among them', async () => {
+test('the list of own sessions shows time, address and browser, and no session of others', async () => {
   const email = await registered();
   const [one, two] = [await signIn(email), await signIn(email, 'curl/8')];
   await signIn(await registered());
@@ -43,7 +43,7 @@ test('the own sessions say when, from where and with what, and nobody else’s a
   expect(await statusOf(one)).toBe(200);
 });
 
-test('one session is ended by itself, at once, and by its person alone', async () => {
+test('a session can be ended alone, at once, and only by its own person', async () => {
   const email = await registered();
   const [one, two] = [await signIn(email), await signIn(email)];
   const other = await signIn(await registered());
@@ -60,7 +60,7 @@ test('one session is ended by itself, at once, and by its person alone', async (
   expect(await statusOf(one)).toBe(401);
 });
 
-test('a session costs no write a request: its last use is written once in ten minutes', async () => {
+test('a request does not write: the last use of a session is written once in ten minutes', async () => {
   const token = await signIn(await registered());
   const { data } = await foyer.call(sessions, { token });
   const id = data[0]?.id;
@@ -79,7 +79,7 @@ test('a session costs no write a request: its last use is written once in ten mi
     .toBeLessThan(60_000);
 });
 
-test('a session that was issued before and names none is not taken', async () => {
+test('a token without a session id is rejected', async () => {
   const { id, token } = await foyer.person('VIEWER');
   expect(await statusOf(token)).toBe(200);
   await foyer.rows('delete from sessions where user_id = $1', [id]);

@@ -12,7 +12,7 @@ import type { SessionTokens } from './session-token.ts';
 import { auditNameOf, signIn } from './sign-in.ts';
 import { beginSignIn } from './sign-in-limit.ts';
 
-/** What the audit calls a sign-in, by the status of its answer; others are no sign-ins. */
+/** The audit's action of a sign-in by the status of its answer; other statuses are not recorded. */
 const signInActions: Record<number, string> = {
   200: 'Sign in',
   401: 'Fail to sign in',
@@ -22,7 +22,7 @@ const signInActions: Record<number, string> = {
 interface Dependencies extends Registration {
   tokens: SessionTokens;
   secondFactors: SecondFactors;
-  /** Signs what browsers keep for the server. */
+  /** Signs cookies. */
   secret: string;
   recordEvent: RecordEvent;
   registrationOpen: boolean;
@@ -48,7 +48,7 @@ export function sessionRoutes(serve: Serve, dependencies: Dependencies) {
       return token;
     };
     const access_token = await attempted().catch(async (error) => {
-      // Half a sign-in: the other half comes with the code.
+      // The password is right and the code missing: not a failed attempt, the code follows.
       if (error instanceof ProblemError && error.code === 'second_factor_required') throw error;
       await recordSignIn(statusOf(error), body.email, request);
       throw error;

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import type { Db } from '../database/postgres.ts';
 import { browserName } from './browser-name.ts';
 
-/** How often at most the last use of a session is written. */
+/** The last use of a session is written at most this often. */
 const usedEveryMinutes = 10;
 
-/** Begins a session of a user; answers its id. */
+/** Creates a session of a user and returns its id. */
 export async function createSession(
   db: Db,
   userId: number,
@@ -22,7 +22,7 @@ export async function createSession(
   return (rows[0] as { id: string }).id;
 }
 
-/** The living sessions of a user, the one used last first. */
+/** The active sessions of a user, the last used first. */
 export const sessionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
@@ -33,7 +33,7 @@ export const sessionsOf = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Ends one session of a user; false where there is none such. */
+/** Ends one session of a user; false where there is none with the id. */
 export async function endSession(db: Db, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -47,7 +47,7 @@ export async function forgetExpiredSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at <= now()`.execute(db);
 }
 
-/** Writes that a session is used, unless that was written a short while ago. */
+/** Writes the last use of a session, unless it was written a short while ago. */
 export function createUseRecorder(pool: pg.Pool) {
   const underWay = new Set<string>();
   return (id: string, lastUsedAt: Date): void => {
@@ -55,7 +55,7 @@ export function createUseRecorder(pool: pg.Pool) {
     underWay.add(id);
     pool
       .query('update sessions set last_used_at = now() where id = $1', [id])
-      // The next request tries again.
+      // The next request writes it.
       .catch(() => undefined)
       .finally(() => underWay.delete(id));
   };

@@ -3,26 +3,26 @@ import type { TokenClaims } from '@foyer/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../database/postgres.ts';
 
-/** A working day: an operator signs in once a shift. */
+/** A shift: an operator signs in once a working day. */
 export const sessionLifetimeS = 12 * 60 * 60;
 
 /** Signs and reads session tokens (HS256; design: Token). */
 export interface SessionTokens {
   sign(claims: Omit<TokenClaims, 'exp'>): Promise<string>;
-  /** The claims of a genuine token that has not expired, else undefined. */
+  /** The claims of a valid token, else undefined. */
   read(token: string): Promise<TokenClaims | undefined>;
-  /** The claims of a genuine token, expired or not. */
+  /** The claims of a token with a valid signature, expired or not. */
   readEnded(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Tokens whose signature was found genuine: it stays so, and each request shows it again. */
+/** Tokens whose signature was verified, so that it is computed once and not at each request. */
 const mostRemembered = 10_000;
 
-/** The database's part of what signs. */
+/** The database's part of the signing key. */
 export const sessionSalt = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('session_salts').select('salt').executeTakeFirstOrThrow()).salt;
 
-/** `salt` is the database's: a restored one has another, so that no token from before fits its people. */
+/** `salt` comes from the database: a restored database has a new one, so that older tokens are invalid. */
 export function createSessionTokens(secret: string, salt: Buffer): SessionTokens {
   const genuine = new Map<string, TokenClaims>();
   const key = createHmac('sha256', salt).update(secret).digest();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 const { login, signup } = endpoints.sessions;
-const asked = (email: string, password: string, more = {}) => ({
+const signInBody = (email: string, password: string, more = {}) => ({
   body: { email, password, ...more },
 });
 
@@ -29,8 +29,11 @@ describe('sign-in', () => {
     expect(status).toBe(201);
   });
 
-  test('answers {access_token} alone, with the claims the console reads', async () => {
-    const { raw, data } = await foyer.call(login, asked('ada@example.org', 'drei Käse am Fenster'));
+  test('answers only {access_token}, with the claims that the console reads', async () => {
+    const { raw, data } = await foyer.call(
+      login,
+      signInBody('ada@example.org', 'drei Käse am Fenster'),
+    );
     expect(raw.statusCode).toBe(200);
     expect(Object.keys(raw.json())).toEqual(['access_token']);
     expect(decodeProtectedHeader(data.access_token).alg).toBe('HS256');
@@ -47,18 +50,18 @@ describe('sign-in', () => {
     expect(seen.data).toMatchObject([{ Name: 'Station' }]);
   });
 
-  test('takes the e-mail address in any case, the password in its own', async () => {
-    expect((await foyer.call(login, asked('ADA@Example.org', 'drei Käse am Fenster'))).status).toBe(
-      200,
-    );
-    expect((await foyer.call(login, asked('ada@example.org', 'DREI KÄSE AM FENSTER'))).status).toBe(
-      401,
-    );
+  test('ignores the case of the e-mail address but not of the password', async () => {
+    expect(
+      (await foyer.call(login, signInBody('ADA@Example.org', 'drei Käse am Fenster'))).status,
+    ).toBe(200);
+    expect(
+      (await foyer.call(login, signInBody('ada@example.org', 'DREI KÄSE AM FENSTER'))).status,
+    ).toBe(401);
   });
 
-  test('says the same to a wrong password as to an unknown e-mail address', async () => {
-    const wrong = await foyer.call(login, asked('ada@example.org', 'guess'));
-    const unknown = await foyer.call(login, asked('eve@example.org', 'guess'));
+  test('answers a wrong password and an unknown e-mail address alike', async () => {
+    const wrong = await foyer.call(login, signInBody('ada@example.org', 'guess'));
+    const unknown = await foyer.call(login, signInBody('eve@example.org', 'guess'));
     expect(wrong.status).toBe(401);
     const { requestId: one, ...answer } = wrong.problem;
     const { requestId: other, ...sameAnswer } = unknown.problem;
@@ -67,7 +70,7 @@ describe('sign-in', () => {
     expect(one).not.toBe(other);
   });
 
-  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
+  test('takes the same time for an unknown e-mail address as for a wrong password', async () => {
     await foyer.person('VIEWER');
     const [stranger] = await foyer.rows<{ email: string }>(
       "select email from users where password_hash = '' limit 1",
@@ -78,7 +81,7 @@ describe('sign-in', () => {
     for (let round = 0; round < 7; round += 1) {
       for (const [nth, email] of kinds.entries()) {
         const begin = performance.now();
-        expect((await foyer.call(login, asked(email, 'guess'))).status).toBe(401);
+        expect((await foyer.call(login, signInBody(email, 'guess'))).status).toBe(401);
         took[nth]?.push(performance.now() - begin);
       }
     }
@@ -93,8 +96,8 @@ describe('sign-in', () => {
     }
   });
 
-  test('with a NUL character is a refusal, not a failure', async () => {
-    expect((await foyer.call(login, asked('ada\u0000@example.org', 'x'))).status).toBe(400);
+  test('with a NUL character is a 400, not a 500', async () => {
+    expect((await foyer.call(login, signInBody('ada\u0000@example.org', 'x'))).status).toBe(400);
   });
 });
 
@@ -102,10 +105,10 @@ describe('registration', () => {
   test('makes a VIEWER without a customer, who sees empty lists', async () => {
     const made = await foyer.call(
       signup,
-      asked('new@example.org', 'three wet herons', { username: 'Nia' }),
+      signInBody('new@example.org', 'three wet herons', { username: 'Nia' }),
     );
     expect(made.status).toBe(201);
-    const { data } = await foyer.call(login, asked('new@example.org', 'three wet herons'));
+    const { data } = await foyer.call(login, signInBody('new@example.org', 'three wet herons'));
     expect(decodeJwt(data.access_token)).toMatchObject({
       Username: 'Nia',
       sub: 'VIEWER',
@@ -119,13 +122,16 @@ describe('registration', () => {
     expect(devices).toEqual([]);
   });
 
-  test('with a role, a customer or anything else that is not asked for is refused', async () => {
+  test('with a role, a customer or any other unknown field is rejected', async () => {
     for (const wish of [
       { Role: 1 },
       { Customer: await foyer.customer() },
       { role: 'SUPER_ADMIN' },
     ]) {
-      const { status, problem } = await foyer.call(signup, asked('sly@example.org', 'pw', wish));
+      const { status, problem } = await foyer.call(
+        signup,
+        signInBody('sly@example.org', 'pw', wish),
+      );
       expect([status, problem.code]).toEqual([400, 'malformed']);
       expect(problem.detail).toMatch(new RegExp(String(Object.keys(wish)[0]), 'i'));
     }
@@ -133,13 +139,13 @@ describe('registration', () => {
   });
 
   test('of an address that is taken, in any case, is a conflict', async () => {
-    await foyer.call(signup, asked('Twice@example.org', 'three wet herons'));
-    const again = await foyer.call(signup, asked('tWICE@EXAMPLE.org', 'four wet herons'));
+    await foyer.call(signup, signInBody('Twice@example.org', 'three wet herons'));
+    const again = await foyer.call(signup, signInBody('tWICE@EXAMPLE.org', 'four wet herons'));
     expect(again.status).toBe(409);
     expect(again.problem.errors).toEqual([{ path: '/Email', message: 'is already taken' }]);
   });
 
-  test('does not tell of many addresses whether they are taken', async () => {
+  test('limits how many addresses can be tested for an account', async () => {
     const body = { email: 'taken@example.org', password: 'three wet herons' };
     const ask = async () =>
       (
@@ -156,8 +162,11 @@ describe('registration', () => {
     expect(statuses).toEqual([...Array(20).fill(409), 429]);
   });
 
-  test('with a weak password says what is wrong with it', async () => {
-    const { status, problem } = await foyer.call(signup, asked('weak@example.org', 'qwertyuiop'));
+  test('with a weak password is rejected with the reason', async () => {
+    const { status, problem } = await foyer.call(
+      signup,
+      signInBody('weak@example.org', 'qwertyuiop'),
+    );
     expect([status, problem.errors?.[0]?.path]).toEqual([400, '/password']);
     expect(problem.detail).toMatch(/^The password is too weak\. .+ Use at least 12 characters/);
   });
@@ -168,7 +177,7 @@ describe('registration', () => {
       ['a b@example.org', 'pw'],
       ['a@example.org', ''],
     ] as const) {
-      expect((await foyer.call(signup, asked(email, password))).status).toBe(400);
+      expect((await foyer.call(signup, signInBody(email, password))).status).toBe(400);
     }
   });
 
@@ -176,7 +185,7 @@ describe('registration', () => {
     const closed = await startTestFoyer({ registrationOpen: false });
     const { status, problem } = await closed.call(
       signup,
-      asked('late@example.org', 'three wet herons'),
+      signInBody('late@example.org', 'three wet herons'),
     );
     expect([status, problem.code]).toEqual([403, 'registration_closed']);
     expect(await closed.rows('select 1 from users')).toEqual([]);

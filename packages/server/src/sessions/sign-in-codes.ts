@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Time for the page to load, and to type the code of a second factor. */
+/** Enough to load the page and to type the code of a second factor. */
 const lifetimeS = 5 * 60;
 
-/** A code for the address, and the secret that the browser keeps beside it. */
+/** A code in the redirect's address, and the secret in the browser's cookie that belongs to it. */
 export interface SignInCode {
   code: string;
   browser: string;
@@ -14,7 +14,7 @@ export interface SignInCode {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const random = () => randomBytes(32).toString('base64url');
 
-/** Makes a code that the same browser exchanges for a session of this user, once. */
+/** Creates a code that the same browser may exchange once for a session of this user. */
 export async function createSignInCode(db: Db, userId: number): Promise<SignInCode> {
   const made = { code: random(), browser: random() };
   await sql`with expired as (delete from sign_in_codes where expires_at <= now())
@@ -24,7 +24,7 @@ export async function createSignInCode(db: Db, userId: number): Promise<SignInCo
   return made;
 }
 
-/** Whose code it is, where it is still good in this browser. */
+/** The user of a code that is still valid in this browser. */
 export async function readSignInCode(db: Db, { code, browser }: SignInCode) {
   const { rows } = await sql<{ user_id: number }>`select user_id from sign_in_codes
     where code_hash = ${digest(code)} and browser_hash = ${digest(browser)}
@@ -32,7 +32,7 @@ export async function readSignInCode(db: Db, { code, browser }: SignInCode) {
   return rows[0]?.user_id;
 }
 
-/** Uses a code up; undefined when it is not good in this browser, or was used before. */
+/** Uses the code; undefined when it is not valid in this browser or was used before. */
 export async function takeSignInCode(db: Db, { code, browser }: SignInCode) {
   const { rows } = await sql<{ user_id: number }>`delete from sign_in_codes
     where code_hash = ${digest(code)} and browser_hash = ${digest(browser)}

@@ -31,7 +31,7 @@ const registered = async (email: string) => {
 };
 const twentyWrong = [...Array(20).fill(401), 429];
 
-test('after twenty wrong passwords from one address the account is closed there, and says for how long', async () => {
+test('after twenty wrong passwords from one address the account is locked for that address, and the answer says for how long', async () => {
   const email = await registered('one@limit.test');
   expect(await statusesOf(21, email, () => '10.0.0.1')).toEqual(twentyWrong);
   const refused = await signIn(email, '10.0.0.1');
@@ -42,7 +42,7 @@ test('after twenty wrong passwords from one address the account is closed there,
   expect(waitS).toBeLessThanOrEqual(900);
 });
 
-test('guesses from all over the world do not lock the owner out where they signed in before', async () => {
+test('wrong passwords from many addresses do not lock the owner out where they signed in before', async () => {
   const email = await registered('two@limit.test');
   expect((await signIn(email, '10.0.1.1')).statusCode).toBe(200);
   expect(await statusesOf(21, email, (i) => `10.0.2.${i}`)).toEqual(twentyWrong);
@@ -50,11 +50,11 @@ test('guesses from all over the world do not lock the owner out where they signe
   expect((await signIn(email, '10.0.1.1')).statusCode).toBe(200);
 });
 
-test('an account that does not exist is treated the same', async () => {
+test('an account that does not exist is limited in the same way', async () => {
   expect(await statusesOf(21, 'nobody@limit.test', () => '10.0.4.1')).toEqual(twentyWrong);
 });
 
-test('one address may not guess at many accounts either', async () => {
+test('one address is limited over all accounts together', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 101; i += 1) {
     statuses.push((await signIn(`victim-${i}@limit.test`, '10.0.5.1', 'guess')).statusCode);
@@ -77,7 +77,7 @@ const signInWith = (cookie: string, email: string, from: string, given = passwor
     payload: { email, password: given },
   });
 
-test('a hundred wrong passwords behind one address lock strangers out there, and nobody who is familiar', async () => {
+test('a hundred wrong passwords from one address lock out new browsers there, but none that signed in before', async () => {
   const [known, roaming] = [
     await registered('four@limit.test'),
     await registered('five@limit.test'),
@@ -94,7 +94,7 @@ test('a hundred wrong passwords behind one address lock strangers out there, and
   expect((await signIn(known, '10.0.7.1')).statusCode).toBe(200);
 });
 
-test('a familiar browser keeps its way in while its address guesses at the very account', async () => {
+test('a familiar browser can sign in while its address is locked for the account', async () => {
   const email = await registered('seven@limit.test');
   const browser = await browserOf(email, '10.0.9.1');
   expect(await statusesOf(21, email, () => '10.0.9.1')).toEqual(twentyWrong);
@@ -102,7 +102,7 @@ test('a familiar browser keeps its way in while its address guesses at the very 
   expect((await signInWith(browser, email, '10.0.9.1')).statusCode).toBe(200);
 });
 
-test('a familiar browser may guess no more often than another, and opens no other account', async () => {
+test('a familiar browser has the same limit of wrong passwords, and is not familiar to other accounts', async () => {
   const [email, victim] = [
     await registered('eight@limit.test'),
     await registered('nine@limit.test'),
@@ -120,7 +120,7 @@ test('a familiar browser may guess no more often than another, and opens no othe
 });
 
 test.each(['', 'x', 'W10.x', `${Buffer.from('[["a","b"]]').toString('base64url')}.AAAA`])(
-  'a cookie that the server did not sign (%j) makes nobody familiar',
+  'a cookie that the server did not sign (%j) makes no browser familiar',
   async (cookie) => {
     const email = await registered(`forged-${cookie.length}@limit.test`);
     await statusesOf(20, email, () => `10.0.12.${cookie.length}`);
@@ -128,7 +128,7 @@ test.each(['', 'x', 'W10.x', `${Buffer.from('[["a","b"]]').toString('base64url')
   },
 );
 
-test('only a trusted proxy says where a request comes from', async () => {
+test('only a trusted proxy’s address header is used', async () => {
   const direct = await startTestFoyer({ trustedProxies: ['10.9.0.0/16'] });
   const from = (remoteAddress: string, email: string, told: string) =>
     direct.app.inject({
@@ -151,7 +151,7 @@ test('only a trusted proxy says where a request comes from', async () => {
   await direct.stop();
 });
 
-test('a right password forgets the wrong ones before it, and time forgets the rest', async () => {
+test('a right password clears the wrong ones before it, and the others expire', async () => {
   const email = await registered('three@limit.test');
   await statusesOf(19, email, () => '10.0.6.1');
   expect((await signIn(email, '10.0.6.1')).statusCode).toBe(200);

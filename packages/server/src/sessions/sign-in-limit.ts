@@ -4,31 +4,30 @@ import { ProblemError } from '../http/problem-error.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 
 const windowMinutes = 15;
-/** Wrong sign-ins in that time: for one account from one familiar browser or address, or from all that are new to it. */
+/** The most failures in that time: of one account from one familiar browser or address, or from all others together. */
 const mostForAccount = 20;
-/** And from one address for all accounts together. */
+/** The most failures from one address for all accounts together. */
 const mostFromAddress = 100;
 
-/** Who tries, as which account. */
+/** Origin and account of an attempt. */
 export interface SignInAttempt {
   account: Buffer;
   address: string;
-  /** A browser that the account was signed in with before. */
+  /** Id of a browser in which the account was signed in before. */
   device: string | undefined;
 }
 
-/** A try under way; it counts as wrong until it is said to have succeeded. */
-export interface SignInTry {
+/** An attempt that is running; it counts as a failure until it is marked as succeeded. */
+export interface PendingSignIn {
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try to sign in, or refuses it for too many wrong ones before. An account is guarded against
- * guesses from all over the world. A browser that was signed in with before is judged by its own guesses
- * alone; an address that was, by those from there at this account. Whether there is such an account makes
- * no difference.
+ * Counts a sign-in attempt, or rejects it after too many failures. An account is protected against guesses from
+ * many addresses. A browser in which the account was signed in before is limited by its own failures only, an
+ * address by the failures from there for this account. Whether the account exists makes no difference.
  */
-export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<SignInTry> {
+export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignIn> {
   const { account, address, device = null } = attempt;
   const { rows } = await sql<{ id: number | null; wait_s: number | null }>`
     with recent as (
@@ -76,7 +75,7 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<SignI
   };
 }
 
-/** Removes what counts no more. */
+/** Removes expired failures. */
 export async function forgetSignIns(db: Db): Promise<void> {
   await sql`delete from sign_in_failures where at < now() - interval '1 day'`.execute(db);
   await sql`delete from sign_in_addresses where last_at < now() - interval '180 days'`.execute(db);

@@ -17,7 +17,7 @@ interface Dependencies {
   secondFactors: SecondFactors;
 }
 
-/** Exchanges e-mail and password for a session token; one answer for every kind of wrong. */
+/** Exchanges e-mail and password for a session token; every failure has the same answer. */
 export async function signIn(
   dependencies: Dependencies,
   credentials: Credentials,
@@ -32,7 +32,7 @@ export async function signIn(
   return sessionFor(dependencies, user, request);
 }
 
-/** Refuses where the user has a second factor and `code` does not prove it. */
+/** Throws where the user has a second factor and `code` does not prove it. */
 async function proveSecondFactor(
   { secondFactors }: Dependencies,
   user: Pick<UserRow, 'id' | 'has_second_factor'>,
@@ -54,8 +54,8 @@ async function proveSecondFactor(
 }
 
 /**
- * A fresh session token of a user whom a password or a provider has identified. `code` proves the second
- * factor; undefined is refused where there is one, null says that this session proved it before.
+ * Issues a session token to a user identified by password or provider. `code` proves the second factor;
+ * undefined is rejected where there is one, null means that the session has proved it before.
  */
 export async function issueSession(
   dependencies: Dependencies,
@@ -79,23 +79,23 @@ async function sessionFor({ db, tokens }: Dependencies, user: UserRow, request: 
   });
 }
 
-/** How the audit calls whoever an e-mail address or an id belongs to; nobody where it is unknown. */
+/** The audit's name of the user with an e-mail address or id; empty where it is unknown. */
 export async function auditNameOf(db: Db, who: { email: string } | { userId: number }) {
   const condition =
     'email' in who ? sql`lower(u.email) = lower(${who.email})` : sql`u.id = ${who.userId}`;
   const user = await userWhere(db, condition);
-  // What was typed is not kept: it may be anything, a password too.
+  // The typed text is not stored: it may be a password.
   return user
     ? { userId: user.id, username: user.name || user.email }
     : { userId: null, username: '' };
 }
 
-/** Finds the person behind a session token; undefined when it is not valid, or no longer. */
+/** Finds the person of a session token; undefined when it is not or no longer valid. */
 export type PersonOf = (token: string) => Promise<Person | undefined>;
 
 /**
- * Session, role and customer are read from the database at every request, so that a change, a deletion or
- * the end of a session takes effect at once, on every server, not when the token expires.
+ * Reads session, role and customer from the database at every request, so that a change, a deletion or the end
+ * of a session takes effect at once on every server.
  */
 export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
   const userOf = createBatchLoader((ids: readonly string[]) => usersBySession(pool, ids), {
@@ -122,7 +122,7 @@ export function createPersonOf(pool: pg.Pool, tokens: SessionTokens): PersonOf {
 }
 
 async function usersBySession(pool: pg.Pool, ids: readonly string[]) {
-  // Asked at every request: prepared once a connection.
+  // Runs at every request: prepared once per connection.
   const { rows } = await pool.query<SessionRow>({
     name: 'users-by-session',
     text: `select s.id as session_id, s.last_used_at, u.*,

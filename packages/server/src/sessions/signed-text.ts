@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Text that a browser keeps for the server and cannot change; each purpose has a key of its own. */
+/** Signed text in cookies; each purpose has its own key. */
 export interface SignedText {
   sign(text: string): string;
-  /** The text, or undefined where it was not signed here. */
+  /** The text, or undefined where the signature does not match. */
   read(signed: string | undefined): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A MapLibre style, as far as it names addresses. */
+/** The parts of a MapLibre style that hold addresses. */
 interface Style {
   version: number;
   layers: unknown[];
@@ -7,7 +7,7 @@ interface Style {
   glyphs?: string;
 }
 
-/** A style whose addresses are whole, and the origins a browser will ask for it. */
+/** A style with absolute addresses, and the origins that a browser requests for it. */
 export interface MapStyle {
   style: Record<string, unknown>;
   origins: string[];
@@ -21,18 +21,18 @@ async function readJson(address: string): Promise<unknown> {
   return answer.json();
 }
 
-/** Braces are placeholders of MapLibre and stay. */
+/** Makes an address absolute; MapLibre's placeholders in braces are kept. */
 const whole = (address: string, base: string): string =>
   new URL(address, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
-/** Where an address leads; `pmtiles://` stands before the address of the file. */
+/** Origin of an address, which may have `pmtiles://` in front. */
 const originOf = (address: string): string => {
   const url = new URL(address.replace(/^pmtiles:\/\//, ''));
   if (!/^https?:$/.test(url.protocol)) throw new Error(`${address} is no address of a web server`);
   return url.origin;
 };
 
-/** Reads the style at an address, with what its sources name elsewhere. Throws an `Error` in words. */
+/** Reads the style at an address and the files that its sources refer to. Throws an `Error` with a sentence. */
 export async function readMapStyle(address: string): Promise<MapStyle> {
   const style = (await readJson(address)) as Style;
   if (style?.version !== 8 || !Array.isArray(style.layers) || !style.sources)

@@ -3,10 +3,10 @@ import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** How a PMTiles file of version 3 begins. */
+/** First bytes of a PMTiles file of version 3. */
 const magic = Buffer.from('PMTiles\u0003', 'latin1');
 
-/** Throws an `Error` in words where a file is no readable PMTiles file. */
+/** Throws an `Error` with a sentence where a file is no readable PMTiles file. */
 async function assertTiles(file: string): Promise<void> {
   const head = Buffer.alloc(magic.length);
   try {
@@ -25,7 +25,7 @@ async function assertTiles(file: string): Promise<void> {
     );
 }
 
-/** Serves one PMTiles file, whole or in ranges; answers the path it has for browsers. */
+/** Serves one PMTiles file, whole or in ranges; returns its URL path. */
 export async function serveMapTiles(app: FastifyInstance, file: string): Promise<string> {
   await assertTiles(file);
   const name = basename(file);
@@ -35,7 +35,7 @@ export async function serveMapTiles(app: FastifyInstance, file: string): Promise
     index: false,
     decorateReply: false,
     cacheControl: false,
-    // Nothing else of its folder.
+    // No other file of its folder is served.
     allowedPath: (path) => decodeURIComponent(path) === `/${name}`,
     setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=3600'),
   });

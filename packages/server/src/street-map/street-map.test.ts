@@ -7,7 +7,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
-/** A server of maps: paths with what they answer; all else is 404. */
+/** A map server's answers by path; others are 404. */
 let answers: Record<string, unknown> = {};
 const mapServer = createServer((request, response) => {
   const answer = answers[request.url ?? ''];
@@ -39,7 +39,7 @@ const mapOf = async () => {
   return foyer!.call(endpoints.streetMap.get, { token });
 };
 
-test('without a street map there is none, and browsers may ask this server alone', async () => {
+test('without a street map browsers may request this server only', async () => {
   foyer = await startTestFoyer();
   expect((await mapOf()).data).toEqual({ style: null, tiles: null });
   expect((await foyer.call(endpoints.streetMap.get)).status).toBe(401);
@@ -47,7 +47,7 @@ test('without a street map there is none, and browsers may ask this server alone
 });
 
 describe('a style', () => {
-  test('has whole addresses, and browsers may ask what it names, tiles elsewhere included', async () => {
+  test('has absolute addresses, and browsers may request the origins it names, those of tiles included', async () => {
     answers = {
       '/maps/style.json': {
         version: 8,
@@ -95,7 +95,7 @@ describe('a style', () => {
 describe('a PMTiles file', () => {
   const content = Buffer.concat([Buffer.from('PMTiles\u0003', 'latin1'), Buffer.alloc(1000, 7)]);
 
-  test('is served in ranges, and nothing else of its folder', async () => {
+  test('is served in ranges, and no other file of its folder', async () => {
     const file = join(folder, 'old town.pmtiles');
     await writeFile(file, content);
     await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -111,7 +111,7 @@ describe('a PMTiles file', () => {
     expect((await foyer.app.inject({ url: '/map/secret.txt' })).statusCode).toBe(404);
   });
 
-  test('that is none, or is not there, keeps the server from starting, in words', async () => {
+  test('that is missing or invalid stops the start with a sentence', async () => {
     const wrong = join(folder, 'wrong.pmtiles');
     await writeFile(wrong, 'hello');
     await expect(startTestFoyer({ mapTiles: wrong })).rejects.toThrow(/no PMTiles file/);

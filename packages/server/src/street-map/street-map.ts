@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type MapStyle, readMapStyle } from './map-style.ts';
 import { serveMapTiles } from './map-tiles.ts';
 
-/** What the operator set; at most one of both. */
+/** Settings of the operator; at most one is set. */
 export interface StreetMapSettings {
   /** Address of a MapLibre style. */
   mapStyle?: string | undefined;
@@ -11,19 +11,19 @@ export interface StreetMapSettings {
   mapTiles?: string | undefined;
 }
 
-/** A style is asked for again after this, sooner where it could not be had. */
+/** A style is read again after this, sooner where reading failed. */
 const keepMs = 60 * 60_000;
 const retryMs = 30_000;
 
 export interface StreetMapSource {
   read(): Promise<StreetMap>;
-  /** Origins that browsers may ask; none unless a style is set. */
+  /** Origins allowed in the content security policy; none without a style. */
   origins(): readonly string[];
 }
 
 /**
- * The street map of this server. A style is read before the first page is served, as that page says which
- * origins the browser may ask; a server that names it and does not answer costs the street map alone.
+ * The street map of this server. A style is read before the first page is served, as the page's content security
+ * policy lists its origins; where it cannot be read only the street map is missing.
  */
 export async function openStreetMap(
   app: FastifyInstance,
@@ -43,18 +43,18 @@ export async function openStreetMap(
       app.log.warn(`The style of FOYER_MAP_STYLE cannot be had: ${(error as Error).message}.`);
     }
   };
-  const lookAgain = async () => {
+  const refreshWhenDue = async () => {
     if (mapStyle === undefined || Date.now() < nextAt) return;
     reading ??= refresh(mapStyle).finally(() => {
       reading = undefined;
     });
-    // What is known is good enough meanwhile.
+    // The last style is used meanwhile.
     if (!known) await reading;
   };
-  await lookAgain();
+  await refreshWhenDue();
   return {
     async read() {
-      await lookAgain();
+      await refreshWhenDue();
       return { style: known?.style ?? null, tiles };
     },
     origins: () => known?.origins ?? [],

@@ -15,12 +15,12 @@ import { userToWire } from './user-wire.ts';
 
 interface Dependencies {
   db: Db;
-  /** A fresh session token for a user. */
+  /** Issues a session token to a user. */
   issueSession(userId: number, request: FastifyRequest): Promise<string>;
   secondFactors: SecondFactors;
 }
 
-/** My Account: a person's own profile and sessions. */
+/** Routes of My Account: a person's own profile, password and second factor. */
 export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }: Dependencies) {
   const own = async (userId: number) => {
     const row = await usersIn(db, 'all').where('u.id', '=', userId).executeTakeFirst();
@@ -32,7 +32,7 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
     await updateUser(db, caller.userId, ownFields(body));
     return own(caller.userId);
   });
-  /** The current password may not be guessed from a stolen session more often than at a sign-in. */
+  /** Checks the current password with the limit of a sign-in, as a stolen session could guess it here. */
   const prove = async (userId: number, current: string, address: string) => {
     const account = accountDigest(`password of ${userId}`);
     const attempt = await beginSignIn(db, { account, address, device: undefined });
@@ -97,6 +97,6 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   });
 }
 
-/** Nothing else that a request may hold: nobody makes themselves an administrator. */
+/** The fields that a person may change of the own account: role and customer are not among them. */
 const ownFields = ({ Name, Surname, Telephone, WebSite, Location }: AccountChange) =>
   ({ Name, Surname, Telephone, WebSite, Location }) as AccountChange;

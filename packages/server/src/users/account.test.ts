@@ -32,7 +32,7 @@ async function session(email: string, password: string): Promise<string> {
 const statusOf = async (token: string) => (await foyer.call(get, { token })).status;
 
 describe('the profile', () => {
-  test('shows who one is and changes in part', async () => {
+  test('shows the own account and is changed in part', async () => {
     const person = await someone();
     const token = await person.session();
     const { data: before } = await foyer.call(get, { token });
@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect((await foyer.call(update, { token, body: {} })).data).toEqual(changed.data);
   });
 
-  test('keeps e-mail, role, customer and password, whatever is asked', async () => {
+  test('keeps e-mail, role, customer and password, whatever the request says', async () => {
     const person = await someone();
     const token = await person.session();
     const wish = { Name: 'Sly', Role: 1, Customer: null, Email: 'x@example.org', Password: 'new' };
@@ -71,7 +71,7 @@ describe('the profile', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
-  test('is not changed by a faulty form, and each fault is named', async () => {
+  test('is not changed by a faulty form, whose faults are all named', async () => {
     const token = await (await someone()).session();
     const body = { Name: 5, Surname: 'x'.repeat(256) };
     const { status, problem } = await foyer.call(update, { token, body });
@@ -82,7 +82,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other session and goes on with a new token', async () => {
+  test('ends every other session and answers a new token', async () => {
     const person = await someone();
     const [here, elsewhere] = [await person.session(), await person.session()];
     const body = { current: 'the first one', next: 'the second one' };
@@ -110,7 +110,7 @@ describe('changing the password', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
-  test('to a weak one says what is wrong with it', async () => {
+  test('to a weak one is rejected with the reason', async () => {
     const token = await (await someone()).session();
     const body = { current: 'the first one', next: 'password' };
     const { status, problem } = await foyer.call(changePassword, { token, body });
@@ -120,7 +120,7 @@ describe('changing the password', () => {
     );
   });
 
-  test('may not be guessed without limit from a stolen session, which keeps nobody from signing in', async () => {
+  test('is limited from a stolen session, which does not lock the sign-in', async () => {
     const person = await someone();
     const token = await person.session();
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('changing the password', () => {
     expect(await person.session()).toEqual(expect.any(String));
   });
 
-  test('to none, or to one too long, is malformed', async () => {
+  test('to an empty or too long one is malformed', async () => {
     const token = await (await someone()).session();
     for (const next of ['', 'x'.repeat(257), 5]) {
       const body = { current: 'the first one', next };
@@ -143,7 +143,7 @@ describe('changing the password', () => {
   });
 });
 
-test('signing out everywhere ends all sessions of the caller and of nobody else', async () => {
+test('signing out everywhere ends all sessions of the caller and no others', async () => {
   const [person, other] = [await someone(), await someone()];
   const [one, two, theirs] = [
     await person.session(),
@@ -157,7 +157,7 @@ test('signing out everywhere ends all sessions of the caller and of nobody else'
   expect(await statusOf(await person.session())).toBe(200);
 });
 
-test('a new role, another customer and a deletion count with the next request, not with the next session', async () => {
+test('a new role, another customer and a deletion take effect with the next request', async () => {
   const [ours, theirs] = [await foyer.customer(), await foyer.customer()];
   const { id, token } = await foyer.person('SUPER_ADMIN');
   const seen = async () =>
@@ -178,7 +178,7 @@ test('a new role, another customer and a deletion count with the next request, n
   expect((await foyer.call(endpoints.customers.list, { token })).status).toBe(401);
 });
 
-test('a password that an administrator sets ends the sessions before it', async () => {
+test('a password that an administrator sets ends earlier sessions', async () => {
   const person = await someone();
   const token = await person.session();
   const ask = { token: admin, params: { id: person.id } };
@@ -189,7 +189,7 @@ test('a password that an administrator sets ends the sessions before it', async 
 });
 
 describe('personal data', () => {
-  test('is exported whole, and nobody else’s', async () => {
+  test('is exported completely, without that of others', async () => {
     const person = await someone();
     const token = await person.session();
     await foyer.call(update, { token, body: { Name: 'Linnea' } });
@@ -208,7 +208,7 @@ describe('personal data', () => {
     expect(JSON.stringify(data)).not.toMatch(/password|argon2/i);
   });
 
-  test('goes with the account, whose sessions end at once; who changed what stays', async () => {
+  test('is deleted with the account, whose sessions end at once; its audit entries stay', async () => {
     const person = await someone();
     const token = await person.session();
     await foyer.call(update, { token, body: { Name: 'Gone' } });
@@ -223,7 +223,7 @@ describe('personal data', () => {
       query: { user: person.id },
     });
     expect(kept.data.rows.map(({ action }) => action)).toEqual([
-      // Rejected: the session had ended.
+      // Rejected, as the session had ended.
       'The own profile',
       'Delete the own account',
       'Delete the own account',
@@ -236,7 +236,7 @@ describe('personal data', () => {
     expect(again.status).toBe(401);
   });
 
-  test('of the last SUPER_ADMIN stays: nobody could let anyone in any more', async () => {
+  test('of the last SUPER_ADMIN cannot be deleted', async () => {
     const person = {
       Name: 'Last',
       Email: 'last@example.org',

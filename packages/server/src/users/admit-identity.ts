@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { createUser, forgetPassword } from './user-store.ts';
 
-/** Who a social sign-in provider says somebody is. */
+/** A person as a sign-in provider describes them. */
 interface Identity {
   provider: string;
   subject: string;
@@ -12,13 +12,13 @@ interface Identity {
   name: string;
 }
 
-/** The user behind an identity, or why there is none. */
+/** The user of an identity, or why there is none. */
 export type Admission = { userId: number; isJoined: boolean } | { failure: ProviderFailure };
 
 /**
- * The user behind a provider's identity: known by its subject; else by a verified e-mail address, whose
- * account is joined; else registered, where registration is open. An address that the provider has not
- * verified names no account, neither an existing one nor a new one: anyone could claim it.
+ * Finds the user of a provider's identity by its subject, else by a verified e-mail address, whose account the
+ * identity joins; else registers a user where registration is open. An address that the provider has not
+ * verified neither finds nor makes an account, as anyone could claim it.
  */
 export async function admitIdentity(
   db: Db,
@@ -43,11 +43,11 @@ interface KnownIdentity {
   user_id: number;
   email: string;
   verified: boolean;
-  /** Whether the account is reached through other identities too. */
+  /** Whether the account has other identities. */
   is_shared: boolean;
 }
 
-/** Locks the account, so that two identities are never judged at once. */
+/** Locks the account, so that two of its identities are not processed at the same time. */
 async function knownIdentity(db: Db, { provider, subject }: Identity) {
   const { rows } = await sql<KnownIdentity>`
     select i.user_id, u.email, i.verified,
@@ -60,8 +60,8 @@ async function knownIdentity(db: Db, { provider, subject }: Identity) {
 }
 
 /**
- * An identity that nobody vouched for may have prepared the account for somebody else. It keeps its way
- * in only as the account's single identity; the one that is verified first takes the account.
+ * An identity whose address was never verified may have been added by another person than the owner. It may
+ * sign in only while it is the account's single identity; the first verified one takes the account over.
  */
 async function admitKnown(db: Db, identity: Identity, known: KnownIdentity): Promise<Admission> {
   const userId = known.user_id;
@@ -72,12 +72,12 @@ async function admitKnown(db: Db, identity: Identity, known: KnownIdentity): Pro
     return known.is_shared ? { failure: 'unverified' } : { userId, isJoined: false };
   }
   const removed = await confirm(db, identity, userId);
-  // Whoever came through them may have chosen the password.
+  // The password may have been set by the owner of a removed identity.
   if (removed > 0) await forgetPassword(db, userId);
   return { userId, isJoined: removed > 0 };
 }
 
-/** Keeps the identity as verified; those of the account that are not go. Answers how many went. */
+/** Marks the identity as verified and removes the account's unverified ones; returns their number. */
 async function confirm(db: Db, { provider, subject }: Identity, userId: number): Promise<number> {
   await db
     .insertInto('identities')
@@ -100,7 +100,7 @@ async function userWithEmail(db: Db, email: string): Promise<number | undefined>
   return rows[0]?.id;
 }
 
-/** Without a password: the person can choose one in My Account. */
+/** Registers a user without a password, which they can set in My Account. */
 const register = (db: Db, email: string, name: string) =>
   createUser(db, {
     Name: name,

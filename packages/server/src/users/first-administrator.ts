@@ -5,7 +5,7 @@ import type { Db } from '../database/postgres.ts';
 import { readSecret, writeSecret } from '../storage/secret-file.ts';
 import { createUser } from './user-store.ts';
 
-/** Of a password that lies in the data folder before the first start. */
+/** Minimum for a password file that exists before the first start. */
 const leastPasswordCharacters = 12;
 
 interface Settings {
@@ -15,8 +15,8 @@ interface Settings {
 }
 
 /**
- * Makes the first SUPER_ADMIN where there is none. A password that nobody chose is generated and
- * kept in the data folder, readable by its owner alone. Returns that file when it was written now.
+ * Creates the first SUPER_ADMIN where there is none. Without a given password one is generated and stored in the
+ * data folder, readable by its owner alone; returns the path of that file when it was written now.
  */
 export async function ensureAdministrator(db: Db, settings: Settings): Promise<string | undefined> {
   const { rows } = await sql`select 1 from users where role_id = 1 limit 1`.execute(db);

@@ -59,6 +59,6 @@ const roleToWire = ({ id, name, second_factor_since }: RoleRow) => ({
   SecondFactorRequired: second_factor_since !== null,
 });
 
-/** What stands for a person, and so makes a poor password. */
+/** Names and address of a person, which make a weak password. */
 const namesOf = ({ Email, Name, Surname }: Pick<UserChange, 'Email' | 'Name' | 'Surname'>) =>
   [Email, Name, Surname].filter((name) => name !== undefined);

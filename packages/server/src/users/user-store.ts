@@ -5,10 +5,10 @@ import { constraintOf, type Db, isDuplicate, isReferred } from '../database/post
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 
-/** A new user as the server makes it: the role by name or id. */
+/** A new user, with the role by name or id. */
 export interface NewUser extends Omit<UserChange, 'Role'> {
   Email: string;
-  /** Absent for a person who comes through a provider. */
+  /** Absent for a person who signs in through a provider. */
   Password?: string;
   Role: Role | number;
 }
@@ -25,8 +25,8 @@ export async function createUser(db: Db, draft: NewUser): Promise<{ id: number }
       .returning('id')
       .executeTakeFirstOrThrow();
   };
-  // A provider's identity and its new user come in one transaction.
-  return refusing(draft.Email, () =>
+  // A provider's identity and its new user are inserted in one transaction.
+  return translatingConflicts(draft.Email, () =>
     db.isTransaction ? insert(db) : db.transaction().execute(insert),
   );
 }
@@ -39,7 +39,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
   };
   await keepingAnAdministrator(db, id, async (transaction) => {
     if (change.Customer) await requireCustomer(transaction, change.Customer, '/Customer');
-    const row = await refusing(change.Email ?? '', () =>
+    const row = await translatingConflicts(change.Email ?? '', () =>
       transaction
         .updateTable('users')
         .set((eb) => ({
@@ -56,14 +56,14 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
   });
 }
 
-/** Refuses unless `current` is the person's password. */
+/** Throws unless `current` is the person's password. */
 export async function provePassword(db: Db, id: number, current: string): Promise<void> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();
-  // Who came through a provider has no password yet, and says so by an empty one.
+  // A person who came through a provider has no password and sends an empty one.
   const hasNone = row?.password_hash === noPassword && current === '';
   if (!hasNone && !(await isPassword(row?.password_hash, current))) {
     throw new ProblemError('malformed', 'The current password is wrong.', {
@@ -72,7 +72,7 @@ export async function provePassword(db: Db, id: number, current: string): Promis
   }
 }
 
-/** Takes the password away and ends every session: whoever set it has not proved to own the address. */
+/** Removes the password and ends every session, as whoever set it has not proved to own the address. */
 export async function forgetPassword(db: Db, id: number): Promise<void> {
   await db
     .updateTable('users')
@@ -93,7 +93,7 @@ export async function endSessions(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Whether sessions of the role need a second factor that begin from now on; what is so already stays. */
+/** Sets whether sessions of the role that begin from now on need a second factor; no change where it is so already. */
 export const requireSecondFactor = (
   db: Db,
   roleId: number,
@@ -117,7 +117,7 @@ export async function removeUser(db: Db, id: number): Promise<void> {
   });
 }
 
-/** Nobody may lock everybody out: the last SUPER_ADMIN stays one. */
+/** Runs a change and rejects it where no SUPER_ADMIN would be left. */
 async function keepingAnAdministrator(
   db: Db,
   id: number,
@@ -147,7 +147,7 @@ async function keepingAnAdministrator(
   });
 }
 
-/** Fields left out are undefined here, which leaves their column alone. */
+/** Fields left out are undefined, which does not change their column. */
 function columnsOf(change: Omit<UserChange, 'Role'>) {
   return {
     name: change.Name,
@@ -160,7 +160,7 @@ function columnsOf(change: Omit<UserChange, 'Role'>) {
   };
 }
 
-async function refusing<T>(email: string, write: () => Promise<T>): Promise<T> {
+async function translatingConflicts<T>(email: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -36,7 +36,7 @@ export const rolesOf = (db: Db) => db.selectFrom('roles').selectAll().orderBy('i
 
 export type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
 
-/** The social sign-in providers through which a person came. */
+/** The sign-in providers of a user's identities. */
 export const providersOf = async (db: Db, userId: number): Promise<string[]> =>
   (
     await db
@@ -47,7 +47,7 @@ export const providersOf = async (db: Db, userId: number): Promise<string[]> =>
       .execute()
   ).map(({ provider }) => provider);
 
-/** Whether the user has a second factor and needs one, and how many recovery codes are left. */
+/** Whether the user has and needs a second factor, and how many recovery codes are left. */
 export async function secondFactorOf(db: Db, userId: number) {
   const { rows } = await sql<{ enrolled: boolean; required: boolean; recovery_codes_left: number }>`
     select f.confirmed_at is not null as enrolled, r.second_factor_since is not null as required,

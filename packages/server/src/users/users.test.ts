@@ -54,7 +54,7 @@ test('a user is created, read, listed, changed in part and deleted', async () =>
   expect((await foyer.call(get, { token, params })).status).toBe(404);
 });
 
-test('an empty password keeps the one before; no answer ever shows one', async () => {
+test('an empty password keeps the present one; no answer contains one', async () => {
   const body = { Email: 'pw@example.org', Password: 'the first password', Role: 3 };
   const { data: params } = await foyer.call(create, { token, body });
   await foyer.call(update, { token, params, body: { Password: '', Name: 'Pat' } });
@@ -110,7 +110,7 @@ describe('the last SUPER_ADMIN', () => {
     expect((await foyer.call(update, { token, params, body: { Name: 'Boss' } })).status).toBe(200);
   });
 
-  test('stays when two are deleted at the same moment', async () => {
+  test('stays when two are deleted at the same time', async () => {
     const other = await foyer.person('SUPER_ADMIN');
     const answers = await Promise.all([
       foyer.call(remove, { token, params: { id: lastAdmin } }),
