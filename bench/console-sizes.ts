@@ -13,7 +13,7 @@ interface Chunk {
  * beside the dashboard, for what is done on it later, and keep nobody waiting.
  */
 const pages = [
-  { name: 'login', limitKb: 150, parts: ['src/features/sign-in/login-screen.tsx'] },
+  { name: 'login', limitKb: 160, parts: ['src/features/sign-in/login-screen.tsx'] },
   {
     name: 'dashboard',
     limitKb: 330,

@@ -1,43 +1,38 @@
 import { Card, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button, Loader, PasswordInput, VisuallyHidden } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
-import { reveal, useFields } from '../../shared/forms/fields.ts';
+import { reveal, textField } from '../../shared/forms/form.ts';
 import { session } from '../../shared/session/session.ts';
 import { passwordFault } from '../sign-in/index.ts';
 import classes from './account-screen.module.css';
 
-const empty = { current: '', next: '', repeated: '' };
-
 /** A new password: this session goes on, every other one ends. */
 export function PasswordForm({ email }: { email: string }) {
-  const [fields, field, setFields] = useFields(empty);
-  const [fault, setFault] = useState<{ at: 'current' | 'next'; text: string }>();
+  const form = useForm({
+    initialValues: { current: '', next: '', repeated: '' },
+    validate: { next: (next, { repeated }) => passwordFault(next, repeated) },
+  });
   const change = useMutation({
-    mutationFn: () =>
-      api.account.changePassword({ body: { current: fields.current, next: fields.next } }),
+    mutationFn: (body: { current: string; next: string }) => api.account.changePassword({ body }),
     onSuccess: ({ access_token }) => {
       session.renew(access_token);
-      setFields(empty);
+      form.reset();
       toastSuccess('Your password has been Updated! Every other session has ended.');
     },
     onError: (error) => {
       const text = describeError(error).detail;
       const issues = error instanceof RequestFailed ? error.problem.errors : undefined;
-      if (issues?.[0]?.path === '/current') setFault({ at: 'current', text });
+      if (issues?.[0]?.path === '/current') form.setFieldError('current', text);
       else toastFailure(text);
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = passwordFault(fields.next, fields.repeated);
-    setFault(wrong === null ? undefined : { at: 'next', text: wrong });
-    if (wrong === null && !change.isPending) change.mutate();
-  };
+  const submit = form.onSubmit(({ current, next }) => {
+    if (!change.isPending) change.mutate({ current, next });
+  });
   const shared = { visibilityToggleButtonProps: reveal };
-  const faultAt = (name: 'current' | 'next') => (fault?.at === name ? fault.text : undefined);
   return (
     <Card title="Password" level={2}>
       <p className={classes.hint}>
@@ -60,24 +55,22 @@ export function PasswordForm({ email }: { email: string }) {
           <PasswordInput
             label="Current password"
             autoComplete="current-password"
-            error={faultAt('current')}
             {...shared}
-            {...field('current')}
+            {...textField(form, 'current')}
           />
         </div>
         <div className={classes.fields}>
           <PasswordInput
             label="New password"
             autoComplete="new-password"
-            error={faultAt('next')}
             {...shared}
-            {...field('next')}
+            {...textField(form, 'next')}
           />
           <PasswordInput
             label="Repeat the new password"
             autoComplete="new-password"
             {...shared}
-            {...field('repeated')}
+            {...textField(form, 'repeated')}
           />
         </div>
         <Button

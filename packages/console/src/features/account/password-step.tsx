@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { reveal } from '../../shared/forms/fields.ts';
+import { reveal, textField } from '../../shared/forms/form.ts';
 import classes from './account-screen.module.css';
 
 interface Props<Answer> {
@@ -16,22 +16,23 @@ interface Props<Answer> {
 
 /** Something that the own password has to be typed for. */
 export function PasswordStep<Answer>({ label, action, call, onDone, button }: Props<Answer>) {
-  const [password, setPassword] = useState('');
-  const step = useMutation({ mutationFn: () => call(password), onSuccess: onDone });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!step.isPending) step.mutate();
-  };
+  const form = useForm({ initialValues: { password: '' } });
+  const step = useMutation({
+    mutationFn: call,
+    onSuccess: onDone,
+    onError: (error) => form.setFieldError('password', describeError(error).detail),
+  });
+  const submit = form.onSubmit(({ password }) => {
+    if (!step.isPending) step.mutate(password);
+  });
   return (
     <form onSubmit={submit} noValidate className={classes.line} aria-label={action}>
       <PasswordInput
         label={label}
         description="Empty if you have only ever come through Google or Microsoft"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={step.error && describeError(step.error).detail}
         visibilityToggleButtonProps={reveal}
+        {...textField(form, 'password')}
       />
       <Button type="submit" variant="default" aria-busy={step.isPending} {...button}>
         {action}

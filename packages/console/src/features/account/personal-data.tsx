@@ -1,17 +1,17 @@
 import { Card, ConfirmPopover, saveFile, toastFailure } from '@foyer/kit';
 import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { reveal } from '../../shared/forms/fields.ts';
+import { reveal, textField } from '../../shared/forms/form.ts';
 import { mayLeave } from '../../shared/forms/unsaved.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './account-screen.module.css';
 
 /** All that is kept about the person: to be taken along, or to be deleted with the account. */
 export function PersonalData() {
-  const [password, setPassword] = useState('');
+  const form = useForm({ initialValues: { password: '' } });
   const download = useMutation({
     mutationFn: () => api.account.export(),
     onSuccess: (data) =>
@@ -22,8 +22,9 @@ export function PersonalData() {
     onError: (error) => toastFailure(describeError(error).detail),
   });
   const remove = useMutation({
-    mutationFn: () => api.account.remove({ body: { current: password } }),
+    mutationFn: () => api.account.remove({ body: { current: form.getValues().password } }),
     onSuccess: () => session.end('left'),
+    onError: (error) => form.setFieldError('password', describeError(error).detail),
   });
   return (
     <Card title="Personal data" level={2}>
@@ -42,11 +43,8 @@ export function PersonalData() {
         <PasswordInput
           label="Password, to delete the account"
           autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={remove.error && describeError(remove.error).detail}
-          aria-invalid={remove.isError}
           visibilityToggleButtonProps={reveal}
+          {...textField(form, 'password')}
         />
         <ConfirmPopover
           question="Are you sure? Your account is deleted and you are signed out everywhere."

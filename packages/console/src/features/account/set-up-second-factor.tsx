@@ -1,10 +1,12 @@
 import { CopyButton } from '@foyer/kit';
 import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { textField } from '../../shared/forms/form.ts';
 import classes from './account-screen.module.css';
 import { PasswordStep } from './password-step.tsx';
 
@@ -16,10 +18,11 @@ interface Props {
 /** First the password, then a code of the app that has read the secret. */
 export function SetUpSecondFactor({ onSetUp }: Props) {
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
-  const [code, setCode] = useState('');
+  const form = useForm({ initialValues: { code: '' } });
   const confirm = useMutation({
-    mutationFn: () => api.account.confirmSecondFactor({ body: { code } }),
+    mutationFn: (code: string) => api.account.confirmSecondFactor({ body: { code } }),
     onSuccess: ({ recovery_codes }) => onSetUp(recovery_codes),
+    onError: (error) => form.setFieldError('code', describeError(error).detail),
   });
   if (!begun)
     return (
@@ -30,10 +33,9 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
         onDone={setBegun}
       />
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!confirm.isPending && code.trim() !== '') confirm.mutate();
-  };
+  const submit = form.onSubmit(({ code }) => {
+    if (!confirm.isPending && code.trim() !== '') confirm.mutate(code);
+  });
   return (
     <form onSubmit={submit} noValidate aria-label="Confirm the second factor">
       <div className={classes.enrolment}>
@@ -57,9 +59,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          error={confirm.error && describeError(confirm.error).detail}
+          {...textField(form, 'code')}
         />
         <Group gap={12}>
           <Button type="submit" aria-busy={confirm.isPending}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { RangeFields, useTypedRange } from '../../shared/forms/range-fields.tsx';
+import { useForm } from '@mantine/form';
+import { RangeFields } from '../../shared/forms/range-fields.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { type OwnRange, readOwnRange, writeOwnRange } from './own-range.ts';
 import classes from './own-range-form.module.css';
@@ -13,20 +13,20 @@ interface Props {
 
 /** A range of one's own, in the time of the site; nothing is asked before Show is pressed. */
 export function OwnRangeForm({ search: { from, to }, zone, onShow }: Props) {
-  const own = useTypedRange(() =>
-    from !== undefined && to !== undefined
-      ? writeOwnRange({ from, to }, zone)
-      : { from: '', to: '' },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readOwnRange(own.typed.from, own.typed.to, zone, new Date());
-    if ('faults' in read) own.setFaults(read.faults);
+  const form = useForm({
+    initialValues:
+      from !== undefined && to !== undefined
+        ? writeOwnRange({ from, to }, zone)
+        : { from: '', to: '' },
+  });
+  const submit = form.onSubmit((typed) => {
+    const read = readOwnRange(typed.from, typed.to, zone, new Date());
+    if ('faults' in read) form.setErrors(read.faults);
     else onShow(read.range);
-  };
+  });
   return (
     <form className={classes.form} onSubmit={submit} aria-label="Own range">
-      <RangeFields range={own} labels={{ from: 'From', to: 'To' }} />
+      <RangeFields form={form} labels={{ from: 'From', to: 'To' }} />
       <Button type="submit" className={classes.show ?? ''}>
         Show
       </Button>

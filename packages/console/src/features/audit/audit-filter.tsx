@@ -1,9 +1,10 @@
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { describeInPlace } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
+import { writeTimeRange } from '../../shared/records/time-range.ts';
 import { fullName } from '../users/index.ts';
 import { type AuditSearch, nouns } from './audit-search.ts';
 
@@ -20,21 +21,26 @@ interface Props {
 /** Narrows the audit by person, kind of record and time. */
 export function AuditFilter({ search, onFilter }: Props) {
   const users = useQuery(userList());
-  const [user, setUser] = useState(search.user ?? null);
-  const [noun, setNoun] = useState(search.noun ?? null);
+  const form = useForm({
+    initialValues: {
+      user: search.user ?? null,
+      noun: search.noun ?? null,
+      ...writeTimeRange(search),
+    },
+  });
+  const { user, noun } = form.values;
   const people = users.data?.map((person) => ({
     id: person.id,
     Name: `${fullName(person)} (${person.Email})`,
   }));
   const reset = () => {
-    setUser(null);
-    setNoun(null);
+    form.setValues({ user: null, noun: null });
     onFilter({});
   };
   return (
     <TimeFilter
-      range={search}
-      choicePx={160}
+      form={form}
+      choicePx={176}
       onFilter={(range) =>
         onFilter({ ...(user !== null && { user }), ...(noun && { noun }), ...range })
       }
@@ -45,7 +51,7 @@ export function AuditFilter({ search, onFilter }: Props) {
         none="Everybody"
         choices={people}
         value={user}
-        onChange={(id) => setUser(id === null ? null : Number(id))}
+        onChange={(id) => form.setValues({ user: id === null ? null : Number(id) })}
         fault={users.error ? describeInPlace(users.error) : undefined}
         comboboxProps={inPlace}
       />
@@ -55,7 +61,7 @@ export function AuditFilter({ search, onFilter }: Props) {
         none="All kinds"
         choices={kinds}
         value={noun}
-        onChange={(id) => setNoun(id === null ? null : String(id))}
+        onChange={(id) => form.setValues({ noun: id === null ? null : String(id) })}
         comboboxProps={inPlace}
       />
     </TimeFilter>

@@ -39,7 +39,7 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
         label="Cameras"
         slides={own.slice(0, mostShown).map((camera) => ({
           key: camera.id,
-          content: <CameraCard camera={camera} photo={photoOf(camera.id)} />,
+          content: <CameraCard camera={camera} photo={photoOf(camera.id)} isRetired={retired} />,
         }))}
       />
       {own.length > mostShown && (
@@ -63,10 +63,12 @@ interface Props {
   camera: Camera;
   /** undefined on its way, null where there is none. */
   photo: Photo | null | undefined;
+  /** Its device is retired: the last state says nothing of the present. */
+  isRetired: boolean;
 }
 
 /** One camera: what it last saw, its name and its state. */
-function CameraCard({ camera: { id, Name, state }, photo }: Props) {
+function CameraCard({ camera: { id, Name, state }, photo, isRetired }: Props) {
   return (
     <article className={classes.card}>
       <CameraPhoto key={photo?.Code} photo={photo} cameraName={Name} />
@@ -74,7 +76,7 @@ function CameraCard({ camera: { id, Name, state }, photo }: Props) {
         <AnchorLink to="/app/cameras/$id/view" params={{ id }} className={classes.name ?? ''}>
           <bdi title={Name}>{Name}</bdi>
         </AnchorLink>
-        <StateBadge state={state} />
+        <StateBadge state={isRetired ? 'retired' : state} />
         <span className={classes.moment}>
           {photo ? (
             <>

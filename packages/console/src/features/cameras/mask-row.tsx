@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
 import { type DrawnMask, pointsIn, textOf } from './mask-drawing.ts';
 import classes from './mask-editor.module.css';
 
@@ -14,14 +14,13 @@ interface Props {
 /** A mask in words: its name, what it does, and its points as they can be typed. */
 export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
   // What is typed, until the field is left; then what is drawn.
-  const [typed, setTyped] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const form = useForm<{ points: string | undefined }>({ initialValues: { points: undefined } });
+  const typed = form.values.points;
   const take = () => {
     if (typed === undefined) return;
     const points = pointsIn(typed);
-    setFault(typeof points === 'string' ? points : undefined);
-    if (typeof points === 'string') return;
-    setTyped(undefined);
+    if (typeof points === 'string') return form.setErrors({ points });
+    form.reset();
     onChange({ ...mask, points });
   };
   const label = `Mask ${nth + 1}`;
@@ -49,8 +48,8 @@ export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description="Right and down from the upper left, 0 to 1"
         value={typed ?? textOf(mask.points)}
-        error={fault}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={form.errors.points}
+        onChange={({ currentTarget }) => form.setValues({ points: currentTarget.value })}
         onBlur={take}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />

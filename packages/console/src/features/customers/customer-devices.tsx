@@ -11,9 +11,18 @@ import classes from './customer-view-screen.module.css';
 const mostShown = 10;
 const refreshMs = 30_000;
 
+interface Props {
+  customerId: number;
+  /** Of a retired customer, whose devices are retired too: those are shown. */
+  isRetired: boolean;
+}
+
 /** A customer's devices with their states, the worst first. */
-export function CustomerDevices({ customerId }: { customerId: number }) {
-  const { data, error, refetch } = useQuery({ ...deviceList(), refetchInterval: refreshMs });
+export function CustomerDevices({ customerId, isRetired }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...deviceList({ retired: isRetired }),
+    refetchInterval: refreshMs,
+  });
   const own = data && worstFirst(data.filter(({ CustomerID }) => CustomerID === customerId));
   const left = (own?.length ?? 0) - mostShown;
   return (
@@ -27,8 +36,10 @@ export function CustomerDevices({ customerId }: { customerId: number }) {
       ) : !own ? (
         <Skeleton height={160} />
       ) : own.length === 0 ? (
-        <Empty title="No devices yet">
-          An administrator creates them under Devices and chooses this customer.
+        <Empty title={isRetired ? 'No devices' : 'No devices yet'}>
+          {isRetired
+            ? 'It had none that it still keeps.'
+            : 'An administrator creates them under Devices and chooses this customer.'}
         </Empty>
       ) : (
         <>
@@ -36,7 +47,7 @@ export function CustomerDevices({ customerId }: { customerId: number }) {
           <p className={classes.note}>
             <AnchorLink
               to="/app/devices"
-              search={{ customer: customerId }}
+              search={{ customer: customerId, ...(isRetired && { retired: true as const }) }}
               inherit
               underline="always"
             >

@@ -15,7 +15,7 @@ export function CustomerViewScreen() {
       {({ Name, Email, Telephone, WebSite, Location, TimeZone, ...customer }) => (
         <div className={classes.cards}>
           <div className={classes.stack}>
-            <CustomerDevices customerId={customer.id} />
+            <CustomerDevices customerId={customer.id} isRetired={customer.retired_at !== null} />
             <CustomerWeek key={customer.id} customerId={customer.id} zone={TimeZone} />
             <CustomerPeople customerId={customer.id} />
           </div>

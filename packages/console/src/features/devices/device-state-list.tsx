@@ -32,11 +32,12 @@ export function DeviceStateList({ devices, hasCustomers = false }: Props) {
 
 function Row({ device, hasCustomer }: { device: Device; hasCustomer: boolean }) {
   const { id, Name, Customer, state, last_seen_at } = device;
-  const [reason, ...others] = reasonsOf(device);
+  const isRetired = device.retired_at !== null;
+  const [reason, ...others] = isRetired ? [] : reasonsOf(device);
   return (
     <li className={classes.row}>
       <span className={classes.state}>
-        <StateBadge state={state} />
+        <StateBadge state={isRetired ? 'retired' : state} />
       </span>
       <span className={classes.words}>
         <AnchorLink to="/app/devices/$id/view" params={{ id }} inherit fw={600}>

@@ -1,9 +1,10 @@
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { describeInPlace } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { deviceDetail, deviceList } from '../../shared/queries/device-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
+import { writeTimeRange } from '../../shared/records/time-range.ts';
 import type { NotificationSearch } from './notification-search.ts';
 import { typeLook } from './notification-type.ts';
 
@@ -31,16 +32,21 @@ export function NotificationFilter({ search, onFilter }: Props) {
     enabled: asked !== undefined && !isListed,
     refetchInterval: false,
   }).data;
-  const [device, setDevice] = useState(search.device ?? null);
-  const [type, setType] = useState(search.type ?? null);
+  const form = useForm({
+    initialValues: {
+      device: search.device ?? null,
+      type: search.type ?? null,
+      ...writeTimeRange(search),
+    },
+  });
+  const { device, type } = form.values;
   const reset = () => {
-    setDevice(null);
-    setType(null);
+    form.setValues({ device: null, type: null });
     onFilter({});
   };
   return (
     <TimeFilter
-      range={search}
+      form={form}
       choicePx={126}
       onFilter={(range) =>
         onFilter({
@@ -60,7 +66,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
             : devices.data
         }
         value={device}
-        onChange={(id) => setDevice(id === null ? null : Number(id))}
+        onChange={(id) => form.setValues({ device: id === null ? null : Number(id) })}
         fault={devices.error ? describeInPlace(devices.error) : undefined}
         comboboxProps={inFull}
       />
@@ -69,7 +75,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
         none="All types"
         choices={types}
         value={type}
-        onChange={(id) => setType(id === null ? null : Number(id))}
+        onChange={(id) => form.setValues({ type: id === null ? null : Number(id) })}
         comboboxProps={inPlace}
       />
     </TimeFilter>

@@ -1,9 +1,10 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError, isUnreachable, RequestFailed } from '../../shared/api/request-failed.ts';
-import { useFields } from '../../shared/forms/fields.ts';
+import { textField } from '../../shared/forms/form.ts';
 import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
@@ -35,22 +36,28 @@ export function LoginScreen() {
 /** E-mail and password; a session that begins leads on by itself. */
 function LoginForm() {
   const ended = useLocation({ select: ({ state }) => state.ended });
-  const [fields, field] = useFields({ email: '', password: '', code: '' });
   const [needsCode, setNeedsCode] = useState(false);
-  const [fault, setFault] = useState(linkFault);
+  const form = useForm({
+    initialValues: { email: '', password: '', code: '' },
+    initialErrors: { form: linkFault() },
+    validate: ({ email, password, code }) => ({
+      form: credentialsFault(email, needsCode ? code : password),
+    }),
+  });
   useEffect(() => forgetLinkFault, []);
   const login = useMutation({
     mutationFn: () => {
-      const { email, password, code } = fields;
+      const { email, password, code } = form.getValues();
       return api.sessions.login({ body: { email, password, ...(needsCode && { code }) } });
     },
     onSuccess: ({ access_token }) => {
-      if (!session.begin(access_token)) setFault(unusable);
+      if (!session.begin(access_token)) form.setErrors({ form: unusable });
     },
     onError: (error) => {
       const isAsked = error instanceof RequestFailed && error.problem.code === codeRequired;
       if (isAsked) setNeedsCode(true);
-      setFault(isAsked || isUnreachable(error) ? null : describeError(error).detail);
+      const isTold = isAsked || isUnreachable(error);
+      form.setErrors({ form: isTold ? null : describeError(error).detail });
     },
   });
   return (
@@ -58,9 +65,7 @@ function LoginForm() {
       title="Login"
       intro="Sign in with the e-mail address of your account."
       notice={ended && endedSentence(ended, isAnythingKept(sessionStorage))}
-      fault={fault}
-      judge={() => credentialsFault(fields.email, needsCode ? fields.code : fields.password)}
-      onFault={setFault}
+      form={form}
       call={login}
       elsewhere={
         <AnchorLink to="/register" underline="always">
@@ -68,9 +73,9 @@ function LoginForm() {
         </AnchorLink>
       }
     >
-      <EmailField {...field('email')} />
-      <PasswordField autoComplete="current-password" {...field('password')} />
-      {needsCode && <CodeField autoFocus {...field('code')} />}
+      <EmailField {...textField(form, 'email')} />
+      <PasswordField autoComplete="current-password" {...textField(form, 'password')} />
+      {needsCode && <CodeField autoFocus {...textField(form, 'code')} />}
     </EntranceForm>
   );
 }

@@ -1,11 +1,12 @@
 import { toastSuccess } from '@foyer/kit';
 import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError, isUnreachable } from '../../shared/api/request-failed.ts';
-import { useFields } from '../../shared/forms/fields.ts';
+import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import {
   credentialsFault,
@@ -17,45 +18,44 @@ import {
 } from './registration-rules.ts';
 import { EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
 
-/** A message that clears by itself; saying the same again starts its time anew. */
-function usePassingFault() {
-  const [fault, setFault] = useState<{ text: string } | null>(null);
-  useEffect(() => {
-    if (!fault) return;
-    const timer = setTimeout(() => setFault(null), messageMs);
-    return () => clearTimeout(timer);
-  }, [fault]);
-  return [fault?.text, (text: string | null) => setFault(text === null ? null : { text })] as const;
-}
-
 /** Registers a person: e-mail, a name where wished, and a password written twice. */
 export function RegisterScreen() {
-  const [fields, field] = useFields({ email: '', username: '', password: '', confirmation: '' });
-  const [fault, setFault] = usePassingFault();
+  const form = useForm({
+    initialValues: { email: '', username: '', password: '', confirmation: '' },
+    validate: ({ email, password, confirmation }) => ({
+      form: passwordFault(password, confirmation) ?? credentialsFault(email, password),
+    }),
+  });
   const navigate = useNavigate();
-  const { email, password, confirmation } = fields;
-  const username = usernameOf(fields);
+  const { errors } = form;
+  // A message clears by itself; the same one again is shown for the whole time again.
+  useEffect(() => {
+    if (!errors.form) return;
+    const timer = setTimeout(() => form.clearFieldError('form'), messageMs);
+    return () => clearTimeout(timer);
+  }, [errors, form.clearFieldError]);
+  const { email, password, confirmation } = form.values;
+  const username = usernameOf(form.values);
   const register = useMutation({
     mutationFn: () => api.sessions.signup({ body: { username, email, password } }),
     onSuccess: () => {
       toastSuccess(messages.registered);
       void navigate({ to: '/login' });
     },
-    onError: (error) => setFault(isUnreachable(error) ? null : describeError(error).detail),
+    onError: (error) =>
+      form.setErrors({ form: isUnreachable(error) ? null : describeError(error).detail }),
   });
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     // A message that appears under the pointer would move what is being pressed.
     if ((relatedTarget as Element | null)?.matches('a, [type="submit"]')) return;
     const wrong = passwordFault(password, confirmation);
-    if (wrong) setFault(wrong);
+    if (wrong) form.setErrors({ form: wrong });
   };
   return (
     <EntranceForm
       title="Register"
       intro="An administrator then gives your account its customer."
-      fault={fault}
-      judge={() => passwordFault(password, confirmation) ?? credentialsFault(email, password)}
-      onFault={setFault}
+      form={form}
       call={register}
       elsewhere={
         <AnchorLink to="/login" underline="always">
@@ -63,20 +63,20 @@ export function RegisterScreen() {
         </AnchorLink>
       }
     >
-      <EmailField {...field('email')} />
+      <EmailField {...textField(form, 'email')} />
       <TextInput
         label="Username"
         description="Optional: how others see you here"
         placeholder={usernameOf({ email, username: '' })}
         autoComplete="nickname"
         maxLength={longestUsername}
-        {...field('username')}
+        {...textField(form, 'username')}
       />
-      <PasswordField autoComplete="new-password" {...field('password')} />
+      <PasswordField autoComplete="new-password" {...textField(form, 'password')} />
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        {...field('confirmation')}
+        {...textField(form, 'confirmation')}
         onBlur={checkOnLeaving}
       />
     </EntranceForm>

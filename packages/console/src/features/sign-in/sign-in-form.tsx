@@ -7,10 +7,10 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isUnreachable } from '../../shared/api/request-failed.ts';
 import { useLoss } from '../../shared/connection/server-connection.ts';
-import { focusFirstInvalid, reveal } from '../../shared/forms/fields.ts';
+import { type Form, focusFirstInvalid, reveal } from '../../shared/forms/form.ts';
 import { Entrance } from './sign-in-layout.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -20,10 +20,8 @@ interface Props {
   intro: string;
   /** Why somebody is here who did not ask to be. */
   notice?: string | undefined;
-  fault: string | null | undefined;
-  /** What is wrong before anything is sent, or null; it is told to `onFault` either way. */
-  judge: () => string | null;
-  onFault: (fault: string | null) => void;
+  /** Its error `form` is shown above the fields. */
+  form: Pick<Form<Record<string, string>>, 'errors' | 'onSubmit'>;
   /** The call to the server. */
   call: { isPending: boolean; error: Error | null; mutate: () => void };
   /** The fields. */
@@ -34,26 +32,25 @@ interface Props {
 
 /** One of the two forms that lead into the console. */
 export function EntranceForm(props: Props) {
-  const { title, intro, notice, fault, judge, onFault, call, children, elsewhere } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { title, intro, notice, form, call, children, elsewhere } = props;
+  const element = useRef<HTMLFormElement>(null);
   const loss = useLoss();
   // Its loss was told above, once for the whole screen.
   const isBack = isUnreachable(call.error) && !loss;
   const told = isBack ? `The connection is back: press ${title} again.` : notice;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = judge();
-    onFault(wrong);
-    if (wrong !== null) focusFirstInvalid(form.current);
-    else if (!call.isPending) call.mutate();
-  };
+  const submit = form.onSubmit(
+    () => {
+      if (!call.isPending) call.mutate();
+    },
+    () => focusFirstInvalid(element.current),
+  );
   return (
     <Entrance title={title} intro={intro}>
-      <form onSubmit={submit} noValidate ref={form}>
+      <form onSubmit={submit} noValidate ref={element}>
         <Stack gap={16}>
-          {typeof fault === 'string' ? (
+          {form.errors.form ? (
             <Alert color="danger" variant="filled" role="alert">
-              {fault}
+              {form.errors.form}
             </Alert>
           ) : (
             told !== undefined && (

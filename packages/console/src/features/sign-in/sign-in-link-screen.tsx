@@ -1,9 +1,11 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, apiWith } from '../../shared/api/api.ts';
 import { describeError, isPassing, RequestFailed } from '../../shared/api/request-failed.ts';
+import { textField } from '../../shared/forms/form.ts';
 import { session } from '../../shared/session/session.ts';
 import { acceptToken } from '../../shared/session/token.ts';
 import { CodeField } from './sign-in-form.tsx';
@@ -130,11 +132,10 @@ interface CodeFormProps {
 
 /** Asks for the code of the second factor, as the login form does. */
 function CodeForm({ fault, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({ initialValues: { code: '' } });
+  const submit = form.onSubmit(({ code }) => {
     if (code.trim() !== '') onCode(code);
-  };
+  });
   return (
     <Entrance title="Sign in" intro="Your account has a second factor.">
       <form onSubmit={submit} noValidate>
@@ -144,11 +145,7 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
               {fault}
             </Alert>
           )}
-          <CodeField
-            autoFocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
+          <CodeField autoFocus {...textField(form, 'code')} />
           <Button type="submit">Sign in</Button>
         </Stack>
       </form>

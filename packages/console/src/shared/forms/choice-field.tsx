@@ -1,4 +1,4 @@
-import { type ComboboxProps, Select } from '@mantine/core';
+import { type ComboboxProps, defaultOptionsFilter, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { matchingChoice, notAChoice } from './choice-words.ts';
 import type { Choice } from './field.ts';
@@ -39,6 +39,7 @@ export function ChoiceField(props: Props) {
   const [text, setText] = useState(chosen?.Name ?? '');
   const [wrongText, setWrongText] = useState<string>();
   const [isTold, setTold] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const wrong = wrongText === undefined ? undefined : notAChoice(wrongText, noun);
 
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
@@ -49,6 +50,7 @@ export function ChoiceField(props: Props) {
   };
   const type = (typed: string) => {
     setText(typed);
+    setTyping(true);
     const match = matchingChoice(choices ?? [], typed);
     if (match || (none !== undefined && typed.trim() === '')) {
       settle();
@@ -73,6 +75,7 @@ export function ChoiceField(props: Props) {
       }}
       onOptionSubmit={(id) => {
         settle();
+        setTyping(false);
         setText(choices?.find((choice) => String(choice.id) === id)?.Name ?? '');
         requestAnimationFrame(selectAll);
       }}
@@ -83,6 +86,7 @@ export function ChoiceField(props: Props) {
       // What is wrong may be mended where it is.
       onClick={() => wrongText === undefined && selectAll()}
       onBlur={() => {
+        setTyping(false);
         if (wrongText === undefined) return;
         // The library has just put the name of the choice before in its place.
         setText(wrongText);
@@ -92,6 +96,12 @@ export function ChoiceField(props: Props) {
       error={(isTold && wrong) || fault}
       readOnly={readOnly}
       searchable
+      // The open list would cover the sentence that refuses a wrong choice.
+      openOnFocus={false}
+      // Mantine shows all choices once the text is the name of one.
+      filter={({ options, limit }) =>
+        defaultOptionsFilter({ options, limit, search: isTyping ? text : '' }) as typeof options
+      }
       limit={choicesShown}
       // The list itself scrolls, with the arrow keys too; Mantine's own scroll area no key reaches.
       withScrollArea={false}

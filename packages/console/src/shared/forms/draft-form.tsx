@@ -8,8 +8,8 @@ import { session } from '../session/session.ts';
 import { choicesHold } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
-import { type Faults, faultsOf } from './faults.ts';
-import type { Draft, Field, Value } from './field.ts';
+import { faultsOf } from './faults.ts';
+import type { Draft, Field } from './field.ts';
 import { FieldInput } from './field-input.tsx';
 import { BackAgain } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -43,46 +43,41 @@ interface Props<D extends Draft> {
 /** A form made of fields. It keeps what was typed when the server refuses it or the session ends, and guards it. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, saved, onSave, forbidden, below, children } = props;
-  const { edits, setEdits, changes, isBack, forgetBack } = useEdits(label, fields, saved);
-  const [faults, setFaults] = useState<Faults>({});
-  const [isSaving, setSaving] = useState(false);
+  const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(label, fields, saved);
+  const { values: edits, errors, submitting: isSaving } = form;
   const [isCutOff, setCutOff] = useState(false);
   const loss = useLoss();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
-  // Leads to the first field to mend, once it is marked.
+  // Once the first field to correct is marked.
   useEffect(() => {
-    if (Object.keys(faults).length > 0)
-      form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (Object.keys(errors).length > 0)
+      element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
-  const edit = (name: string, value: Value) => {
-    setEdits((others) => ({ ...others, [name]: value }));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSaving || forbidden !== undefined || !choicesHold(form.current)) return;
-    setSaving(true);
+  const edit = (together: Partial<D>) => form.setValues(together);
+  const save = form.onSubmit(async () => {
     setCutOff(false);
     const draft = wholeDraft(fields, saved, edits);
     try {
       await onSave(draft, changes);
-      setEdits((present) => editsAfterSave(present, edits));
-      setFaults({});
+      leaveEdits(editsAfterSave(form.getValues(), edits));
       forgetBack();
     } catch (error) {
       setCutOff(isUnreachable(error));
       // Where the session has ended, the login page says so; a lost connection is told above the screen.
       if (session.current() && !isUnreachable(error)) toastFailure(describeError(error).detail);
-      setFaults(faultsOf(error, fields, draft));
-    } finally {
-      setSaving(false);
+      form.setErrors(faultsOf(error, fields, draft));
     }
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSaving && forbidden === undefined && choicesHold(element.current)) save(event);
   };
 
   return (
     <Card>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate aria-label={label}>
         {forbidden !== undefined && (
           <Alert color="info" icon={<IconLock aria-hidden />}>
             {forbidden}
@@ -92,7 +87,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           <BackAgain
             hasPassword={fields.some(({ kind }) => kind === 'password')}
             onDiscard={() => {
-              setEdits({});
+              leaveEdits({});
               forgetBack();
             }}
           />
@@ -103,18 +98,13 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
               key={field.name}
               field={field}
               value={valueIn(saved, edits, field.name)}
-              fault={faults[field.name]}
+              fault={errors[field.name] as string | undefined}
               readOnly={forbidden !== undefined}
-              onChange={(value) => edit(field.name, value)}
+              onChange={(value) => edit({ [field.name]: value } as Partial<D>)}
             />
           ))}
         </div>
-        {below?.(
-          wholeDraft(fields, saved, edits),
-          forbidden === undefined
-            ? (together) => setEdits((others) => ({ ...others, ...together }))
-            : undefined,
-        )}
+        {below?.(wholeDraft(fields, saved, edits), forbidden === undefined ? edit : undefined)}
         <div className={classes.buttons}>
           {forbidden === undefined && (
             <Button

@@ -2,7 +2,7 @@ import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { describeInPlace } from '../api/request-failed.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { Choice, Draft, Field, Value } from './field.ts';
-import { reveal } from './fields.ts';
+import { reveal } from './form.ts';
 
 interface Props<D extends Draft> {
   field: Field<D>;

@@ -1,35 +1,31 @@
 import { MomentField } from '@foyer/kit';
-import { useState } from 'react';
+import type { Form } from './form.ts';
 
 /** A range of time as it is typed. */
-type TypedRange = Record<'from' | 'to', string>;
+export type TypedRange = Record<'from' | 'to', string>;
 
 /** What is wrong, for each field. */
 export type RangeFaults = Partial<TypedRange>;
 
-/** What is typed, and what was wrong with it until one types on. */
-export function useTypedRange(initial: () => TypedRange) {
-  const [typed, setTyped] = useState(initial);
-  const [faults, setFaults] = useState<RangeFaults>({});
-  const type = (next: TypedRange) => {
-    setTyped(next);
-    setFaults({});
-  };
-  return { typed, type, faults, setFaults };
-}
+/** A form with both ends of a range among its values. */
+export type RangeForm = Pick<
+  Form<TypedRange>,
+  'values' | 'errors' | 'setValues' | 'setErrors' | 'onSubmit'
+>;
 
 interface Props {
-  range: ReturnType<typeof useTypedRange>;
+  form: RangeForm;
   labels: TypedRange;
 }
 
 /** The two ends of a range of time. */
-export function RangeFields({ range: { typed, type, faults }, labels }: Props) {
+export function RangeFields({ form, labels }: Props) {
   const field = (end: 'from' | 'to') => ({
     label: labels[end],
-    value: typed[end],
-    onChange: (text: string) => type({ ...typed, [end]: text }),
-    error: faults[end],
+    value: form.values[end],
+    // Either end may be what was wrong with the range: both errors go.
+    onChange: (text: string) => form.setValues({ [end]: text }),
+    error: form.errors[end] as string | undefined,
   });
   return (
     <>

@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keepBeforeReload } from '../connection/load-code.ts';
@@ -10,11 +11,14 @@ import { keepChanges, keptKey, readKept } from './kept-changes.ts';
  * What a person has typed into a form and not saved yet. Where the session ends under their hands, or
  * the console loads itself anew, it is kept, and back when the same person opens the same form again.
  */
-export function useEdits<D extends Draft>(form: string, fields: readonly Field<D>[], saved: D) {
+export function useEdits<D extends Draft>(label: string, fields: readonly Field<D>[], saved: D) {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [key] = useState(() => keptKey(session.current()?.userId ?? 0, pathname, form));
-  const [edits, setEdits] = useState<Edits<D>>(() => readKept(sessionStorage, key, fields));
-  const [isBack, setBack] = useState(Object.keys(edits).length > 0);
+  const [key] = useState(() => keptKey(session.current()?.userId ?? 0, pathname, label));
+  const [kept] = useState<Edits<D>>(() => readKept(sessionStorage, key, fields));
+  // Its values are the edits alone: a field that was not edited shows what is saved.
+  const form = useForm<Edits<D>>({ initialValues: kept, clearInputErrorOnChange: false });
+  const edits = form.values;
+  const [isBack, setBack] = useState(Object.keys(kept).length > 0);
   const changes = changesOf(fields, saved, edits);
   const keep = useEffectEvent(() => keepChanges(sessionStorage, key, fields, changes));
   useEffect(() => {
@@ -28,5 +32,8 @@ export function useEdits<D extends Draft>(form: string, fields: readonly Field<D
       stopKeeping();
     };
   }, [key]);
-  return { edits, setEdits, changes, isBack, forgetBack: () => setBack(false) };
+  /** Takes what is left in place of all edits. */
+  const leaveEdits = (left: Edits<D>) =>
+    form.setValues(Object.fromEntries(fields.map(({ name }) => [name, left[name]])) as Edits<D>);
+  return { form, changes, leaveEdits, isBack, forgetBack: () => setBack(false) };
 }

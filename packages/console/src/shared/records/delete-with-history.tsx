@@ -1,12 +1,14 @@
 import { endpoints, type History } from '@foyer/contract';
 import { Card, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api/api.ts';
 import { describeError } from '../api/request-failed.ts';
+import { textField } from '../forms/form.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { isOver, jobsAbout } from '../jobs/job-queries.ts';
 import classes from './delete-with-history.module.css';
@@ -59,7 +61,8 @@ export function DeleteWithHistory({ noun, id, name, code }: Props) {
 
 function Question({ noun, id, name, code, onClose }: Props & { onClose: () => void }) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState('');
+  const form = useForm({ initialValues: { code: '' } });
+  const typed = form.values.code;
   const history = useQuery({
     queryKey: [noun, 'history', id],
     queryFn: ({ signal }) => api[noun].history({ params: { id }, signal }),
@@ -74,10 +77,9 @@ function Question({ noun, id, name, code, onClose }: Props & { onClose: () => vo
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.onSubmit(() => {
     if (typed === code && !remove.isPending) remove.mutate();
-  };
+  });
   return (
     <Modal
       opened
@@ -103,8 +105,7 @@ function Question({ noun, id, name, code, onClose }: Props & { onClose: () => vo
               Type <bdi className={classes.code}>{code}</bdi> to confirm
             </>
           }
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...textField(form, 'code')}
           error={typed !== '' && !code.startsWith(typed) ? `This is not ${code}.` : undefined}
           autoComplete="off"
           data-autofocus
