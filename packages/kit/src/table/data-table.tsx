@@ -1,44 +1,51 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import classes from './data-table.module.css';
 import { rowsPerPage } from './page-chunk.ts';
-import { type Order, SortHeader } from './sort-header.tsx';
+import { SortHeader } from './sort-header.tsx';
+import {
+  type Column,
+  type ListRow,
+  type ListTable,
+  type TableOptions,
+  useDataTable,
+} from './use-data-table.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** One column: how it is named and what it shows of a row. */
-export interface Column<Row> {
-  name: string;
-  cell: (row: Row) => ReactNode;
-  /** CSS width of what never wraps, such as a time; columns without one get room by what they hold. */
-  width?: string;
-  /** For numbers and actions. */
-  align?: 'end';
-  /** It shows moments: whoever draws the table names their zone, once. */
-  isMoment?: true;
-  /** What the rows are sorted by when this column's name is pressed; without it they cannot be. */
-  textOf?: (row: Row) => string;
-}
-
-interface Props<Row> {
+interface Shown {
   /** What the table holds, for those who do not see it. */
   caption: string;
-  columns: readonly Column<Row>[];
-  /** undefined while the first rows are on their way. */
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
   /** Newer rows are on their way; the ones shown are the last ones. */
   busy?: boolean;
-  /** The column the rows are sorted by. Sorting them is up to who gives them. */
-  order?: Order | undefined;
-  onOrder?: (order: Order) => void;
   /** The key of a row to be pointed out, such as one that was just made. */
   marked?: string | number | undefined;
 }
 
+type Props<Row> = Shown & Omit<TableOptions<Row>, 'isKept' | 'isManual'>;
+
+/** A dense table of rows as they are given. */
+export function DataTable<Row>({ caption, busy = false, marked, ...options }: Props<Row>) {
+  const table = useDataTable({ ...options, isManual: true });
+  return (
+    <TableView
+      {...{ caption, table, busy, marked }}
+      columns={options.columns}
+      rows={options.rows && table.getRowModel().rows}
+    />
+  );
+}
+
+interface ViewProps<Row> extends Shown {
+  table: ListTable<Row>;
+  columns: readonly Column<Row>[];
+  /** Those of the table's rows that are shown: a page of them. undefined while they are on their way. */
+  rows: readonly ListRow<Row>[] | undefined;
+}
+
 /** A dense table. j, k and the arrow keys move through the rows' first links, Enter opens one. */
-export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, busy = false, order, onOrder, marked } = props;
+export function TableView<Row>(props: ViewProps<Row>) {
+  const { caption, table, columns, rows, busy = false, marked } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const { ref, width: room } = useElementSize<HTMLDivElement>();
@@ -53,24 +60,26 @@ export function DataTable<Row>(props: Props<Row>) {
         <caption className={classes.caption}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, width, align, textOf }) => (
+            {table.getFlatHeaders().map(({ column }, nth) => (
               <SortHeader
-                key={name}
-                name={name}
-                style={{ width }}
-                className={align && classes.end}
-                order={order}
-                onOrder={textOf && onOrder}
+                key={column.id}
+                column={column}
+                style={{ width: columns[nth]?.width }}
+                className={columns[nth]?.align && classes.end}
               />
             ))}
           </tr>
         </thead>
         <tbody ref={body} className={busy ? classes.busy : undefined}>
           {rows?.map((row) => (
-            <tr key={rowKey(row)} data-marked={rowKey(row) === marked || undefined}>
-              {columns.map(({ name, cell, align }) => (
-                <td key={name} data-name={name} className={align && classes.end}>
-                  {cell(row)}
+            <tr key={row.id} data-marked={row.id === String(marked) || undefined}>
+              {row.getAllCells().map((cell, nth) => (
+                <td
+                  key={cell.column.id}
+                  data-name={cell.column.id}
+                  className={columns[nth]?.align && classes.end}
+                >
+                  <table.FlexRender cell={cell} />
                 </td>
               ))}
             </tr>

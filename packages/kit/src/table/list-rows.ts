@@ -2,21 +2,33 @@ import { pageCount, rowsPerPage } from './page-chunk.ts';
 
 const folded = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The rows that hold every word, in any of their texts and in any order. */
+/** Says of a row whether it holds every word, in any of its texts and in any order; undefined without words. */
+export function holdsWords<Row>(
+  words: string,
+  textsOf: (row: Row) => readonly string[],
+): ((row: Row) => boolean) | undefined {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return undefined;
+  return (row) => {
+    const text = folded(textsOf(row).join('\n'));
+    return wanted.every((word) => text.includes(word));
+  };
+}
+
+/** The rows that hold every word. */
 export function rowsWith<Row>(
   rows: readonly Row[],
   words: string,
   textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = folded(textsOf(row).join('\n'));
-    return wanted.every((word) => text.includes(word));
-  });
+  const holds = holdsWords(words, textsOf);
+  return holds ? rows.filter(holds) : rows;
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Letters with marks stand beside those without, and numbers in names go by their value. */
+export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
 
 /** The rows by a text of theirs; equal ones keep their order. */
 export function rowsBy<Row>(
@@ -25,7 +37,7 @@ export function rowsBy<Row>(
   direction: 'ascending' | 'descending',
 ): readonly Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  return rows.toSorted((a, b) => sign * collator.compare(textOf(a), textOf(b)));
+  return rows.toSorted((a, b) => sign * compareTexts(textOf(a), textOf(b)));
 }
 
 /** The page of the row at `place`; the first where there is none. */

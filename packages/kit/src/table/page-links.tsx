@@ -1,10 +1,4 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconChevronsLeft,
-  IconChevronsRight,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Pagination } from '@mantine/core';
 import { pageChunk, pageCount } from './page-chunk.ts';
 import classes from './page-links.module.css';
 
@@ -20,44 +14,49 @@ interface Props {
 
 const format = new Intl.NumberFormat('en');
 
-/** Moves between the pages of a table, ten page numbers at a time. */
+const named = (name: string) => ({
+  'aria-label': name,
+  title: name,
+  className: classes.link ?? '',
+});
+
+/**
+ * Moves between the pages of a table. The numbers come ten at a time (specification, section 9), where
+ * Mantine's own would show those around the present page and dots.
+ */
 export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
   const last = pageCount(rowCount, perPage);
-  const move = (name: string, target: number, icon: ReactNode) => (
-    <li>
-      <button
-        type="button"
-        className={classes.link}
-        aria-label={name}
-        title={name}
-        disabled={target < 1 || target > last || target === page}
-        onClick={() => onPage(target)}
-      >
-        {icon}
-      </button>
-    </li>
-  );
   return (
-    <nav aria-label={of ? `Pages: ${of}` : 'Pages'}>
-      <ul className={classes.list}>
-        {move('First page', 1, <IconChevronsLeft size={16} aria-hidden />)}
-        {move('Previous page', Math.min(page - 1, last), <IconChevronLeft size={16} aria-hidden />)}
-        {pageChunk(page, last).map((number) => (
-          <li key={number}>
-            <button
-              type="button"
-              className={classes.link}
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-            >
-              {format.format(number)}
-            </button>
+    <Pagination.Root total={last} value={Math.min(page, last)} onChange={onPage} unstyled>
+      <nav aria-label={of ? `Pages: ${of}` : 'Pages'}>
+        <ul className={classes.list}>
+          <li>
+            <Pagination.First {...named('First page')} />
           </li>
-        ))}
-        {move('Next page', page + 1, <IconChevronRight size={16} aria-hidden />)}
-        {move('Last page', last, <IconChevronsRight size={16} aria-hidden />)}
-      </ul>
-    </nav>
+          <li>
+            <Pagination.Previous {...named('Previous page')} />
+          </li>
+          {pageChunk(page, last).map((number) => (
+            <li key={number}>
+              <Pagination.Control
+                className={classes.link ?? ''}
+                active={number === page}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+              >
+                {format.format(number)}
+              </Pagination.Control>
+            </li>
+          ))}
+          <li>
+            <Pagination.Next {...named('Next page')} />
+          </li>
+          <li>
+            <Pagination.Last {...named('Last page')} />
+          </li>
+        </ul>
+      </nav>
+    </Pagination.Root>
   );
 }

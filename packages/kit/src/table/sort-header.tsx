@@ -2,45 +2,41 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { CSSProperties } from 'react';
 import classes from './sort-header.module.css';
 
-/** The column that rows are sorted by. */
-export interface Order {
-  name: string;
-  direction: 'ascending' | 'descending';
-}
-
 interface Props {
-  name: string;
+  /** As the table library holds it. */
+  column: {
+    id: string;
+    getCanSort: () => boolean;
+    getIsSorted: () => false | 'asc' | 'desc';
+    toggleSorting: () => void;
+  };
   style: CSSProperties;
   className: string | undefined;
-  order: Order | undefined;
-  /** Absent where the column cannot be sorted by. */
-  onOrder: ((order: Order) => void) | undefined;
 }
 
+const looks = {
+  asc: { icon: IconArrowUp, order: 'ascending' },
+  desc: { icon: IconArrowDown, order: 'descending' },
+} as const;
+
 /** The head of a column; pressing it sorts by it, pressing it again turns the order round. */
-export function SortHeader({ name, style, className, order, onOrder }: Props) {
-  const direction = order?.name === name ? order.direction : undefined;
-  const Glyph =
-    direction === undefined
-      ? IconArrowsSort
-      : direction === 'ascending'
-        ? IconArrowUp
-        : IconArrowDown;
+export function SortHeader({ column, style, className }: Props) {
+  const sorted = column.getIsSorted();
+  const Glyph = sorted ? looks[sorted].icon : IconArrowsSort;
   return (
-    <th scope="col" style={style} className={className} aria-sort={direction}>
-      {onOrder ? (
-        <button
-          type="button"
-          className={classes.button}
-          onClick={() =>
-            onOrder({ name, direction: direction === 'ascending' ? 'descending' : 'ascending' })
-          }
-        >
-          {name}
-          <Glyph size={13} aria-hidden className={classes.glyph} data-quiet={!direction} />
+    <th
+      scope="col"
+      style={style}
+      className={className}
+      aria-sort={sorted ? looks[sorted].order : undefined}
+    >
+      {column.getCanSort() ? (
+        <button type="button" className={classes.button} onClick={() => column.toggleSorting()}>
+          {column.id}
+          <Glyph size={13} aria-hidden className={classes.glyph} data-quiet={!sorted} />
         </button>
       ) : (
-        name
+        column.id
       )}
     </th>
   );

@@ -1,4 +1,4 @@
-import { type Column, DataTable, type Order, PageLinks, pageOf, rowsBy } from '@foyer/kit';
+import { type Column, type Order, PageLinks, pageOf, TableView, useDataTable } from '@foyer/kit';
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,13 +17,12 @@ interface Props<Row> {
 /** Rows to sort by any column that can be, ten to a page. */
 export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }: Props<Row>) {
   const [order, setOrder] = useState<Order>();
-  const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
-  const sorted = rows && order && textOf ? rowsBy(rows, textOf, order.direction) : rows;
-  const shown = sorted && pageOf(sorted, page);
   const sortBy = (next: Order) => {
     setOrder(next);
     onPage(1);
   };
+  const table = useDataTable({ columns, rows, rowKey, order, onOrder: sortBy });
+  const shown = rows && pageOf(table.getRowModel().rows, page);
   return (
     <>
       <div className={classes.order}>
@@ -53,14 +52,7 @@ export function PagedTable<Row>({ caption, columns, rows, rowKey, page, onPage }
         </ActionIcon>
       </div>
       <div className={classes.table}>
-        <DataTable
-          caption={caption}
-          columns={columns}
-          rows={shown?.rows}
-          rowKey={rowKey}
-          order={order}
-          onOrder={sortBy}
-        />
+        <TableView caption={caption} table={table} columns={columns} rows={shown?.rows} />
       </div>
       <PageLinks
         of={caption}

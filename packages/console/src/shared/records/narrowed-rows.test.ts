@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { narrowedRows } from './narrowed-rows.ts';
+import { isNarrowedTo } from './narrowed-rows.ts';
 
 const rows = [
   { id: 1, state: 'online', customer: 7 },
@@ -7,8 +7,8 @@ const rows = [
   { id: 3, state: 'offline', customer: undefined },
 ] as const;
 const by = ({ id, state, customer }: (typeof rows)[number]) => ({ state, customer, device: id });
-const ids = (narrowing: Parameters<typeof narrowedRows>[1]) =>
-  narrowedRows(rows, narrowing, by).map(({ id }) => id);
+const ids = (narrowing: Parameters<typeof isNarrowedTo>[0]) =>
+  rows.filter(isNarrowedTo(narrowing, by)).map(({ id }) => id);
 
 test('rows are narrowed by everything that is asked at once', () => {
   expect(ids({})).toEqual([1, 2, 3]);

@@ -3,15 +3,11 @@ import type { Narrowing } from './list-search.ts';
 /** What a row can be narrowed by; undefined where that is not known. */
 export type NarrowedBy = { [K in keyof Narrowing]-?: Narrowing[K] | undefined };
 
-/** The rows of a state, a customer and a device; where nothing is asked, all of them. */
-export function narrowedRows<Row>(
-  rows: readonly Row[],
-  narrowing: Narrowing,
-  by: (row: Row) => NarrowedBy,
-): readonly Row[] {
+/** Says of a row whether it is of the state, the customer and the device that are asked for. */
+export function isNarrowedTo<Row>(narrowing: Narrowing, by: (row: Row) => NarrowedBy) {
   const asked = Object.entries(narrowing) as [keyof Narrowing, unknown][];
-  return rows.filter((row) => {
+  return (row: Row): boolean => {
     const place = by(row);
     return asked.every(([key, value]) => place[key] === value);
-  });
+  };
 }

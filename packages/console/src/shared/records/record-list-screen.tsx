@@ -1,14 +1,14 @@
 import {
   type Column,
-  DataTable,
   Empty,
   Failed,
+  holdsWords,
   PageHeader,
   pageOf,
   pageWith,
-  rowsBy,
-  rowsWith,
   SearchField,
+  TableView,
+  useDataTable,
   zoneName,
 } from '@foyer/kit';
 import { Button, Switch } from '@mantine/core';
@@ -21,7 +21,7 @@ import { ButtonLink } from '../navigation/links.tsx';
 import { CreatedNotice } from './created-notice.tsx';
 import { ListCard } from './list-card.tsx';
 import { listSentence } from './list-sentence.ts';
-import { type NarrowedBy, narrowedRows } from './narrowed-rows.ts';
+import { isNarrowedTo, type NarrowedBy } from './narrowed-rows.ts';
 import { NarrowingBar, type NarrowingNames } from './narrowing-bar.tsx';
 import { mayCall, whyReadOnly } from './permission.ts';
 import type { RecordActions } from './record-kind.ts';
@@ -57,32 +57,30 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
   const created = useLocation({ select: ({ state }) => state.created });
   const { words, narrowing, order } = search;
   const narrowedBy = narrowed?.by;
-  const found = useMemo(() => {
-    const rows = data && narrowedBy ? narrowedRows(data, narrowing, narrowedBy) : data;
-    return rows && rowsWith(rows, words, textsOf);
-  }, [data, words, textsOf, narrowing, narrowedBy]);
-  const sorted = useMemo(() => {
-    const textOf = columns.find(({ name }) => name === order?.name)?.textOf;
-    return found && order && textOf ? rowsBy(found, textOf, order.direction) : found;
-  }, [found, columns, order]);
-  const createdPlace = sorted?.findIndex(({ id }) => id === created) ?? -1;
-  const page = search.page ?? pageWith(createdPlace);
-  const shown = sorted && pageOf(sorted, page);
-  const times = columns.some(({ isMoment }) => isMoment);
+  const isKept = useMemo(() => {
+    const holds = holdsWords(words, textsOf);
+    const isNarrowed = narrowedBy && isNarrowedTo(narrowing, narrowedBy);
+    return (row: Row) => (holds?.(row) ?? true) && (isNarrowed?.(row) ?? true);
+  }, [words, textsOf, narrowing, narrowedBy]);
   const reason = whyReadOnly(kind);
-  const actions: Column<Row> = {
-    name: 'Actions',
-    width: reason === undefined ? '126px' : '88px',
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        kind={kind}
-        id={row.id}
-        title={titleOf(row)}
-        isRetired={typeof row.retired_at === 'string'}
-      />
-    ),
-  };
+  const allColumns = useMemo(
+    () => [...columns, actionsColumn<Row>(kind, titleOf, reason === undefined)],
+    [columns, kind, titleOf, reason],
+  );
+  const table = useDataTable({
+    columns: allColumns,
+    rows: data,
+    rowKey: idOf,
+    order,
+    onOrder: search.sortBy,
+    isKept,
+  });
+  const found = data && table.getRowModel().rows;
+  const createdPlace = found?.findIndex(({ original }) => original.row.id === created) ?? -1;
+  const createdRow = found?.[createdPlace]?.original.row;
+  const page = search.page ?? pageWith(createdPlace);
+  const shown = found && pageOf(found, page);
+  const times = columns.some(({ isMoment }) => isMoment);
   const create = mayCall(kind.calls.create) && (
     <ButtonLink
       to={`/app/${kind.noun}/create` as const}
@@ -99,12 +97,12 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
           noun={kind.noun}
           kindName={kind.name}
           id={created}
-          title={sorted?.[createdPlace] && titleOf(sorted[createdPlace])}
+          title={createdRow && titleOf(createdRow)}
           nextSteps={kind.nextSteps?.(created) ?? []}
           onClose={search.forgetState}
         />
       )}
-      <ListCard page={shown?.page ?? page} rowCount={sorted?.length} onPage={search.showPage}>
+      <ListCard page={shown?.page ?? page} rowCount={found?.length} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField
             className={classes.filter ?? ''}
@@ -153,20 +151,40 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
               : 'Use fewer or shorter words.'}
           </Empty>
         ) : (
-          <DataTable
+          <TableView
             caption={title}
-            columns={[...columns, actions]}
+            table={table}
+            columns={allColumns}
             rows={shown?.rows}
-            rowKey={({ id }) => id}
             busy={isUpdating || isDeleting}
-            order={order}
-            onOrder={search.sortBy}
             marked={created}
           />
         )}
       </ListCard>
     </>
   );
+}
+
+const idOf = ({ id }: { id: number }) => id;
+
+function actionsColumn<Row extends { id: number; retired_at?: string | null }>(
+  kind: RecordActions,
+  titleOf: (row: Row) => string,
+  mayWrite: boolean,
+): Column<Row> {
+  return {
+    name: 'Actions',
+    width: mayWrite ? '126px' : '88px',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        kind={kind}
+        id={row.id}
+        title={titleOf(row)}
+        isRetired={typeof row.retired_at === 'string'}
+      />
+    ),
+  };
 }
 
 function NoRecords({ kind, isReadOnly }: { kind: RecordActions; isReadOnly: boolean }) {
