@@ -88,7 +88,10 @@ test('a customer keeps its time zone until another one of the list is chosen', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(zone).toHaveAccessibleDescription(/“Rome” is not a time zone of the list/);
   await keepScreenshot(page, 'choice-refused');
-  await zone.fill('Rome');
+  // The list opens by a key, not by the focus: it would cover what is wrong.
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await zone.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: 'Europe/Rome' }).click();
   await expect(zone).toHaveValue('Europe/Rome');
   // Still focused: what is typed now replaces it again.

@@ -254,7 +254,7 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/countries-50m/, async (route) => {
+  await page.route(/countries-50m.*\.json/, async (route) => {
     await held;
     await route.continue();
   });

@@ -86,8 +86,7 @@ export function ChoiceField(props: Props) {
       // What is wrong may be mended where it is.
       onClick={() => wrongText === undefined && selectAll()}
       onBlur={() => {
-        setTyping(false);
-        if (wrongText === undefined) return;
+        if (wrongText === undefined) return setTyping(false);
         // The library has just put the name of the choice before in its place.
         setText(wrongText);
         setTold(true);
