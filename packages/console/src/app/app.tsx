@@ -2,25 +2,25 @@ import { cssVariables, theme } from '@foyer/kit';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { isPassing, isUnreachable } from '../shared/api/request-failed.ts';
+import { isTransient, isUnreachable } from '../shared/api/request-failed.ts';
 import { focusTitleOnNavigation } from '../shared/navigation/focus-title.ts';
 import type { RememberedAddress } from '../shared/session/remembered-address.ts';
 import type { EndReason } from '../shared/session/session.ts';
 import { followConnection } from './follow-connection.ts';
 import { followSession } from './follow-session.ts';
 import { routeTree } from './routes/route-tree.ts';
-import { ScreenFault } from './shell/fault-screen.tsx';
+import { ScreenError } from './shell/error-screen.tsx';
 
-/** What failed on the server's side is asked for again. */
-const lookAgainMs = 10_000;
+/** Interval of refetching after a failure on the server's side. */
+const refetchAfterFailureMs = 10_000;
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without it requests wait in silence while the browser says that it is offline.
+      // Otherwise requests are paused without a word while the browser reports being offline.
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && isPassing(error) && !isUnreachable(error),
-      refetchInterval: ({ state }) => (isPassing(state.error) ? lookAgainMs : false),
+      retry: (failures, error) => failures < 1 && isTransient(error) && !isUnreachable(error),
+      refetchInterval: ({ state }) => (isTransient(state.error) ? refetchAfterFailureMs : false),
       staleTime: 5_000,
     },
     mutations: { networkMode: 'always' },
@@ -31,8 +31,8 @@ const router = createRouter({
   routeTree,
   defaultPreload: false,
   scrollRestoration: true,
-  // A screen that fails does not take the shell along.
-  defaultErrorComponent: ScreenFault,
+  // Catches the failure of a screen inside the shell.
+  defaultErrorComponent: ScreenError,
 });
 
 declare module '@tanstack/react-router' {
@@ -40,11 +40,11 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The address the guard turned away, and whose it was; that person's login leads there. */
+    /** The address that needed a sign-in, and whose it was; that person's login opens it. */
     remembered?: RememberedAddress;
-    /** Why somebody who did not ask for it is on the login page. */
+    /** Why the session ended, where the person did not log out. */
     ended?: EndReason;
-    /** The record that was just made, on the list it is in. */
+    /** Id of the record just created, for the list it is in. */
     created?: number;
   }
 }

@@ -2,7 +2,7 @@ import { connectionRestored } from '@foyer/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { connection } from '../shared/connection/server-connection.ts';
 
-/** Has everything on the screen looked at again as soon as the server can be reached again. */
+/** Refetches everything on the screen once the server can be reached again. */
 export function followConnection(queries: QueryClient): void {
   let wasLost = false;
   connection.subscribe(() => {

@@ -8,8 +8,8 @@ import { session } from '../shared/session/session.ts';
 const account = '/app/account';
 
 /**
- * Takes the screens along when the session begins or ends. Nobody sees what was loaded for another
- * person, nor the address they had open; who was cut off comes back to it after the next login.
+ * Changes the screen when the session begins or ends. Loaded data is dropped, and the address of another
+ * person is not opened; a person whose session ended unasked returns to their address after the next login.
  */
 export function followSession(router: AnyRouter, queries: QueryClient): void {
   let shownTo = lastUser.read();

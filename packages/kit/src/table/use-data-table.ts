@@ -37,7 +37,7 @@ export interface Order {
 
 export interface TableOptions<Row> {
   columns: readonly Column<Row>[];
-  /** undefined while the first rows are on their way. */
+  /** undefined while the first rows are loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   /** The column the rows are sorted by. */

@@ -2,14 +2,14 @@ import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tan
 import { home, mayEnter } from '../../shared/session/guard.ts';
 import { lastUser } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
-import { FaultScreen } from '../shell/fault-screen.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
 import { RootScreen } from '../shell/root-screen.tsx';
 
 const notFoundScreen = lazyRouteComponent(
   () => import('../shell/not-found-screen.tsx'),
   'NotFoundScreen',
 );
-/** An address that the product does not know may be the showcase's, whose code comes only then. */
+/** Other addresses may belong to the showcase, whose code is loaded only then. */
 const demoScreen = lazyRouteComponent(() => import('../showcase/demo-screen.tsx'), 'DemoScreen');
 const openHome = () => {
   throw redirect({ to: home, replace: true });
@@ -20,9 +20,9 @@ export const root = createRootRoute({
   component: RootScreen,
   notFoundComponent: lazyRouteComponent(
     () => import('../shell/not-found-screen.tsx'),
-    'LonelyNotFoundScreen',
+    'BareNotFoundScreen',
   ),
-  errorComponent: FaultScreen,
+  errorComponent: ErrorScreen,
 });
 
 /** Every address that needs a session, with the shell around it. */
@@ -39,20 +39,20 @@ export const app = createRoute({
   },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
   notFoundComponent: notFoundScreen,
-  errorComponent: FaultScreen,
+  errorComponent: ErrorScreen,
 });
 
-/** Where a screen's route hangs: below every address that needs a session. */
+/** Parent of the routes of screens that need a session. */
 export const inShell = { getParentRoute: () => app };
 
-/** Addresses outside the shell that belong to no noun. */
+/** Other addresses outside the shell. */
 export const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openHome }),
-  createRoute({ getParentRoute: () => root, path: '/error', component: FaultScreen }),
+  createRoute({ getParentRoute: () => root, path: '/error', component: ErrorScreen }),
   createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
 ] as const;
 
-/** Addresses inside it that belong to no noun. */
+/** Other addresses inside it. */
 export const shellRoutes = [
   createRoute({ ...inShell, path: '/', beforeLoad: openHome }),
   createRoute({ ...inShell, path: '$', component: demoScreen }),

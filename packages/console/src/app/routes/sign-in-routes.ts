@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { arrival } from '../../features/sign-in/sign-in-link.ts';
+import { pendingLink } from '../../features/sign-in/sign-in-link.ts';
 import { afterLogin, mayEnter } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { root } from './parent-routes.ts';
@@ -11,7 +11,7 @@ export const signInRoutes = [
     path: '/login',
     beforeLoad: ({ location }) => {
       const person = session.current();
-      if (person && mayEnter(person, Date.now()) && !arrival.pending())
+      if (person && mayEnter(person, Date.now()) && !pendingLink.current())
         throw redirect({ href: afterLogin(location.state.remembered, person), replace: true });
     },
     component: lazyRouteComponent(

@@ -1,4 +1,4 @@
-/** Lists, which lead back from a record. */
+/** Lists that a breadcrumb links to. */
 const lists = [
   '/app/notifications',
   '/app/customers',

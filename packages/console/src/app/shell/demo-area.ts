@@ -30,7 +30,7 @@ export const useDemoArea = (): DemoArea | null =>
     () => present,
   );
 
-/** Has the shell show these parts as long as the calling component is mounted. */
+/** Makes the shell show these parts as long as the calling component is mounted. */
 export function useAsDemoArea(area: DemoArea): void {
   useEffect(() => {
     show(area);

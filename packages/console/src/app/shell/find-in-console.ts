@@ -16,7 +16,7 @@ interface Findings {
 const account = { name: 'My Account', to: '/app/account' };
 const audit = { name: 'Audit', to: '/app/audit' };
 
-/** Screens of the console that a role may open, and demo screens, that say every word; without words the former alone. */
+/** Screens of the console that a role may open, and demo screens, that match every word; without words only the former. */
 export function findInConsole(
   words: string,
   role: string,

@@ -3,32 +3,33 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** Fewer letters are in nearly every name. */
-const leastLetters = 2;
-/** After the last key before the server is asked. */
-const restMs = 200;
+/** Fewer letters match nearly every name. */
+const minLetters = 2;
+/** Debounce of the typed words. */
+const debounceMs = 200;
 
 const answerOf = (q: string) =>
   queryOptions({
     queryKey: ['search', q],
     queryFn: ({ signal }) => api.search.find({ query: { q }, signal }),
-    enabled: q.length >= leastLetters,
+    enabled: q.length >= minLetters,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
 
-/** Records whose names and codes hold the words, a moment after they were typed. */
+/** Records whose names or codes contain the words. */
 export function useFoundRecords(words: string) {
   const q = words.trim();
-  const isAsked = q.length >= leastLetters;
-  const [rested] = useDebouncedValue(q, restMs);
-  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery(answerOf(rested));
+  const isAsked = q.length >= minLetters;
+  const [debounced] = useDebouncedValue(q, debounceMs);
+  const { data, error, fetchStatus, isPlaceholderData, refetch } = useQuery(answerOf(debounced));
   const isOffline = isAsked && fetchStatus === 'paused';
   const failure = isAsked ? error : null;
   return {
     records: isAsked && !failure ? data : undefined,
-    /** An answer to these words is still to come. */
-    isUnderWay: isAsked && !failure && !isOffline && (rested !== q || !data || isPlaceholderData),
+    /** The answer to these words is loading. */
+    isUnderWay:
+      isAsked && !failure && !isOffline && (debounced !== q || !data || isPlaceholderData),
     isOffline,
     error: failure,
     retry: () => void refetch(),

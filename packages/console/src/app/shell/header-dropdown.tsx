@@ -12,19 +12,19 @@ import { createPortal } from 'react-dom';
 import classes from './header-dropdown.module.css';
 
 interface Props {
-  /** What it is called by those who do not see it. */
+  /** Its accessible name. */
   label: string;
   role: 'dialog' | 'menu';
   widthPx: number;
-  /** The button, with what makes it open the dropdown. */
+  /** Draws the button; the properties make it open the dropdown. */
   button: (opening: { popoverTarget: string; 'aria-haspopup': 'dialog' | 'menu' }) => ReactNode;
-  /** There while it is open. */
+  /** Drawn only while it is open. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * Where open dropdowns stand in the document: inside the header's landmark, but outside the bar, whose
- * colours are not theirs. Null until the header is there.
+ * The element that open dropdowns are rendered into: inside the header's landmark, but outside the bar,
+ * whose colours they must not inherit. Null until the header is mounted.
  */
 export const DropdownPlace = createContext<HTMLElement | null>(null);
 
@@ -32,8 +32,8 @@ export const DropdownPlace = createContext<HTMLElement | null>(null);
 const gapPx = 6;
 
 /**
- * What a button of the header opens. It is the browser's own popover, which closes by Escape and by a
- * press beside it and gives the focus back: a library for that would weigh more than the whole shell.
+ * A dropdown of the header: the browser's own popover, which closes on Escape or a click outside and
+ * returns the focus. A library for it would be larger than the rest of the shell.
  */
 export function HeaderDropdown({ label, role, widthPx, button, children }: Props) {
   const id = useId();
@@ -45,9 +45,9 @@ export function HeaderDropdown({ label, role, widthPx, button, children }: Props
     const box = panel.current;
     const opener = document.querySelector(`[popovertarget="${id}"]`)?.getBoundingClientRect();
     if (!box || !opener) return;
-    const room = document.documentElement.clientWidth;
+    const pageWidth = document.documentElement.clientWidth;
     // Below the end of its button, but never beyond the screen's other side.
-    const right = Math.min(room - opener.right, room - widthPx - gapPx);
+    const right = Math.min(pageWidth - opener.right, pageWidth - widthPx - gapPx);
     box.style.top = `${opener.bottom + gapPx}px`;
     box.style.right = `${Math.max(gapPx, right)}px`;
   };

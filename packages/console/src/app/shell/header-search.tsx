@@ -13,7 +13,7 @@ const asksForSearch = (event: KeyboardEvent) =>
     ? (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     : event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
 
-/** Finds records and screens by name: a press, the key `/`, or Ctrl+K. What it takes comes only then. */
+/** Opens the search by a button, the key `/` or Ctrl+K. The dialog's code is loaded then. */
 export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ export const swatches = [
   '#21AE8C',
 ] as const;
 
-/** How a person likes the shell; a colour that is null follows the scheme. */
+/** A person's settings of the shell; a colour that is null follows the scheme. */
 export interface Layout {
   /** Pinned open; otherwise the sidebar opens under the pointer and closes by itself. */
   sidebarStatic: boolean;
@@ -33,7 +33,7 @@ const initial = (): Layout => ({
   navbarColour: null,
 });
 
-/** What is stored, as far as it can be read: a person may have edited it, or an older console. */
+/** Reads the stored layout; invalid parts are replaced by `fallback`. */
 export function readLayout(stored: string | null, fallback: Layout): Layout {
   try {
     const found = JSON.parse(stored ?? '{}');
@@ -65,7 +65,7 @@ export function changeLayout(change: Partial<Layout>): void {
   for (const listener of listeners) listener();
 }
 
-/** How the person likes the shell. */
+/** The person's settings of the shell. */
 export const useLayout = (): Layout =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -74,7 +74,7 @@ export const useLayout = (): Layout =>
 
 interface Ground {
   scheme: 'light' | 'dark';
-  /** The chosen colour, moved as far as its text needs. */
+  /** The chosen colour, adjusted until text on it has enough contrast. */
   ground: string;
 }
 
@@ -84,7 +84,7 @@ export function groundOf(colour: string): Ground {
   return { scheme, ground: carryingGround(colour, scheme) };
 }
 
-/** Custom properties and scheme of a bar in a chosen colour; nothing where it follows the page. */
+/** Custom properties and scheme of a bar in a chosen colour; empty where it follows the page. */
 export function barLook(
   colour: Layout['navbarColour'],
   name: 'navbar' | 'sidebar',

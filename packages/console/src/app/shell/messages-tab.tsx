@@ -3,7 +3,7 @@ import { showMoment } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { isWaiting } from '../../features/users/user-facts.ts';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { allJobs, isOver } from '../../shared/jobs/job-queries.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
@@ -14,12 +14,12 @@ import { jobName } from './progress-tab.tsx';
 const most = 10;
 const endings = { done: 'is done', failed: 'failed', cancelled: 'was cancelled' } as const;
 
-/** What the server has to say to this person: who waits for them, and how their background work ended. */
+/** Messages to this person: users who wait for a customer, and background jobs that ended. */
 export function MessagesTab({ onLeave }: { onLeave: () => void }) {
   const users = useQuery({ ...userList(), enabled: mayCall(endpoints.users.list) });
   const jobs = useQuery(allJobs());
   const error = users.error ?? jobs.error;
-  if (error) return <p className={classes.line}>{describeInPlace(error)}</p>;
+  if (error) return <p className={classes.line}>{describeBriefly(error)}</p>;
   if (users.isLoading || !jobs.data) return <Skeleton height={40} m={12} w="auto" />;
   const waiting = (users.data ?? []).filter(isWaiting).slice(0, most);
   const ended = jobs.data.filter(isOver).slice(0, most);

@@ -6,7 +6,7 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import classes from './not-found-screen.module.css';
 
 /** An address outside the shell without a screen. */
-export function LonelyNotFoundScreen() {
+export function BareNotFoundScreen() {
   return (
     <main>
       <NotFoundScreen />

@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { CodeOnItsWay } from '../../shared/connection/loading-code.tsx';
+import { LoadingCode } from '../../shared/connection/loading-code.tsx';
 import { showUnread, unreadAttention } from '../../shared/queries/attention-queries.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './notifications-menu.module.css';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
 
-/** What needs a person, one click away from every screen, and how much of it was not looked at. */
+/** The bell: opens the list of what needs attention, and shows how many items are unread. */
 export function NotificationsMenu() {
   const unread = useQuery(unreadAttention()).data?.count ?? 0;
   return (
@@ -36,7 +36,7 @@ export function NotificationsMenu() {
       )}
     >
       {(close) => (
-        <Suspense fallback={<CodeOnItsWay />}>
+        <Suspense fallback={<LoadingCode />}>
           <NotificationsPanel onLeave={close} />
         </Suspense>
       )}

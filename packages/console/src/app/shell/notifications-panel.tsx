@@ -11,10 +11,10 @@ import { MessagesTab } from './messages-tab.tsx';
 import classes from './notifications-panel.module.css';
 import { ProgressTab } from './progress-tab.tsx';
 
-/** A reload shows that it loads for at least this long (demo specification, section 4). */
+/** A reload is shown as loading for at least this long (demo specification, section 4). */
 const reloadMs = 1_500;
 
-/** What the bell opens: what needs a person, messages to them, and work under way. */
+/** What the bell opens: what needs attention, messages, and background jobs. */
 export default function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
   const demo = useDemoArea();
   const { dataUpdatedAt } = useQuery(attentionItems());

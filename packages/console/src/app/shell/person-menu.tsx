@@ -22,14 +22,14 @@ const logOut = async () => {
   if (!(await mayLeave())) return;
   const { token } = session.current() ?? {};
   session.end('left');
-  // The server forgets it too; without a network it ends by its time.
+  // Ends it on the server too; without a network it expires there.
   if (token)
     apiWith(token)
       .account.signOut()
       .catch(() => undefined);
 };
 
-/** Who is signed in, the own account, and the way out. */
+/** The account menu: who is signed in, links to the own account, appearance and logging out. */
 export function PersonMenu() {
   const person = useSyncExternalStore(session.subscribe, session.current);
   const username = person?.username ?? '';

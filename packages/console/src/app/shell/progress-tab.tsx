@@ -1,7 +1,7 @@
 import type { Job } from '@foyer/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { allJobs } from '../../shared/jobs/job-queries.ts';
 import classes from './notifications-panel.module.css';
@@ -17,7 +17,7 @@ export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? k
 /** Work in the background that the person began, newest first. */
 export function ProgressTab() {
   const { data, error } = useQuery(allJobs());
-  if (error) return <p className={classes.line}>{describeInPlace(error)}</p>;
+  if (error) return <p className={classes.line}>{describeBriefly(error)}</p>;
   if (!data) return <Skeleton height={40} m={12} w="auto" />;
   if (data.length === 0)
     return (

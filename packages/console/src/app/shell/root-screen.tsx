@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toasts = lazy(() => import('./toasts.ts'));
 
-/** Around every screen: where messages appear, on whatever screen they outlive. */
+/** Around every screen: shows toasts, which stay when the screen changes. */
 export function RootScreen() {
   const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
   const areToastsDue = useAfterFirstUse(!isLogin);
@@ -19,12 +19,12 @@ export function RootScreen() {
   );
 }
 
-/** A screen is drawn by then, on machines that are not asleep. */
+/** Long enough for the first screen to be drawn. */
 const firstUseMs = 1500;
 
 /**
- * Whether the first screen besides the login page has had its time: its code comes first; a toast waits,
- * also on the login page, where a registration ends.
+ * Whether the code of toasts may be loaded: some time after the first screen other than the login page
+ * opened, so that the screen's own code is loaded first. Toasts raised before are shown then.
  */
 function useAfterFirstUse(isOpen: boolean): boolean {
   const [hasBegun, setBegun] = useState(isOpen);

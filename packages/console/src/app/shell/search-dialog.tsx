@@ -10,7 +10,7 @@ import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-rec
 import classes from './search-dialog.module.css';
 import { foundSentence } from './search-sentence.ts';
 
-/** The search over records and screens. It is the browser's own dialog, which keeps the focus and gives it back. */
+/** The search over records and screens, in the browser's own dialog, which traps and returns the focus. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState('');
@@ -32,7 +32,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       else links[Math.min(next, links.length - 1)]?.focus();
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
-      // What is still to come stands above the demo screens.
+      // Records still loading are listed above the demo screens.
       if (product.length > 0 || !isUnderWay) links[0]?.click();
     }
   };

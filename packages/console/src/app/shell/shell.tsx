@@ -18,7 +18,7 @@ import { useSwipe } from './use-swipe.ts';
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
-/** What surrounds every screen of the console. */
+/** The sidebar, header and footer around every screen. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const layout = useLayout();
@@ -63,7 +63,7 @@ export function Shell() {
   );
 }
 
-/** Lets every map below ask this server for the street map, once. */
+/** Gives every map below the server's street map style, fetched once. */
 function StreetMapProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const load = useCallback(
@@ -77,7 +77,7 @@ function StreetMapProvider({ children }: { children: ReactNode }) {
   return <StreetMapContext value={load}>{children}</StreetMapContext>;
 }
 
-/** Tells the audit of a file that was made of the product's data. The file is there either way. */
+/** Records an export in the audit. The file is made even if that fails. */
 function recordExport(Title: string, Format: ExportRecord['Format']): void {
   api.exports.record({ body: { Title, Format } }).catch(() => undefined);
 }

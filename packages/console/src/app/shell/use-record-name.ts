@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { AddressedRecord } from './crumbs.ts';
 
-/** What the screens' queries hold of a record, whatever its noun. */
+/** The names in a loaded record, whatever its noun. */
 interface Loaded {
   Name?: string;
   Surname?: string;
@@ -13,8 +13,8 @@ interface Loaded {
 const nameIn = ({ Name = '', Surname = '', Email = '', Code = '' }: Loaded): string =>
   `${Name} ${Surname}`.trim() || Email || Code;
 
-/** Shown while a record is on its way: its id would only give way to the name. */
-const onItsWay = '…';
+/** Shown while a record is loading. */
+const loadingName = '…';
 
 /**
  * The name of the record that a screen shows, as the screen itself has loaded it; the id where it could
@@ -29,7 +29,7 @@ export function useRecordName(record: AddressedRecord | undefined): string | und
     const state = queries.getQueryState<Loaded | Loaded[]>(key);
     const data = Array.isArray(state?.data) ? state.data[0] : state?.data;
     if (data) return nameIn(data) || String(record.id);
-    return state?.status === 'error' ? String(record.id) : onItsWay;
+    return state?.status === 'error' ? String(record.id) : loadingName;
   };
   return useSyncExternalStore((changed) => queries.getQueryCache().subscribe(changed), read);
 }

@@ -8,7 +8,7 @@ const narrow = '(max-width: 768px)';
 /** From here on the sidebar opens under the pointer (demo specification, sections 4 and 9: large screens). */
 const large = '(min-width: 992px)';
 
-/** How the sidebar stands: pinned open, open for a look, over the page, or closed. */
+/** The sidebar's state: pinned open, opened by hovering, over the page, or closed. */
 export function useSidebar(pathname: string) {
   const { sidebarStatic } = useLayout();
   const isNarrow = useMatches(narrow);
@@ -46,7 +46,7 @@ export function useSidebar(pathname: string) {
       clearTimeout(closing.current);
       if (matchMedia(large).matches) setPeeking(true);
     },
-    /** The keyboard may look inside at any width. */
+    /** Opened by keyboard focus at any width. */
     peekByFocus: () => {
       clearTimeout(closing.current);
       setPeeking(true);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Shorter, or steeper than it is long, a touch is no swipe. */
+/** A touch that moves less than this, or more vertically than horizontally, is no swipe. */
 const leastPx = 60;
 
-/** Tells of a finger drawn over the page from side to side; what scrolls sideways keeps its own. */
+/** Calls back on a horizontal swipe. Elements that scroll horizontally are left out. */
 export function useSwipe(onRight: () => void, onLeft: () => void): void {
   useEffect(() => {
     let from: { x: number; y: number } | null = null;
@@ -29,7 +29,7 @@ export function useSwipe(onRight: () => void, onLeft: () => void): void {
   }, [onRight, onLeft]);
 }
 
-/** Carousels, maps, charts and wide tables move under the finger themselves. */
+/** Carousels, maps, charts and wide tables handle the touch themselves. */
 function scrollsSideways(target: EventTarget | null): boolean {
   for (
     let node = target as Element | null;

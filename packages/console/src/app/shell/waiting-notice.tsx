@@ -6,7 +6,7 @@ import { api } from '../../shared/api/api.ts';
 
 const lookAgainMs = 30_000;
 
-/** Tells a person without a customer why every list is empty; goes when an administrator has given one. */
+/** Tells a person without a customer why every list is empty; hidden once they have one. */
 export default function WaitingNotice() {
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -20,7 +20,7 @@ import { focusLateTitle } from '../../shared/navigation/focus-title.ts';
 import { session } from '../../shared/session/session.ts';
 import { type DemoArea, useAsDemoArea } from '../shell/demo-area.ts';
 import { findInConsole } from '../shell/find-in-console.ts';
-import { LonelyNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { BareNotFoundScreen, NotFoundScreen } from '../shell/not-found-screen.tsx';
 
 const host: Host = {
   screens,
@@ -42,7 +42,7 @@ const area: DemoArea = {
   crumbsOf: (pathname) => demoCrumbsOf(pathname, screens),
 };
 
-/** Each screen's own chunk, asked for once. */
+/** Each screen's lazy component. */
 const opened = new Map<ShowcaseScreen, ReturnType<typeof lazyScreen>>();
 const lazyScreen = ({ load }: ShowcaseScreen) =>
   lazy(() => load().then(({ Screen }) => ({ default: Screen })));
@@ -53,17 +53,17 @@ function chunkOf(screen: ShowcaseScreen) {
   return known;
 }
 
-/** The demo screen of this address; without one the address leads nowhere. */
+/** The demo screen of this address, or "not found". */
 export function DemoScreen() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const found = findScreen(pathname, screens);
-  if (!found) return pathname.startsWith('/app/') ? <NotFoundScreen /> : <LonelyNotFoundScreen />;
+  if (!found) return pathname.startsWith('/app/') ? <NotFoundScreen /> : <BareNotFoundScreen />;
   const Screen = chunkOf(found.screen);
   return (
     <HostContext value={host}>
       <Surroundings />
       <Suspense>
-        {/* Charts of sample data are no exports of the product's. */}
+        {/* Exports of sample data are not recorded in the audit. */}
         <ExportListener value={null}>
           <Screen key={pathname} params={found.params} />
         </ExportListener>
@@ -73,13 +73,13 @@ export function DemoScreen() {
   );
 }
 
-/** Has the shell show the showcase's own navigation. */
+/** Makes the shell show the showcase's own navigation. */
 function Surroundings() {
   useAsDemoArea(area);
   return null;
 }
 
-/** Mounted with the screen, once its code is there. */
+/** Mounted with the screen, once its code is loaded. */
 function Arrival() {
   useEffect(focusLateTitle, []);
   return null;

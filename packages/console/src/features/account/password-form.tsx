@@ -9,7 +9,7 @@ import { session } from '../../shared/session/session.ts';
 import { passwordFault } from '../sign-in/index.ts';
 import classes from './account-screen.module.css';
 
-/** A new password: this session goes on, every other one ends. */
+/** Changes the password: this session continues, every other one ends. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useForm({
     initialValues: { current: '', next: '', repeated: '' },
@@ -40,7 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
         or Microsoft, leave the current one empty.
       </p>
       <form onSubmit={submit} noValidate aria-label="Change password">
-        {/* Tells a password manager whose password this is. */}
+        {/* For password managers: the account of the password. */}
         <VisuallyHidden>
           <input
             type="email"

@@ -14,7 +14,7 @@ interface Props<Answer> {
   button?: ButtonProps;
 }
 
-/** Something that the own password has to be typed for. */
+/** An action that needs the own password. */
 export function PasswordStep<Answer>({ label, action, call, onDone, button }: Props<Answer>) {
   const form = useForm({ initialValues: { password: '' } });
   const step = useMutation({

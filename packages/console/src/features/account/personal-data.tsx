@@ -9,7 +9,7 @@ import { mayLeave } from '../../shared/forms/unsaved.ts';
 import { session } from '../../shared/session/session.ts';
 import classes from './account-screen.module.css';
 
-/** All that is kept about the person: to be taken along, or to be deleted with the account. */
+/** Personal data: its download, and deleting the account. */
 export function PersonalData() {
   const form = useForm({ initialValues: { password: '' } });
   const download = useMutation({

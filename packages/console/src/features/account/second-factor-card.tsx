@@ -10,14 +10,14 @@ import classes from './account-screen.module.css';
 import { PasswordStep } from './password-step.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
 
-/** A code of one's telephone beside the password: set up, as it is, or removed. */
+/** The second factor: setting it up, its state, and removing it. */
 export function SecondFactorCard() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(ownSecondFactor());
   const [codes, setCodes] = useState<readonly string[]>();
   const show = (made?: readonly string[]) => {
     setCodes(made);
-    // What was closed without it is open now.
+    // Calls that were refused without it work now.
     void queries.invalidateQueries();
   };
   return (
@@ -74,7 +74,7 @@ export function SecondFactorCard() {
   );
 }
 
-/** The codes for when the app is lost: they are shown this once. */
+/** The recovery codes, shown once. */
 function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');
   return (
@@ -107,7 +107,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   );
 }
 
-/** Back to the password alone. */
+/** Removes the second factor. */
 const RemoveSecondFactor = ({ onRemoved }: { onRemoved: () => void }) => (
   <PasswordStep
     label="Password, to remove the second factor"

@@ -11,11 +11,11 @@ import classes from './account-screen.module.css';
 import { PasswordStep } from './password-step.tsx';
 
 interface Props {
-  /** Hears the recovery codes. */
+  /** Receives the recovery codes. */
   onSetUp: (recoveryCodes: readonly string[]) => void;
 }
 
-/** First the password, then a code of the app that has read the secret. */
+/** Asks for the password, then for a code of the authenticator app. */
 export function SetUpSecondFactor({ onSetUp }: Props) {
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
   const form = useForm({ initialValues: { code: '' } });
@@ -74,7 +74,7 @@ export function SetUpSecondFactor({ onSetUp }: Props) {
   );
 }
 
-/** A QR code, drawn here: what it says leaves the page for no one. */
+/** A QR code, drawn in the browser: the secret is sent to nobody. */
 function QrCode({ text, label, className }: Record<'text' | 'label' | 'className', string>) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data

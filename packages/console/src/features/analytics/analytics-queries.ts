@@ -4,12 +4,12 @@ import { api } from '../../shared/api/api.ts';
 import { dayStart } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
 
-/** The dashboard looks again this often. */
+/** Poll interval of the dashboard. */
 export const refreshMs = 30_000;
 
 /**
- * The dashboard's figures. A range that moves with the time is fixed anew whenever they are asked for;
- * those of the range or filter before stay until the new ones have come.
+ * The dashboard's figures. A relative range is resolved at every request; the figures of the previous
+ * range or filter stay until the new ones are loaded.
  */
 export const dashboard = (search: AnalyticsSearch, zone: string | undefined) =>
   queryOptions({
@@ -20,15 +20,15 @@ export const dashboard = (search: AnalyticsSearch, zone: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether the moments a range stands for depend on when the site's day begins. */
+/** Whether the range depends on the start of the site's day. */
 export const needsSiteZone = (search: AnalyticsSearch): boolean =>
   ['today', '30d'].includes(rangeNameOf(search));
 
 const weekMs = 7 * 86_400_000;
 
 /**
- * What the server is asked for. `zone` is whose days are meant: of the site where the range begins with
- * one of its days, or of who looks at many sites; undefined leaves it to the server.
+ * The query for a range. `zone` is the zone of its days: the site's where the range begins with one of
+ * its days, the viewer's for several sites; undefined leaves it to the server.
  */
 export function analyticsQuery(
   search: AnalyticsSearch,

@@ -18,7 +18,7 @@ import { Verdict } from './verdict.tsx';
 
 const route = getRouteApi('/app/main/analytics');
 
-/** The dashboard: does anything need me now, and how did it go? Range and filter live in the address. */
+/** The dashboard: what needs attention now, and figures over time. Range and filter are kept in the address. */
 export function AnalyticsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

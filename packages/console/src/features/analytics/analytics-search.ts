@@ -8,18 +8,18 @@ import type { RangeName } from '../../shared/time/site-time.ts';
 
 /** What the address of the dashboard holds. */
 export interface AnalyticsSearch {
-  /** The last seven days where nothing is said. */
+  /** The last seven days where absent. */
   range?: Exclude<RangeName, '7d'>;
-  /** An own range: both ends, ISO 8601 in UTC, so that a link means the same everywhere. */
+  /** A custom range: both ends, ISO 8601 in UTC, so that a link means the same everywhere. */
   from?: string;
   to?: string;
   customer?: number;
   device?: number;
-  /** Whether the period before is shown beside it. */
+  /** Whether the previous period is shown beside it. */
   compare?: true;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid values are left out. */
 export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSearch {
   const from = moment(raw.from);
   const to = moment(raw.to);
@@ -34,7 +34,7 @@ export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSear
   });
 }
 
-/** The choice of the range switch an address stands for. */
+/** The option of the range switch for an address. */
 export const rangeNameOf = ({ range, from }: AnalyticsSearch): RangeName | 'own' =>
   from !== undefined ? 'own' : (range ?? '7d');
 
@@ -46,7 +46,7 @@ export function withRange(search: AnalyticsSearch, name: RangeName): AnalyticsSe
 
 type Sites = { [K in 'customer' | 'device']?: AnalyticsSearch[K] | undefined };
 
-/** The filter of the dashboard alone, as the lists of devices and cameras take it too. */
+/** The dashboard's filter in the form that the lists of devices and cameras use. */
 export const narrowingOf = ({ customer, device }: Sites): Omit<Narrowing, 'state'> => ({
   ...(customer !== undefined && { customer }),
   ...(device !== undefined && { device }),

@@ -7,7 +7,7 @@ export interface StateCount {
   count: number;
 }
 
-/** A pie as a list: what needs attention first, states that nothing is in left out. */
+/** A pie as a list: states that need attention first, empty ones left out. */
 export function stateCounts({ series, options }: Pie): StateCount[] {
   const counts = options.labels.map((state, i) => ({ state, count: series[i] ?? 0 }));
   const rank = ({ state }: StateCount) => (stateLook(state).needsAttention ? 0 : 1);
@@ -17,11 +17,11 @@ export function stateCounts({ series, options }: Pie): StateCount[] {
 export const needsAttention = (counts: readonly StateCount[]): boolean =>
   counts.some(({ state }) => stateLook(state).needsAttention);
 
-/** How many things need somebody now. */
+/** How many devices and cameras need attention. */
 export const troubledCount = (counts: readonly StateCount[]): number =>
   counts.reduce((sum, { state, count }) => sum + (stateLook(state).needsAttention ? count : 0), 0);
 
-/** Whether anything needs somebody now, in one sentence. */
+/** Whether anything needs attention, in one sentence. */
 export function attentionSentence(counts: readonly StateCount[], one: string): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return `There are no ${one}s yet.`;

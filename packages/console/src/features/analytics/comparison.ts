@@ -10,7 +10,7 @@ export interface Figure {
   absence?: string;
 }
 
-/** What a range is summed up in. */
+/** The figures of a range. */
 export const figures: readonly Figure[] = [
   { name: 'People on average', value: ({ people }) => people },
   { name: 'Most people in 15 minutes', value: ({ peak }) => peak },
@@ -23,22 +23,22 @@ export const figures: readonly Figure[] = [
   { name: 'Alerts', value: ({ alerts }) => alerts },
 ];
 
-/** A level with one digit after the point; more would be no more exact. */
+/** A level with one decimal. */
 export const showLevel = (value: number | null, absence = 'no reading'): string =>
   value === null ? absence : showFigure(Math.round(value * 10) / 10);
 
-/** Why a figure of a range is null: nobody looked, or nobody judged what it counts. */
+/** Why a figure of a range is null: no readings, or nothing judged. */
 export const absenceIn = ({ absence }: Figure, { people }: RangeSummary): string =>
   absence !== undefined && people !== null ? absence : 'no reading';
 
-/** Fewer of the present period's readings than this, and a change would tell of the readings alone. */
+/** Below this share of the present period's readings a comparison would reflect the number of readings. */
 const leastShareOfReadings = 0.25;
 
-/** Whether the period before was read so little that nothing can be compared with it. */
+/** Whether the previous period has too few readings to compare with. */
 export const isHardlyRead = (now: RangeSummary, before: RangeSummary): boolean =>
   before.readings < now.readings * leastShareOfReadings;
 
-/** What stands in place of changes against such a period. */
+/** The text shown then instead of changes. */
 export function hardlyReadSentence(
   now: RangeSummary,
   before: RangeSummary,
@@ -52,7 +52,7 @@ export function hardlyReadSentence(
   return `${name} ${has} ${amount}${against}, so nothing is compared with ${has === 'have' ? 'them' : 'it'}.`;
 }
 
-/** How a figure changed against the one before: `+12 %`. */
+/** The change of a figure against the previous one: `+12 %`. */
 export function changeOf(
   now: number | null,
   before: number | null,
@@ -69,14 +69,14 @@ export function changeOf(
 
 const dayMs = 86_400_000;
 
-/** The days between two moments, by the clock or by a zone's calendar; undefined where they are no whole ones. */
+/** Whole days between two moments, in hours or in a zone's calendar; undefined where they are not whole. */
 function daysBetween(zone: string, from: string, to: string): number | undefined {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const days = [end - start, wallClock(end, zone) - wallClock(start, zone)].map((ms) => ms / dayMs);
   return days.find(Number.isInteger);
 }
 
-/** What the period before is called: `the 7 days before`. */
+/** The name of the previous period: `the 7 days before`. */
 export function periodBefore(range: SeriesRange, previous: SeriesRange): string {
   const { zone, from, to } = range;
   const days = daysBetween(zone, previous.from, from);

@@ -12,7 +12,7 @@ const DeviceMap = lazy(() =>
 const mapHeight = 360;
 const lineHeight = 32;
 
-/** Where the devices are; fetched only when it comes into view. */
+/** The map of devices; its code is loaded when it comes into view. */
 export function DeviceMapCard({ search }: { search: AnalyticsSearch }) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
   const [wasSeen, setSeen] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
   height: number;
 }
 
-/** All devices the filter leaves, coloured by state. */
+/** All devices that match the filter, coloured by state. */
 export function DeviceMap({ search, height }: Props) {
   const { data, error, refetch } = useShownDevices(search);
   if (error && !data)

@@ -11,7 +11,7 @@ interface Props {
   onShow: (range: OwnRange) => void;
 }
 
-/** A range of one's own, in the time of the site; nothing is asked before Show is pressed. */
+/** A custom range in the site's time, applied by Show. */
 export function OwnRangeForm({ search: { from, to }, zone, onShow }: Props) {
   const form = useForm({
     initialValues:

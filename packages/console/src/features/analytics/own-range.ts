@@ -1,18 +1,18 @@
 import { momentAt, momentPattern, readMoment, wallClock, writeMoment } from '@foyer/kit';
 import type { RangeFaults } from '../../shared/forms/range-fields.tsx';
 
-/** Both ends as ISO 8601 in UTC; `to` is the moment after the last second meant. */
+/** Both ends as ISO 8601 in UTC; `to` is exclusive. */
 export interface OwnRange {
   from: string;
   to: string;
 }
 
-/** The server answers no longer ranges. */
+/** The server's limit. */
 const mostDays = 400;
 const dayMs = 86_400_000;
 const fault = `Write it as ${momentPattern}, for example 2026/11/01 08:00:00.`;
 
-/** Reads both ends as the clocks of the site show them. */
+/** Reads both ends as local time of the site. */
 export function readOwnRange(
   fromText: string,
   toText: string,

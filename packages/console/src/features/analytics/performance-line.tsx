@@ -9,13 +9,13 @@ import { rangeWords } from './range-words.ts';
 
 interface Props {
   search: AnalyticsSearch;
-  /** undefined while on its way. */
+  /** undefined while loading. */
   range: Analytics['range'] | undefined;
-  /** Why the figures could not be refreshed, and of when they are (ms since 1970). */
+  /** Why the figures could not be refreshed, and their time (ms since 1970). */
   failure: (Described & { since: number }) | undefined;
 }
 
-/** What the screen is about: how the product performs, in which range, in whose hours. */
+/** The subtitle: the product's performance, the range, and its time zone. */
 export function PerformanceLine({ search, range, failure }: Props) {
   const zone = range?.zone ?? zoneName();
   if (failure)

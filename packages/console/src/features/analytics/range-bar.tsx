@@ -19,12 +19,12 @@ const choices: { value: RangeName | 'own'; label: string }[] = [
 
 interface Props {
   search: AnalyticsSearch;
-  /** Of the figures that are shown: an own range is typed in its time. */
+  /** The zone of the shown figures: a custom range is typed in it. */
   zone: string;
   onShow: (search: AnalyticsSearch) => void;
 }
 
-/** Which time, whose figures, and whether against the time before. */
+/** Chooses the range, the customer or device, and the comparison with the previous period. */
 export function RangeBar({ search, zone, onShow }: Props) {
   const shown = rangeNameOf(search);
   const [isChoosing, setChoosing] = useState(false);

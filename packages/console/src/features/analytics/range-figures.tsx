@@ -17,7 +17,7 @@ import { rangeWords } from './range-words.ts';
 
 interface Props {
   search: AnalyticsSearch;
-  /** undefined while on its way. */
+  /** undefined while loading. */
   data: Analytics | undefined;
   /** Below the figures. */
   children?: ReactNode;

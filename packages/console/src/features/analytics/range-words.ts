@@ -2,14 +2,14 @@ import type { SeriesRange } from '@foyer/contract';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { type AnalyticsSearch, rangeNameOf } from './analytics-search.ts';
 
-/** The range in words, as it goes on after “in” or a colon. */
+/** The range in words, to follow “in” or a colon. */
 export function rangeWords(search: AnalyticsSearch, zone: string): string {
   const name = rangeNameOf(search);
   if (name === 'today') return 'today';
   if (name === '7d') return 'the last 7 days';
   if (name === '30d') return 'the last 30 days';
   const { from = '', to = '' } = search;
-  // The end is the moment after the last second meant.
+  // `to` is exclusive.
   return `${showSiteMoment(zone, Date.parse(from))} to ${showSiteMoment(zone, Date.parse(to) - 1)}`;
 }
 

@@ -9,7 +9,7 @@ import { isOver, jobsAbout } from '../../shared/jobs/job-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './rebuild-card.module.css';
 
-/** Rebuilds what is derived from the stored notifications, and shows how far that is. */
+/** Rebuilds the derived data from the stored notifications, with its progress. */
 export function RebuildCard() {
   const queries = useQueryClient();
   const query = jobsAbout('analytics');

@@ -21,13 +21,13 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** undefined while on its way. */
+  /** undefined while loading. */
   data: Analytics | undefined;
-  /** Those of another range or filter are on their way. */
+  /** The figures of another range or filter are loading. */
   isReceiving: boolean;
 }
 
-/** How many people there were over time, and what was wrong or right with them. */
+/** Charts of people over time, and of violations or masks. */
 export function SeriesCard({ kind, data, isReceiving }: Props) {
   const { title, label, sentence, source } = kinds[kind];
   const { range, previous } = data ?? {};

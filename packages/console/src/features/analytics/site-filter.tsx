@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
@@ -12,7 +12,7 @@ interface Props {
   onShow: (search: AnalyticsSearch) => void;
 }
 
-/** Whose figures: of a customer, for those who see several, and of a device. */
+/** Filters the figures by customer, for those who see several, and by device. */
 export function SiteFilter({ search, onShow }: Props) {
   const { customer, device, ...others } = search;
   const isChoosable = seesAllCustomers();
@@ -29,7 +29,7 @@ export function SiteFilter({ search, onShow }: Props) {
           all={customers.data}
           chosen={customer}
           error={customers.error}
-          // A device of somebody else is no choice any more.
+          // A device of another customer cannot stay chosen.
           onChoose={(id) => onShow({ ...others, ...narrowingOf({ customer: id }) })}
         />
       )}
@@ -52,9 +52,9 @@ interface ChoiceProps {
   onChoose: (id: number | undefined) => void;
 }
 
-/** The browser's own choice: at hand at once, and known to every telephone and keyboard. */
+/** A native select: no code to load, and familiar on every device. */
 function Choice({ noun, all, chosen, error, onChoose }: ChoiceProps) {
-  // One that an address names and that is not there is told as it stands.
+  // An id of the address that is not in the list is shown as it is.
   const isUnknown = chosen !== undefined && all?.every(({ id }) => id !== chosen) !== false;
   return (
     <NativeSelect
@@ -64,7 +64,7 @@ function Choice({ noun, all, chosen, error, onChoose }: ChoiceProps) {
       onChange={({ currentTarget: { value } }) =>
         onChoose(value === '' ? undefined : Number(value))
       }
-      error={error && describeInPlace(error)}
+      error={error && describeBriefly(error)}
     >
       <option value="">All {noun}s</option>
       {isUnknown && <option value={chosen}>{all ? `Unknown ${noun} ${chosen}` : '…'}</option>}

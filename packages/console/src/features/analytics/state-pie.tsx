@@ -8,11 +8,11 @@ interface Props {
   title: string;
   noun: 'devices' | 'cameras';
   search: AnalyticsSearch;
-  /** undefined while on its way. */
+  /** undefined while loading. */
   pie: Pie | undefined;
 }
 
-/** How many are in which state; a slice leads to the list of those. */
+/** How many are in which state; a slice links to their list. */
 export function StatePie({ title, noun, search, pie }: Props) {
   const router = useRouter();
   const navigate = useNavigate();

@@ -15,13 +15,13 @@ import classes from './tiles.module.css';
 
 interface Props {
   search: AnalyticsSearch;
-  /** undefined while on its way. */
+  /** undefined while loading. */
   data: Analytics | undefined;
 }
 
 const link = { inherit: true, c: 'inherit' } as const;
 
-/** How many devices, cameras, alerts and health messages there are, each leading to its list. */
+/** Counts of devices, cameras, alerts and health messages, linked to their lists. */
 export function Tiles({ search, data }: Props) {
   const { device } = search;
   const narrowing = narrowingOf(search);
@@ -72,7 +72,7 @@ interface TileProps {
   /** Its name, or the link to what it counts. */
   name: ReactNode;
   icon: Icon;
-  /** undefined while on their way. */
+  /** undefined while loading. */
   figures: { total: number; last: number } | undefined;
 }
 

@@ -6,10 +6,10 @@ import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './troubled-devices.module.css';
 import { useShownDevices } from './use-dashboard.ts';
 
-/** Where the screen's verdict leads to. */
+/** The anchor that the summary links to. */
 export const attentionPlace = 'attention';
 
-/** More would push the charts away; the list of devices has them all. */
+/** Limit, so that the charts stay in view; the list of devices shows the others. */
 const mostShown = 5;
 /** Pixels of a row with its reason, and of the card around the rows. */
 const rowHeight = 63;
@@ -17,11 +17,11 @@ const cardHeight = 114;
 
 interface Props {
   search: AnalyticsSearch;
-  /** How many there are, as far as the dashboard's figures tell already. */
+  /** How many there are, by the dashboard's figures. */
   expected: number;
 }
 
-/** Which devices need attention and why, each leading to its page; nothing where none does. */
+/** Devices that need attention and why, linked to their pages; hidden where there are none. */
 export function TroubledDevices({ search, expected }: Props) {
   const { data, error } = useShownDevices(search);
   const troubled = worstFirst(data?.filter(needsAttention) ?? []);

@@ -16,7 +16,7 @@ export function useDashboard(search: AnalyticsSearch) {
 }
 
 /**
- * Whose days the server is asked for: who looks at many sites sees the own ones. For one site that is
+ * The zone of the days that are requested: the viewer's for several sites. For one site it is
  * left to the server, unless the range begins with one of the site's days.
  */
 function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKnown: boolean } {
@@ -30,11 +30,11 @@ function useAskedZone(search: AnalyticsSearch): { zone: string | undefined; isKn
   const isPending = customers.isPending || (device !== undefined && devices.isPending);
   const owner = devices.data?.find(({ id }) => id === device)?.CustomerID ?? customer;
   const site = customers.data?.find(({ id }) => owner === undefined || id === owner);
-  // Nobody's site: the server says what is wrong with the filter, or that there is nothing.
+  // An unknown site: the server answers what is wrong with the filter.
   return { zone: site?.TimeZone ?? zoneName(), isKnown: !isPending };
 }
 
-/** The devices the filter leaves, with their states as they are now. */
+/** The devices that match the filter, with their present states. */
 export function useShownDevices({ customer, device }: AnalyticsSearch) {
   const result = useQuery({ ...deviceList(), refetchInterval: refreshMs });
   const shown = result.data?.filter(

@@ -3,7 +3,7 @@ import { attentionSentence, needsAttention, type StateCount } from './attention.
 import { attentionPlace } from './troubled-devices.tsx';
 import classes from './verdict.module.css';
 
-/** Does anything need me now? Colour, icon and words, and the way to what does. */
+/** Whether anything needs attention, as colour, icon and words, with a link to it. */
 export function Verdict({ counts }: { counts: readonly StateCount[] }) {
   if (counts.length === 0)
     return <span className={classes.verdict}>{attentionSentence(counts, 'device')}</span>;

@@ -4,7 +4,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import {
   attentionItems,
   markAllLooked,
@@ -15,7 +15,7 @@ import { typeLook } from '../notifications/index.ts';
 import classes from './attention-list.module.css';
 import { attentionWords } from './attention-words.ts';
 
-/** Rows while the list is on its way. */
+/** Rows of the skeleton. */
 const awaitedRows = 5;
 const alertType = 3;
 
@@ -34,7 +34,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What needs a person, newest first; looking at it reads none of it. */
+/** The items that need attention, newest first; opening the list marks none as read. */
 export function AttentionList({ isLoading, onLeave }: Props) {
   const queries = useQueryClient();
   const { data, error } = useQuery(attentionItems());
@@ -57,7 +57,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
       </div>
       {fault && (
         <p className={classes.line} role="alert">
-          {describeInPlace(fault)}
+          {describeBriefly(fault)}
         </p>
       )}
       {!isLoading && data?.rows.length === 0 && (
@@ -93,13 +93,13 @@ interface AttentionLinkProps {
   onLeave: () => void;
 }
 
-/** One thing that needs a person, and the way to it: the alert's notification, or the device. */
+/** One item as a link to the alert's notification or the device. */
 function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: AttentionLinkProps) {
   const queries = useQueryClient();
   const { headline, about } = attentionWords(item);
   const notification = item.kind === 'alert' ? item.notification_id : null;
   const open = () => {
-    // A screen reads what it shows; an alert that no device sent has none of its own.
+    // Opening the screen marks the item as read, except for an alert that no device sent.
     if (item.kind === 'alert' && notification === null)
       markLooked(queries, { alert: item.alert_id }).catch(() => undefined);
     onLeave();

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@foyer/contract';
 
-/** What an item says, in a line and one beneath it. */
+/** An item's text: a line and a second line. */
 interface AttentionWords {
   headline: string;
   about: string;

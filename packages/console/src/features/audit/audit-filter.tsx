@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { userList } from '../../shared/queries/user-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
@@ -8,7 +8,7 @@ import { writeTimeRange } from '../../shared/records/time-range.ts';
 import { fullName } from '../users/index.ts';
 import { type AuditSearch, nouns } from './audit-search.ts';
 
-/** Options stay in the landmark their field is in. */
+/** Options are rendered inside the landmark of their field. */
 const inPlace = { withinPortal: false } as const;
 
 const kinds = nouns.map(({ noun, label }) => ({ id: noun, Name: label }));
@@ -52,7 +52,7 @@ export function AuditFilter({ search, onFilter }: Props) {
         choices={people}
         value={user}
         onChange={(id) => form.setValues({ user: id === null ? null : Number(id) })}
-        fault={users.error ? describeInPlace(users.error) : undefined}
+        error={users.error ? describeBriefly(users.error) : undefined}
         comboboxProps={inPlace}
       />
       <ChoiceField

@@ -19,9 +19,9 @@ const words = {
     'Sign-ins, exports and what people create, change and delete appear here, newest first.',
 };
 
-/** Who changed what, when and from where. Filter and page live in the address. */
+/** Who changed what, when and from where. Filter and page are kept in the address. */
 export function AuditScreen() {
-  // Read once more: what a route leaves out, the router fills in again from the bare address.
+  // Read again: the router adds parameters of the raw address that the route has left out.
   const search = readAuditSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(auditPage(search));

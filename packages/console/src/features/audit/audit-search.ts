@@ -12,7 +12,7 @@ export interface AuditSearch {
   dateTo?: string;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid values are left out. */
 export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
   return withoutAbsent({
     page: pageNumber(raw.page),
@@ -40,13 +40,13 @@ export const nouns = [
   { noun: 'account', label: 'Own account', hasView: false },
 ] as const;
 
-/** Nouns whose records have a page to look at. */
+/** Nouns whose records have a profile. */
 type ViewedNoun = Extract<(typeof nouns)[number], { hasView: true }>['noun'];
 
 export const viewedNoun = (noun: string): ViewedNoun | undefined =>
   nouns.find((known) => known.hasView && known.noun === noun)?.noun as ViewedNoun | undefined;
 
-/** One page of who changed what. The page before stays until it has come. */
+/** One page of the audit. The previous page stays until the next one is loaded. */
 export const auditPage = (search: AuditSearch) =>
   queryOptions({
     queryKey: ['audit', 'page', search],

@@ -59,7 +59,7 @@ export const AuditTable = ({ rows, busy }: Props) => (
   />
 );
 
-/** What was sent, as it was sent; nothing where a change needs no more than its record. */
+/** The body that was sent; nothing where it was empty. */
 function AuditChange({ change, of }: { change: unknown; of: string }) {
   if (Object.keys((change ?? {}) as object).length === 0) return null;
   return (
@@ -78,7 +78,7 @@ function AuditChange({ change, of }: { change: unknown; of: string }) {
   );
 }
 
-/** What came of a change: done, refused, or the server ended before it answered. */
+/** The outcome of a change: done, refused, or unknown because the server ended before answering. */
 function AuditOutcome({ status }: { status: number | null }) {
   if (status === null) {
     return (

@@ -8,7 +8,7 @@ import classes from './camera-cards.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
 import { cameraList, cameraPhotos } from './camera-queries.ts';
 
-/** More is no carousel but a list: the cameras' own. */
+/** Limit of the carousel; the list of cameras shows the others. */
 const mostShown = 48;
 
 /** The cameras of a device side by side, each with its last photo and its state. */
@@ -61,7 +61,7 @@ export function CameraCards({ deviceId, retired }: { deviceId: number; retired: 
 
 interface Props {
   camera: Camera;
-  /** undefined on its way, null where there is none. */
+  /** undefined while loading, null where there is none. */
   photo: Photo | null | undefined;
   /** Its device is retired: the last state says nothing of the present. */
   isRetired: boolean;

@@ -11,7 +11,7 @@ import { footfallSentence } from './footfall-sentence.ts';
 import { SteadyPicture } from './steady-picture.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** Where people stood before a camera, over its last picture. Asked for when it comes into view. */
+/** Where people stood before a camera, over its last picture. Loaded when it comes into view. */
 export function CameraFootfall({ camera }: { camera: CameraDetail }) {
   const range = useCameraRange();
   const { ref, isSeen } = useSeen();
@@ -81,7 +81,7 @@ function Nobody({ pictures, camera }: { pictures: number; camera: CameraDetail }
   );
 }
 
-/** On its way, in the layout it will have. */
+/** Skeleton of the card. */
 function Waiting() {
   return (
     <div aria-busy="true">

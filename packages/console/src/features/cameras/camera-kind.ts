@@ -27,7 +27,7 @@ export const cameraKind: RecordKind<CameraForm, CameraDetail> = {
   blank: { Name: '', Code: '', DeviceID: null },
   blankOf: ({ device }) => (device ? { DeviceID: device } : {}),
   draftOf: ({ Name, Code, DeviceID }) => ({ Name, Code, DeviceID }),
-  // A device not chosen is the server's to refuse.
+  // Without a device the server rejects it.
   create: (draft) => api.cameras.create({ body: draft as CameraDraft }),
   update: (id, changes) =>
     api.cameras.update({ params: { id }, body: changes as Partial<CameraDraft> }),

@@ -7,7 +7,7 @@ import { useSeen } from './use-seen.ts';
 
 const MaskEditor = lazy(async () => ({ default: (await import('./mask-editor.tsx')).MaskEditor }));
 
-/** The masks of a camera, for who may draw them. Asked for when the card comes into view. */
+/** The masks of a camera, for those who may draw them. Loaded when the card comes into view. */
 export function CameraMasks({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
   if (!mayCall(endpoints.cameras.update)) return null;

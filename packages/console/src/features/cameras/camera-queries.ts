@@ -4,7 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
 import { rangeStart } from './camera-search.ts';
 
-/** A camera's state and readings change by themselves: its screens look again this often. */
+/** A camera's state and readings change without user action, so its screens refetch. */
 const refreshMs = 30_000;
 
 /** Cameras the person may see. */
@@ -30,7 +30,7 @@ export const cameraPhotos = ({ retired = false } = {}) =>
     refetchInterval: refreshMs,
   });
 
-/** Alerts of a camera a day; another range keeps the one before until it is there. */
+/** Alerts of a camera per day; the previous range stays until the new one is loaded. */
 export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) =>
   queryOptions({
     queryKey: ['cameras', 'alerts', id, range, time_zone],
@@ -44,7 +44,7 @@ export const cameraAlerts = ({ id, time_zone }: CameraDetail, range: RangeName) 
     placeholderData: keepPreviousData,
   });
 
-/** Where people stood before a camera; another range keeps the one before until it is there. */
+/** Where people stood before a camera; the previous range stays until the new one is loaded. */
 export const cameraFootfall = ({ id, time_zone }: CameraDetail, range: RangeName) =>
   queryOptions({
     queryKey: ['cameras', 'footfall', id, range, time_zone],

@@ -50,7 +50,7 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
   );
 }
 
-/** A large figure; null is a thing nobody judged, never zero. */
+/** A large figure; null means not judged, which is not zero. */
 function Count({ name, value }: { name: string; value: number | null }) {
   return (
     <div>

@@ -31,7 +31,7 @@ export function CameraViewScreen() {
   );
 }
 
-/** A camera on its way, in the layout it will have. */
+/** Skeleton of the profile. */
 function CameraSkeleton() {
   return (
     <>

@@ -10,7 +10,7 @@ import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './camera-view-screen.module.css';
 
-/** The command that watches this camera, for who can give its device a token. */
+/** The command that starts the camera watcher, for those who may issue the device's token. */
 export function CameraWatchCommand({ camera }: { camera: CameraDetail }) {
   return mayCall(endpoints.devices.issueToken) ? <WatchCommand camera={camera} /> : null;
 }

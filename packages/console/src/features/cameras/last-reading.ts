@@ -10,7 +10,7 @@ interface Last {
 const resultsOf = (payload: unknown): readonly Result[] =>
   (payload as Partial<InfoPayload> | null)?.results ?? [];
 
-/** What a camera's last notification says of this camera, and the photo it was read from. */
+/** The reading of this camera in its last notification, and the photo it was read from. */
 export function lastReading({ Attributes, Photos }: Last, cameraCode: string) {
   const result = resultsOf(Attributes.payload).findLast(({ src }) => src === cameraCode);
   return { result, photo: Photos.find(({ Code }) => Code === result?.imsa_uid) };

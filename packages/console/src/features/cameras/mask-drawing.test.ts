@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, pointAt, pointsIn, textOf, withMoved, withoutPoint } from './mask-drawing.ts';
+import { pointAt, pointsIn, problemOf, textOf, withMoved, withoutPoint } from './mask-drawing.ts';
 
 test('typed points are read back as they are shown', () => {
   const points = pointsIn('0 0, 1 0.25,\n0.33333 1');
@@ -27,6 +27,6 @@ test('a point stays on the picture, wherever it is moved', () => {
 });
 
 test('a mask that is no area yet cannot be saved', () => {
-  expect(faultOf([{ kind: 'blur', points: [[0, 0]] }])).toMatch(/^Mask 1 has too few points/);
-  expect(faultOf([])).toBeUndefined();
+  expect(problemOf([{ kind: 'blur', points: [[0, 0]] }])).toMatch(/^Mask 1 has too few points/);
+  expect(problemOf([])).toBeUndefined();
 });

@@ -9,17 +9,17 @@ export interface DrawnMask {
   points: Point[];
 }
 
-/** Fewer are no area, more the server refuses. */
+/** Fewer make no area; the server rejects more. */
 const leastPoints = 3;
 export const mostPoints = 64;
 export const mostMasks = 32;
 
-/** On the picture, with as many digits as a pixel needs. */
+/** A point within the picture, rounded to about a pixel. */
 const within = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 10_000) / 10_000;
 
 export const pointAt = (x: number, y: number): Point => [within(x), within(y)];
 
-/** A copy of the mask with a point moved, by parts of the picture. */
+/** A copy of the mask with a point moved; coordinates are fractions of the picture. */
 export const withMoved = (mask: DrawnMask, nth: number, x: number, y: number): DrawnMask => ({
   ...mask,
   points: mask.points.with(nth, pointAt(x, y)),
@@ -30,7 +30,7 @@ export const withoutPoint = (mask: DrawnMask, nth: number): DrawnMask => ({
   points: mask.points.toSpliced(nth, 1),
 });
 
-/** `0.1 0.2, 0.5 0.2`: a point's parts of width and height, points apart by commas. */
+/** `0.1 0.2, 0.5 0.2`: fractions of width and height, points separated by commas. */
 export const textOf = (points: readonly Point[]) => points.map(([x, y]) => `${x} ${y}`).join(', ');
 
 /** The points of a text, or what is wrong with it. */
@@ -50,7 +50,7 @@ export function pointsIn(text: string): Point[] | string {
 }
 
 /** Why the masks cannot be saved, in words. */
-export function faultOf(masks: readonly DrawnMask[]): string | undefined {
+export function problemOf(masks: readonly DrawnMask[]): string | undefined {
   const short = masks.findIndex(({ points }) => points.length < leastPoints);
   return short < 0
     ? undefined

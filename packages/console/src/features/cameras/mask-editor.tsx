@@ -8,10 +8,10 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { cameraPhotos } from './camera-queries.ts';
 import {
   type DrawnMask,
-  faultOf,
   mostMasks,
   mostPoints,
   pointAt,
+  problemOf,
   withMoved,
   withoutPoint,
 } from './mask-drawing.ts';
@@ -25,7 +25,7 @@ const drawnOf = ({ masks }: CameraDetail): DrawnMask[] =>
     points: points.map(([x = 0, y = 0]) => [x, y]),
   }));
 
-/** One press of an arrow key, with Shift five of them: parts of the picture. */
+/** One press of an arrow key, as a fraction of the picture; five times with Shift. */
 const step = 0.01;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -41,13 +41,13 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
   const [chosen, setChosen] = useState(0);
   const saved = JSON.stringify(drawnOf(camera));
   const isChanged = JSON.stringify(masks) !== saved;
-  const fault = faultOf(masks);
+  const problem = problemOf(masks);
   const queries = useQueryClient();
   const { data: photos } = useQuery(cameraPhotos());
   const photo = photos?.find(({ id }) => id === camera.id)?.Photo;
   const surface = useRef<HTMLDivElement>(null);
 
-  /** Every change can be undone. A drag is one change, remembered as it begins. */
+  /** Every change can be undone. A drag is one change, recorded at its start. */
   const change = (next: DrawnMask[], isRemembered = true) => {
     if (isRemembered) setPast((before) => [...before.slice(-99), masks]);
     setMasks(next);
@@ -70,7 +70,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
     onError: (error) => toastFailure(`The masks were not saved. ${describeError(error).detail}`),
   });
 
-  /** Where on the picture a pointer is, in parts of it. */
+  /** The pointer's position as fractions of the picture. */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const box = surface.current?.getBoundingClientRect();
     if (!box) return pointAt(0, 0);
@@ -129,7 +129,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
               </svg>
               {masks[chosen]?.points.map(([x, y], point) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: points have nothing but their place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: points have no id
                   key={point}
                   type="button"
                   className={classes.point}
@@ -168,18 +168,18 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
           ))}
         </ul>
       )}
-      {fault && <p className={classes.sentence}>{fault}</p>}
+      {problem && <p className={classes.sentence}>{problem}</p>}
       <div className={classes.actions}>
         <Button
           onClick={() => save.mutate()}
-          disabled={!isChanged || fault !== undefined}
+          disabled={!isChanged || problem !== undefined}
           loading={save.isPending}
         >
           Save masks
         </Button>
         <Button
           variant="default"
-          disabled={fault !== undefined || masks.length >= mostMasks}
+          disabled={problem !== undefined || masks.length >= mostMasks}
           onClick={() => {
             setChosen(masks.length);
             change([...masks, { kind: 'blur', points: [] }]);

@@ -11,9 +11,9 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A mask in words: its name, what it does, and its points as they can be typed. */
+/** The fields of a mask: its name, its kind, and its points as text. */
 export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
-  // What is typed, until the field is left; then what is drawn.
+  // Undefined unless the points are being typed; then the drawn points are shown.
   const form = useForm<{ points: string | undefined }>({ initialValues: { points: undefined } });
   const typed = form.values.points;
   const take = () => {

@@ -5,7 +5,7 @@ interface Props {
   children: (src: string) => ReactNode;
 }
 
-/** Keeps the first address of a picture: its signature changes with every answer, the picture does not. */
+/** Keeps the first address of a picture: the signature changes with every answer, the picture does not. */
 export function SteadyPicture({ path, children }: Props) {
   const [src] = useState(path && `/images/${path}`);
   return <>{children(src)}</>;

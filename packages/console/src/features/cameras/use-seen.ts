@@ -1,7 +1,7 @@
 import { useIntersection } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-/** Whether a thing has come near what is shown of the page: from then on, for good. */
+/** Whether an element has been near the viewport; stays true from then on. */
 export function useSeen() {
   const { ref, entry } = useIntersection({ rootMargin: '160px' });
   const [isSeen, setSeen] = useState(false);

@@ -7,13 +7,13 @@ import { deviceList } from '../../shared/queries/device-queries.ts';
 import { DeviceStateList, worstFirst } from '../devices/index.ts';
 import classes from './customer-view-screen.module.css';
 
-/** More are a list of their own, with pages. */
+/** Limit; the list of devices shows the others. */
 const mostShown = 10;
 const refreshMs = 30_000;
 
 interface Props {
   customerId: number;
-  /** Of a retired customer, whose devices are retired too: those are shown. */
+  /** Shows the retired devices: those of a retired customer are all retired. */
   isRetired: boolean;
 }
 

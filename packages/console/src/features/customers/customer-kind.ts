@@ -7,7 +7,7 @@ import type { RecordKind } from '../../shared/records/record-kind.ts';
 
 type Draft = Omit<Customer, 'id' | 'retired_at'>;
 
-/** What becomes of photos on which nobody says where people are. */
+/** What happens to photos without boxes of people. */
 const unplacedChoices: Choices = {
   data: [
     { id: 'blurred', Name: 'Blur the whole photo' },

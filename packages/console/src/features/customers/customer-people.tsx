@@ -9,7 +9,7 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { fullName } from '../users/index.ts';
 import classes from './customer-view-screen.module.css';
 
-/** Who sees this customer's data, for who assigns people to customers. */
+/** Who sees this customer's data, for those who assign people to customers. */
 export function CustomerPeople({ customerId }: { customerId: number }) {
   return mayCall(endpoints.users.create) ? <People customerId={customerId} /> : null;
 }

@@ -8,7 +8,7 @@ import classes from './customer-view-screen.module.css';
 import { CustomerWeek } from './customer-week.tsx';
 import { HistoryCard } from './history-card.tsx';
 
-/** A customer: what needs somebody, what happened this week, who is concerned, and the profile. */
+/** A customer: its devices, the last seven days, its people, and the profile. */
 export function CustomerViewScreen() {
   return (
     <RecordViewScreen kind={customerKind} titleOf={({ Name }) => Name}>

@@ -7,11 +7,11 @@ import classes from './customer-view-screen.module.css';
 
 interface Props {
   customerId: number;
-  /** IANA name: whose hours are meant. */
+  /** IANA name of the customer's time zone. */
   zone: string;
 }
 
-/** What a customer's devices saw and said in the last seven days. Give it the customer as key. */
+/** Figures of a customer's last seven days. Needs the customer as key. */
 export function CustomerWeek({ customerId, zone }: Props) {
   const search = { customer: customerId };
   const { data, error, refetch } = useQuery(dashboard(search, zone));

@@ -15,7 +15,7 @@ const unplacedSentence = ({ unplaced_pictures }: Kept) =>
     ? 'A photo that does not say where they are is refused.'
     : 'A photo that does not say where they are is blurred whole.';
 
-/** How long a customer's history is kept, and, for who may remove it, what is over. */
+/** How long a customer's history is kept and, for those who may remove it, how much has passed retention. */
 export function HistoryCard({ customer }: { customer: Kept }) {
   return (
     <Card title="History" level={2}>

@@ -32,7 +32,7 @@ const photosOf = ({ photos, bytes }: Amount) =>
 const showAmount = (amount: Amount) =>
   `${showNumberOf(amount.notifications, 'notification')} and ${photosOf(amount)}`;
 
-/** DD/MM/YYYY of a horizon, which is the start of a day in UTC. */
+/** DD/MM/YYYY of the retention horizon, which is the start of a day in UTC. */
 const showDay = (moment: string) => moment.slice(0, 10).split('-').reverse().join('/');
 
 export const isNothing = ({ notifications, photos }: Amount) => notifications + photos === 0;
@@ -54,7 +54,7 @@ export function outlookSentence(retention: CustomerRetention): string {
 
 type LastRun = NonNullable<CustomerRetention['last_run']>;
 
-/** What the last run did, or does just now. */
+/** What the last run did, or the present one is doing. */
 export function runSentence(
   { finished_at, failure, removed }: LastRun,
   isRunning: boolean,

@@ -2,12 +2,12 @@ import { ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
 import { Button, Loader, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeError, describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly, describeError } from '../../shared/api/request-failed.ts';
 import { customerRetention } from '../../shared/queries/customer-queries.ts';
 import classes from './customer-view-screen.module.css';
 import { isNothing, outlookSentence, runSentence } from './history-sentences.ts';
 
-/** What would be removed of a customer now, and the button that does it. */
+/** How much of a customer's history would be removed now, with the button that does it. */
 export function RetentionPanel({ customerId }: { customerId: number }) {
   const queries = useQueryClient();
   const query = customerRetention(customerId);
@@ -20,7 +20,7 @@ export function RetentionPanel({ customerId }: { customerId: number }) {
   const retention = data?.customers[0];
   if (!retention)
     return error ? (
-      <p className={classes.quiet}>What is over is not known: {describeInPlace(error)}</p>
+      <p className={classes.quiet}>What is over is not known: {describeBriefly(error)}</p>
     ) : (
       <div role="status" aria-label="Loading what is over">
         <Skeleton height={72} />

@@ -19,11 +19,11 @@ import { reasonsOf } from './device-reasons.ts';
 /** Pixels. */
 export const mapHeight = 280;
 
-/** Outlines and towns say something of a region, streets of a place. */
+/** Zoom of outlines with towns, and of a street map. */
 const regionZoom = 6;
 const streetZoom = 14;
 
-/** Where a device is, whose it is, how it is, and the way to what it says. */
+/** A device's map, customer, state, and links to its notifications. */
 export function DeviceBanner({ device }: { device: Device }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
   const isRetired = device.retired_at !== null;
@@ -32,7 +32,7 @@ export function DeviceBanner({ device }: { device: Device }) {
   return (
     <FactBanner
       picture={
-        // Without a place there is no map: one of the usual area would tell a wrong one.
+        // No map without a place: a default area would show a wrong one.
         place && (
           <PlaceMap
             label={`Map: ${Name} at ${showPlace(place)}`}
@@ -102,7 +102,7 @@ export function DeviceBanner({ device }: { device: Device }) {
   );
 }
 
-/** A device whose place nobody wrote down, with the way to do so for who may. */
+/** Says that the device has no place, with a link to the form for those who may write. */
 const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
   <>
     No place given yet
@@ -117,7 +117,7 @@ const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
   </>
 );
 
-/** Why a device needs attention, each reason with what to do; nothing where all is well. */
+/** Why a device needs attention, each reason with what to do; hidden where there is none. */
 function DeviceTroubles({ device }: { device: Device }) {
   const reasons = reasonsOf(device);
   if (reasons.length === 0) return null;

@@ -64,7 +64,7 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
     { label: 'Add its cameras', link: { to: '/app/cameras/create', search: { device: id } } },
   ],
   draftOf: draftLike(blank),
-  // A customer not chosen is the server's to refuse.
+  // Without a customer the server rejects it.
   create: (draft) => api.devices.create({ body: draft as DeviceDraft }),
   update: (id, changes) =>
     api.devices.update({ params: { id }, body: changes as Partial<DeviceDraft> }),

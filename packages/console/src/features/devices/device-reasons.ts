@@ -1,7 +1,7 @@
 import { type Device, type TroubleKind, troubleTemplates } from '@foyer/contract';
 import { showMoment, showNumberOf } from '@foyer/kit';
 
-/** Why a device needs attention, and what a person can do about it. */
+/** A reason why a device needs attention, and what to do about it. */
 export interface Reason {
   what: string;
   toDo: string;
@@ -18,7 +18,7 @@ const toDo: Record<TroubleKind, string> = {
 };
 const ofOthers = 'The device’s last Health notification tells more.';
 
-/** Troubles are known again by the words they were made of. */
+/** Patterns that match the troubles' texts of the contract. */
 const patterns = Object.entries(troubleTemplates).map(([kind, template]) => ({
   kind: kind as TroubleKind,
   pattern: new RegExp(
@@ -43,7 +43,7 @@ function reasonOf(trouble: string, cameras: Device['Cameras']): Reason {
   return { what: `${capital(trouble)}.`, toDo: ofOthers };
 }
 
-/** Why a device is not online: its silence first, then what its last Health told; empty where all is well. */
+/** Why a device is not online: first that it is offline, then the troubles of its last Health message. Empty where it is online. */
 export function reasonsOf(device: Device): Reason[] {
   const { state, last_seen_at, offline_after_minutes, troubles, Cameras } = device;
   const told = troubles.map((trouble) => reasonOf(trouble, Cameras));

@@ -15,7 +15,7 @@ export const needsAttention = ({ state }: Device): boolean => stateLook(state).n
 
 interface Props {
   devices: readonly Device[];
-  /** Devices of several customers say whose they are. */
+  /** Shows each device's customer. */
   hasCustomers?: boolean;
 }
 

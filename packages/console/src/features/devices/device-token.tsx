@@ -11,15 +11,15 @@ import { session } from '../../shared/session/session.ts';
 import classes from './device-token.module.css';
 import { type Fresh, FreshToken } from './fresh-token.tsx';
 
-/** Whether a device has a token; gives it one, a new one, or takes it away. */
+/** Whether a device has a token, with buttons to issue, rotate and revoke it. */
 function DeviceToken({ device }: { device: Device }) {
   const { id, has_token, Name } = device;
   const queries = useQueryClient();
-  // Shown this once: it lives nowhere but here.
+  // Shown once: it is kept nowhere else.
   const [fresh, setFresh] = useState<Fresh>();
   const place = useRef<HTMLElement>(null);
   const isMeant = useLocation({ select: ({ hash }) => hash === 'token' });
-  // It is here only once the device is loaded: too late for the browser to go there by itself.
+  // The device is loaded after the browser has tried to scroll to the anchor.
   useEffect(() => {
     if (isMeant) place.current?.scrollIntoView({ block: 'center' });
   }, [isMeant]);

@@ -39,7 +39,7 @@ export function DeviceViewScreen() {
   );
 }
 
-/** A device on its way, in the layout it will have. */
+/** Skeleton of the profile. */
 function DeviceSkeleton() {
   return (
     <>

@@ -18,11 +18,11 @@ export interface Fresh {
 
 interface Props extends Fresh {
   device: Device;
-  /** The person has put it where it belongs. */
+  /** The person has stored the token. */
   onKept: () => void;
 }
 
-/** A token just issued, with what to paste to see the device send. */
+/** A token just issued, with commands to try it. */
 export function FreshToken({ device, token, addresses, onKept }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [at] = useState(() => new Date());

@@ -2,7 +2,7 @@ import type { RejectedMessage as Message } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
 import classes from './rejected-messages.module.css';
 
-/** One refused message: when and how it came, what was wrong where, and how it began. */
+/** One rejected message: time, transport, issues with their places, and its first bytes. */
 export function RejectedMessage({ message }: { message: Message }) {
   const { ReceivedAt, transport, detail, errors, excerpt } = message;
   return (
@@ -15,7 +15,7 @@ export function RejectedMessage({ message }: { message: Message }) {
       {errors.length > 0 && (
         <ul className={classes.errors}>
           {errors.map(({ path, message: reason }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two faults
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two issues
             <li key={i}>
               {path !== '' && <code>{path}</code>} {reason}
             </li>

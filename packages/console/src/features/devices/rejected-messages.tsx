@@ -7,7 +7,7 @@ import { rejectedMessages } from '../../shared/queries/device-queries.ts';
 import { RejectedMessage } from './rejected-message.tsx';
 import classes from './rejected-messages.module.css';
 
-/** What a device sent and the server refused, with the reasons. */
+/** A device's rejected messages with the reasons. */
 export function RejectedMessages({ deviceId }: { deviceId: number }) {
   const { data, error, refetch } = useQuery(rejectedMessages(deviceId));
   const [page, setPage] = useState(1);

@@ -48,7 +48,7 @@ export function NotificationBanner({ notification }: { notification: Notificatio
   );
 }
 
-/** A notification on its way, in the layout it will have. */
+/** Skeleton of a notification. */
 export function NotificationSkeleton() {
   return (
     <>
@@ -64,5 +64,5 @@ export function NotificationSkeleton() {
   );
 }
 
-/** Notifications, as screens that show one of anything name them. */
+/** Notifications, as `RecordStates` names them. */
 export const notificationKind = { noun: 'notifications', name: 'Notification' } as const;

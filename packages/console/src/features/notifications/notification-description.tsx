@@ -6,7 +6,7 @@ import { HealthPanel } from './panels/health-panel.tsx';
 import { InfoPanel } from './panels/info-panel.tsx';
 import { PhotoPanel } from './panels/photo-panel.tsx';
 
-/** The payload was checked when it was taken: its shape follows from the type. */
+/** The server checked the payload at ingest: its shape follows from the type. */
 const payloadOf = <T extends keyof Payloads>(notification: Notification, _type: T) =>
   notification.Attributes.payload as Payloads[T];
 
@@ -27,7 +27,7 @@ function Panel({ notification }: { notification: Notification }) {
   }
 }
 
-/** What the notification says, in the panel of its type. */
+/** The notification's payload in the panel of its type. */
 export function NotificationDescription({ notification }: { notification: Notification }) {
   return (
     <section aria-labelledby="description">

@@ -15,7 +15,7 @@ import { notificationDetail } from './notification-queries.ts';
 
 const route = getRouteApi('/app/notifications/$id');
 
-/** One notification with everything it says. */
+/** One notification with its whole payload. */
 export function NotificationDetailScreen() {
   const { id } = route.useParams();
   const result = useQuery(notificationDetail(id));

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import { deviceDetail, deviceList } from '../../shared/queries/device-queries.ts';
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
@@ -11,9 +11,9 @@ import { typeLook } from './notification-type.ts';
 /** Types the specification lets one filter by. */
 const types = [1, 2, 3].map((id) => ({ id, Name: typeLook(id).name }));
 
-/** Options stay in the landmark their field is in. */
+/** Options are rendered inside the landmark of their field. */
 const inPlace = { withinPortal: false } as const;
-/** A long name is read whole in the list, however narrow the field is. */
+/** The list is as wide as its longest name, also under a narrow field. */
 const inFull = { ...inPlace, width: 'max-content', position: 'bottom-start' } as const;
 
 interface Props {
@@ -26,7 +26,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
   const devices = useQuery(deviceList());
   const asked = search.device;
   const isListed = devices.data?.some(({ id }) => id === asked) ?? true;
-  // A retired device is no choice, but what is chosen by the address has a name.
+  // A retired device is not offered, but shown by name if the address has it.
   const former = useQuery({
     ...deviceDetail(asked ?? 0),
     enabled: asked !== undefined && !isListed,
@@ -67,7 +67,7 @@ export function NotificationFilter({ search, onFilter }: Props) {
         }
         value={device}
         onChange={(id) => form.setValues({ device: id === null ? null : Number(id) })}
-        fault={devices.error ? describeInPlace(devices.error) : undefined}
+        error={devices.error ? describeBriefly(devices.error) : undefined}
         comboboxProps={inFull}
       />
       <ChoiceField

@@ -23,9 +23,9 @@ const words = {
     'What your devices report appears here, newest first, as soon as one of them sends something.',
 };
 
-/** The list of notifications. Filter and page live in the address, so Back and links work. */
+/** The list of notifications. Filter and page are kept in the address, so that Back and links work. */
 export function NotificationListScreen() {
-  // Read once more: what a route leaves out, the router fills in again from the bare address.
+  // Read again: the router adds parameters of the raw address that the route has left out.
   const search = readNotificationSearch(route.useSearch());
   const navigate = route.useNavigate();
   const result = useQuery(notificationPage(search));
@@ -79,12 +79,12 @@ function Sentence({ search, count }: { search: NotificationSearch; count: number
 
 interface Props {
   search: NotificationSearch;
-  /** How many matched when the rows that are shown were looked up, and when that was. */
+  /** The count when the shown rows were loaded, and the time of that. */
   shown: { count: number; atMs: number };
   onShow: (search: NotificationSearch) => void;
 }
 
-/** Says that more have come since, and shows them on request alone: what is being read stays where it is. */
+/** Says that newer notifications exist and shows them on request, so that rows being read do not move. */
 function NewerNotifications({ search, shown, onShow }: Props) {
   const { page: _, ...narrowing } = search;
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { unreachable } from '../../shared/api/request-failed.ts';
 import { useLoss } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
-import { RecordFault } from '../../shared/records/record-states.tsx';
+import { RecordError } from '../../shared/records/record-states.tsx';
 import {
   NotificationBanner,
   NotificationSkeleton,
@@ -18,7 +18,7 @@ import { liveNotification, livePollIntervalMs } from './notification-queries.ts'
 
 const route = getRouteApi('/app/notifications/$id/live');
 
-/** The newest notification of the same device and type, looked for again and again. */
+/** The newest notification of the same device and type, polled. */
 export function NotificationLiveScreen() {
   const { id } = route.useParams();
   const { data, dataUpdatedAt, errorUpdatedAt, refetch, ...result } = useQuery(
@@ -26,7 +26,7 @@ export function NotificationLiveScreen() {
   );
   const loss = useLoss();
   const error = result.error ?? (loss && unreachable());
-  // What was seen before a failure may be out of date: nothing is shown then.
+  // After a failure the last answer may be out of date, so it is hidden.
   const [newest] = error ? [] : (data ?? []);
   const lookedAt = Math.max(dataUpdatedAt, errorUpdatedAt);
   return (
@@ -57,7 +57,7 @@ export function NotificationLiveScreen() {
         </>
       )}
       {error && (
-        <RecordFault kind={notificationKind} id={id} error={error} onRetry={() => void refetch()} />
+        <RecordError kind={notificationKind} id={id} error={error} onRetry={() => void refetch()} />
       )}
       {!error && data?.length === 0 && (
         <Empty title="Nothing to watch yet">
@@ -73,7 +73,7 @@ export function NotificationLiveScreen() {
   );
 }
 
-/** Above the live picture of a device that is offline: since when nothing came, so that nobody takes it for now. */
+/** Above the live view of an offline device: since when it has sent nothing. */
 function SilentDevice({ deviceId }: { deviceId: number }) {
   const { data: device } = useQuery(deviceDetail(deviceId));
   if (device?.state !== 'offline' || device.last_seen_at === null) return null;

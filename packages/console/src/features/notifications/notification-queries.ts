@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import type { NotificationSearch } from './notification-search.ts';
 
-/** How often the live detail looks (specification, section 9). */
+/** Poll interval of the live view (specification, section 9). */
 export const livePollIntervalMs = 10_000;
 
 /** Key of all pages of the list. */
 export const notificationPages = ['notifications', 'page'];
 
-/** One page of the list. The page before stays until it has come; rows that are read are not moved by newer ones. */
+/** One page of the list. The previous page stays until the next one is loaded; newer notifications do not move the rows. */
 export const notificationPage = (search: NotificationSearch) =>
   queryOptions({
     queryKey: [...notificationPages, search],
@@ -20,10 +20,10 @@ export const notificationPage = (search: NotificationSearch) =>
     refetchOnReconnect: ({ state }) => state.status === 'error',
   });
 
-/** How often an open list asks whether there are newer ones. */
+/** Poll interval of the count of an open list. */
 const newerPollIntervalMs = 15_000;
 
-/** How many match, looked at again and again. */
+/** How many match, polled. */
 export const matchingCount = (narrowing: Omit<NotificationSearch, 'page'>) =>
   queryOptions({
     queryKey: ['notifications', 'count', narrowing],
@@ -31,7 +31,7 @@ export const matchingCount = (narrowing: Omit<NotificationSearch, 'page'>) =>
     refetchInterval: newerPollIntervalMs,
   });
 
-/** A stored notification never changes by itself, and its photos' addresses are good for a while. */
+/** A stored notification does not change, and its photos' addresses are valid for a while. */
 export const notificationDetail = (id: number) =>
   queryOptions({
     queryKey: ['notifications', 'detail', id],

@@ -9,7 +9,7 @@ export interface NotificationSearch {
   dateTo?: string;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid values are left out. */
 export function readNotificationSearch(raw: Record<string, unknown>): NotificationSearch {
   const type = positive(raw.type);
   return withoutAbsent({

@@ -17,7 +17,7 @@ const blank = {
   rating: 5,
 };
 
-/** The products of a page without a server: the samples at first, and gone with the page. */
+/** The products of a site without a server: samples in memory, lost on reload. */
 export function localProductStore(now: () => Date = () => new Date()): ProductStore {
   const products = new Map(sampleProducts.map((product) => [product.id, product]));
   let newestId = Math.max(0, ...products.keys());
@@ -55,7 +55,7 @@ export function localProductStore(now: () => Date = () => new Date()): ProductSt
   };
 }
 
-/** What a person may write, as on the server; a copy. */
+/** A copy with the members that may be written, as on the server. */
 function fieldsOf(draft: ProductDraft): ProductDraft {
   const written = Object.entries(draft).filter(
     ([name, value]) => name in blank && value !== undefined,

@@ -6,7 +6,7 @@ const why: Record<Exclude<EndReason, 'left'>, string> = {
   'left elsewhere': 'You have logged out in another window.',
 };
 
-/** Tells somebody who did not ask for it why they are on the login page, and what became of their work. */
+/** Why the session ended without a logout, and whether unsaved changes are stored. */
 export function endedSentence(ended: EndReason, isAnythingKept: boolean): string | undefined {
   if (ended === 'left') return undefined;
   const kept = isAnythingKept ? ' What you had not saved is kept in this window.' : '';

@@ -10,8 +10,8 @@ import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
 import { endedSentence } from './ended-sentence.ts';
 import { credentialsFault } from './registration-rules.ts';
-import { CodeField, EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
-import { arrival, forgetLinkFault, linkFault } from './sign-in-link.ts';
+import { CodeField, EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
+import { forgetLinkFault, linkFault, pendingLink } from './sign-in-link.ts';
 
 const unusable =
   'The server gave no usable session. Check that this computer’s clock is right and try again.';
@@ -19,21 +19,21 @@ const unusable =
 /** The answer to a right password of an account with a second factor. */
 const codeRequired = 'second_factor_required';
 
-const ArrivalScreen = lazy(() => import('./sign-in-link-screen.tsx'));
+const SignInLinkScreen = lazy(() => import('./sign-in-link-screen.tsx'));
 
-/** The way in: what the address brought, else the form. */
+/** The login page: the question of a sign-in link, else the form. */
 export function LoginScreen() {
-  const brought = useSyncExternalStore(arrival.subscribe, arrival.pending);
-  return brought ? (
+  const link = useSyncExternalStore(pendingLink.subscribe, pendingLink.current);
+  return link ? (
     <Suspense>
-      <ArrivalScreen brought={brought} />
+      <SignInLinkScreen link={link} />
     </Suspense>
   ) : (
     <LoginForm />
   );
 }
 
-/** E-mail and password; a session that begins leads on by itself. */
+/** E-mail and password. The router leaves the page when the session begins. */
 function LoginForm() {
   const ended = useLocation({ select: ({ state }) => state.ended });
   const [needsCode, setNeedsCode] = useState(false);
@@ -61,7 +61,7 @@ function LoginForm() {
     },
   });
   return (
-    <EntranceForm
+    <SignInForm
       title="Login"
       intro="Sign in with the e-mail address of your account."
       notice={ended && endedSentence(ended, isAnythingKept(sessionStorage))}
@@ -76,6 +76,6 @@ function LoginForm() {
       <EmailField {...textField(form, 'email')} />
       <PasswordField autoComplete="current-password" {...textField(form, 'password')} />
       {needsCode && <CodeField autoFocus {...textField(form, 'code')} />}
-    </EntranceForm>
+    </SignInForm>
   );
 }

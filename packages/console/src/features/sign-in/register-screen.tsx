@@ -16,9 +16,9 @@ import {
   passwordFault,
   usernameOf,
 } from './registration-rules.ts';
-import { EmailField, EntranceForm, PasswordField } from './sign-in-form.tsx';
+import { EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
 
-/** Registers a person: e-mail, a name where wished, and a password written twice. */
+/** Registers a person: e-mail, an optional name, and the password twice. */
 export function RegisterScreen() {
   const form = useForm({
     initialValues: { email: '', username: '', password: '', confirmation: '' },
@@ -46,13 +46,13 @@ export function RegisterScreen() {
       form.setErrors({ form: isUnreachable(error) ? null : describeError(error).detail }),
   });
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
-    // A message that appears under the pointer would move what is being pressed.
+    // The message would move the button or link that is being clicked.
     if ((relatedTarget as Element | null)?.matches('a, [type="submit"]')) return;
     const wrong = passwordFault(password, confirmation);
     if (wrong) form.setErrors({ form: wrong });
   };
   return (
-    <EntranceForm
+    <SignInForm
       title="Register"
       intro="An administrator then gives your account its customer."
       form={form}
@@ -79,6 +79,6 @@ export function RegisterScreen() {
         {...textField(form, 'confirmation')}
         onBlur={checkOnLeaving}
       />
-    </EntranceForm>
+    </SignInForm>
   );
 }

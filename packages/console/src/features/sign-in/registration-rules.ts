@@ -1,4 +1,4 @@
-/** What the two forms say themselves (specification, section 8). */
+/** Messages of the login and registration forms (specification, section 8). */
 export const messages = {
   incomplete: 'Something was wrong. Try again',
   noPassword: 'Password field is empty',
@@ -9,19 +9,19 @@ export const messages = {
 /** How long a registration message stays (specification, section 9). */
 export const messageMs = 3000;
 
-/** Whether the two passwords can be sent; what is wrong otherwise. */
+/** What is wrong with the two passwords; null where they can be sent. */
 export function passwordFault(password: string, confirmation: string): string | null {
   if (password === '') return messages.noPassword;
   return password === confirmation ? null : messages.differentPasswords;
 }
 
-/** The server is only asked with both fields filled. */
+/** Null where both fields are filled. */
 export const credentialsFault = (email: string, password: string): string | null =>
   email === '' || password === '' ? messages.incomplete : null;
 
-/** The most characters of a name that the server takes. */
+/** Maximum length of a name. */
 export const longestUsername = 255;
 
-/** How a new person is called: as they wish, else as their e-mail address begins. */
+/** The given name, else the local part of the e-mail address. */
 export const usernameOf = ({ email, username }: { email: string; username: string }): string =>
   username.trim() || (email.split('@')[0] ?? '').trim();

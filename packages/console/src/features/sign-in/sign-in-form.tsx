@@ -11,14 +11,14 @@ import { type ReactNode, useRef } from 'react';
 import { isUnreachable } from '../../shared/api/request-failed.ts';
 import { useLoss } from '../../shared/connection/server-connection.ts';
 import { type Form, focusFirstInvalid, reveal } from '../../shared/forms/form.ts';
-import { Entrance } from './sign-in-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 interface Props {
   /** The page's title, and what its buttons do: `Login`. */
   title: string;
   intro: string;
-  /** Why somebody is here who did not ask to be. */
+  /** Why the session ended. */
   notice?: string | undefined;
   /** Its error `form` is shown above the fields. */
   form: Pick<Form<Record<string, string>>, 'errors' | 'onSubmit'>;
@@ -30,12 +30,12 @@ interface Props {
   elsewhere: ReactNode;
 }
 
-/** One of the two forms that lead into the console. */
-export function EntranceForm(props: Props) {
+/** The login or the registration form. */
+export function SignInForm(props: Props) {
   const { title, intro, notice, form, call, children, elsewhere } = props;
   const element = useRef<HTMLFormElement>(null);
   const loss = useLoss();
-  // Its loss was told above, once for the whole screen.
+  // The notice above has shown the loss of the connection.
   const isBack = isUnreachable(call.error) && !loss;
   const told = isBack ? `The connection is back: press ${title} again.` : notice;
   const submit = form.onSubmit(
@@ -45,7 +45,7 @@ export function EntranceForm(props: Props) {
     () => focusFirstInvalid(element.current),
   );
   return (
-    <Entrance title={title} intro={intro}>
+    <SignInLayout title={title} intro={intro}>
       <form onSubmit={submit} noValidate ref={element}>
         <Stack gap={16}>
           {form.errors.form ? (
@@ -67,11 +67,11 @@ export function EntranceForm(props: Props) {
       </form>
       <SocialButtons verb={title} />
       {elsewhere}
-    </Entrance>
+    </SignInLayout>
   );
 }
 
-/** Whose account it is. */
+/** The e-mail address of the account. */
 export const EmailField = (field: TextInputProps) => (
   <TextInput
     label="Email"

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import classes from './sign-in-layout.module.css';
-import { DoorwayPicture } from './sign-in-picture.tsx';
+import { SignInPicture } from './sign-in-picture.tsx';
 
 interface Props {
   title: string;
@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page around the forms that lead into the console. */
-export function Entrance({ title, intro, children }: Props) {
+/** The page around the sign-in and registration forms. */
+export function SignInLayout({ title, intro, children }: Props) {
   useDocumentTitle(`${title} · Foyer`);
   return (
     <div className={classes.page}>
@@ -21,7 +21,7 @@ export function Entrance({ title, intro, children }: Props) {
         <div className={classes.brand}>
           <BrandMark /> Foyer
         </div>
-        <DoorwayPicture />
+        <SignInPicture />
         <p className={classes.claim}>
           Counts people, watches distance and equipment, and says when something needs you.
         </p>

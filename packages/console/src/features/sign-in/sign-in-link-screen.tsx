@@ -4,48 +4,47 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, apiWith } from '../../shared/api/api.ts';
-import { describeError, isPassing, RequestFailed } from '../../shared/api/request-failed.ts';
+import { describeError, isTransient, RequestFailed } from '../../shared/api/request-failed.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { session } from '../../shared/session/session.ts';
 import { acceptToken } from '../../shared/session/token.ts';
 import { CodeField } from './sign-in-form.tsx';
-import { Entrance } from './sign-in-layout.tsx';
-import { arrival, invalidLink, type PendingArrival } from './sign-in-link.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { invalidLink, type PendingLink, pendingLink } from './sign-in-link.ts';
 
-/** Answers to a good code of an account with a second factor. */
+/** Answers to a valid sign-in code of an account with a second factor. */
 const codeWanted = ['second_factor_required', 'wrong_second_factor'];
 
-/** A token that the server vouched for, and whose it is. */
+/** A token that the server has accepted, and whose it is. */
 interface Verified {
   token: string;
   userId: number;
   username: string;
 }
 
-/** Asks the server what the address brought: a code for its session, a token whether it is one. */
-async function verify(brought: PendingArrival, second: string): Promise<Verified | null> {
+/** Exchanges a code for a session, or checks a token with the server. */
+async function verify(link: PendingLink, second: string): Promise<Verified | null> {
   const token =
-    'code' in brought
-      ? (await api.sessions.exchange({ body: { ...brought, ...(second && { second }) } }))
-          .access_token
-      : brought.token;
+    'code' in link
+      ? (await api.sessions.exchange({ body: { ...link, ...(second && { second }) } })).access_token
+      : link.token;
   const claims = acceptToken(token, Date.now());
   if (!claims) return null;
-  if ('token' in brought) await apiWith(token).account.get();
+  if ('token' in link) await apiWith(token).account.get();
   return { token, userId: claims.uid, username: claims.Username };
 }
 
 /**
- * Where an address brought a session: it begins where nobody is signed in; otherwise the person is asked,
- * and stays signed in where the server does not vouch for it.
+ * Shown for a sign-in link: the session begins where nobody is signed in; otherwise the person is asked,
+ * and stays signed in where the server does not accept the link.
  */
-export default function ArrivalScreen({ brought }: { brought: PendingArrival }) {
+export default function SignInLinkScreen({ link }: { link: PendingLink }) {
   const router = useRouter();
   const present = session.current();
   const [second, setSecond] = useState('');
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['sessions', 'arrival', second],
-    queryFn: () => verify(brought, second),
+    queryKey: ['sessions', 'link', second],
+    queryFn: () => verify(link, second),
     networkMode: 'always',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,16 +52,16 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
     refetchOnReconnect: false,
   });
   const settle = (why?: string) => {
-    arrival.settle(why);
+    pendingLink.settle(why);
     void router.invalidate();
   };
   const begin = (token: string) => {
-    arrival.accept();
+    pendingLink.accept();
     if (!session.begin(token)) settle(invalidLink);
   };
   const isOwn = data && (present === null || present.userId === data.userId);
   const asksForCode = error instanceof RequestFailed && codeWanted.includes(error.problem.code);
-  const isRefused = data === null || (error && !asksForCode && !isPassing(error));
+  const isRefused = data === null || (error && !asksForCode && !isTransient(error));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the server answered
   useEffect(() => {
     if (isOwn) begin(data.token);
@@ -77,7 +76,7 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
   );
   if (data && !isOwn && present)
     return (
-      <Entrance
+      <SignInLayout
         title={`Sign in as ${data.username}?`}
         intro={`You are signed in as ${present.username}. The link you followed signs in somebody else in this browser.`}
       >
@@ -85,18 +84,18 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
           <Button onClick={() => begin(data.token)}>Sign in as {data.username}</Button>
           {stay}
         </Stack>
-      </Entrance>
+      </SignInLayout>
     );
   if (isRefused && present)
     return (
-      <Entrance
+      <SignInLayout
         title="This link does not sign in"
         intro={`It is not valid any more, or never was. You are still signed in as ${present.username}.`}
       >
         <Button fullWidth onClick={() => settle()}>
           Go on as {present.username}
         </Button>
-      </Entrance>
+      </SignInLayout>
     );
   if (asksForCode && !isFetching)
     return (
@@ -107,7 +106,7 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
     );
   if (error && !isFetching)
     return (
-      <Entrance title="Sign in" intro={describeError(error).detail}>
+      <SignInLayout title="Sign in" intro={describeError(error).detail}>
         <Stack gap={12}>
           <Button onClick={() => void refetch()}>Try again</Button>
           {stay ?? (
@@ -116,12 +115,12 @@ export default function ArrivalScreen({ brought }: { brought: PendingArrival }) 
             </Button>
           )}
         </Stack>
-      </Entrance>
+      </SignInLayout>
     );
   return (
-    <Entrance title="Sign in" intro="The server is asked whether the link is good.">
+    <SignInLayout title="Sign in" intro="The server is asked whether the link is good.">
       <Loader size={24} aria-label="Loading..." role="status" />
-    </Entrance>
+    </SignInLayout>
   );
 }
 
@@ -137,7 +136,7 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
     if (code.trim() !== '') onCode(code);
   });
   return (
-    <Entrance title="Sign in" intro="Your account has a second factor.">
+    <SignInLayout title="Sign in" intro="Your account has a second factor.">
       <form onSubmit={submit} noValidate>
         <Stack gap={16}>
           {fault && (
@@ -149,6 +148,6 @@ function CodeForm({ fault, onCode }: CodeFormProps) {
           <Button type="submit">Sign in</Button>
         </Stack>
       </form>
-    </Entrance>
+    </SignInLayout>
   );
 }

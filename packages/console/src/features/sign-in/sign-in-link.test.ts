@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureSentence, splitArrival } from './sign-in-link.ts';
+import { failureSentence, splitSignInLink } from './sign-in-link.ts';
 
-const at = (href: string) => splitArrival(`https://foyer.example${href}`);
+const at = (href: string) => splitSignInLink(`https://foyer.example${href}`);
 const nothing = { token: null, code: null, error: null };
 
 test('takes the token and leaves the rest of the address', () => {
@@ -55,12 +55,12 @@ describe('what the address brings', () => {
       state: {},
       replaceState: (_: unknown, __: string, to: string) => addresses.push(to),
     });
-    const { arrival, beginFromAddress, linkFault } = await import('./sign-in-link.ts');
+    const { pendingLink, beginFromAddress, linkFault } = await import('./sign-in-link.ts');
     const { session } = await import('../../shared/session/session.ts');
     beginFromAddress();
     return {
       addresses,
-      pending: arrival.pending(),
+      pending: pendingLink.current(),
       fault: linkFault(),
       userId: session.current()?.userId,
     };

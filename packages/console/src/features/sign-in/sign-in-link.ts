@@ -3,16 +3,16 @@ import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { session } from '../../shared/session/session.ts';
 
 /** Pages that take a token, a code, or the reason why there is none, from their address. */
-const takers = ['/login', '/extra/login'];
+const pages = ['/login', '/extra/login'];
 const names = ['token', 'code', 'error'] as const;
 
-/** What an address brought to the login page, and the address without it. */
-type Brought = Record<(typeof names)[number], string | null> & { rest: string };
+/** The sign-in parameters of an address, and the address without them. */
+type SignInLink = Record<(typeof names)[number], string | null> & { rest: string };
 
-/** Splits what it brought off an address; null where there is nothing. */
-export function splitArrival(href: string): Brought | null {
+/** Splits the sign-in parameters off an address; null where there are none. */
+export function splitSignInLink(href: string): SignInLink | null {
   const url = new URL(href);
-  if (!takers.includes(url.pathname.replace(/\/$/, ''))) return null;
+  if (!pages.includes(url.pathname.replace(/\/$/, ''))) return null;
   const [token, code, error] = names.map((name) => url.searchParams.get(name)) as [
     string | null,
     string | null,
@@ -23,7 +23,7 @@ export function splitArrival(href: string): Brought | null {
   return { token, code, error, rest: url.pathname + url.search + url.hash };
 }
 
-/** The sentence of a known reason; anybody can write a link, so nothing else is shown. */
+/** The sentence of a known reason; other text is not shown, as anybody can write a link. */
 export const failureSentence = (reason: string | null): string | null =>
   reason !== null && Object.hasOwn(providerFailures, reason)
     ? providerFailures[reason as ProviderFailure]
@@ -32,17 +32,17 @@ export const failureSentence = (reason: string | null): string | null =>
 export const invalidLink =
   'The sign-in link is not valid any more. Sign in with your e-mail and password.';
 
-/** What the server has to be asked about before it can become the session. */
-export type PendingArrival = { token: string } | { code: string };
+/** A sign-in parameter that the server has to verify first. */
+export type PendingLink = { token: string } | { code: string };
 
-let pending: PendingArrival | null = null;
+let pending: PendingLink | null = null;
 let fault: string | null = null;
 const listeners = new Set<() => void>();
 
-/** What the address brought and is not settled yet. */
-export const arrival = {
-  pending: (): PendingArrival | null => pending,
-  /** It is about to become the session, which leads on from the login page. */
+/** The sign-in link that is being verified. */
+export const pendingLink = {
+  current: (): PendingLink | null => pending,
+  /** It becomes the session. */
   accept(): void {
     pending = null;
   },
@@ -59,26 +59,26 @@ export const arrival = {
 };
 
 /**
- * Begins the session from the address, else from the stored token. Call before anything else runs: what
- * the address brought is taken out of it at once, so that it stays in no history and no picture of the screen.
- * A token never replaces a living session by itself: the login page asks first.
+ * Begins the session from the address, else from the stored token. Call it before anything else runs: the
+ * sign-in parameters are removed from the address at once, so that they stay in no history or screenshot.
+ * A token never replaces a present session without a question on the login page.
  */
 export function beginFromAddress(): void {
-  const brought = splitArrival(location.href);
-  if (brought) history.replaceState(history.state, '', brought.rest);
-  if (brought?.token && !hasBackend && session.begin(brought.token)) return;
+  const link = splitSignInLink(location.href);
+  if (link) history.replaceState(history.state, '', link.rest);
+  if (link?.token && !hasBackend && session.begin(link.token)) return;
   const isSignedIn = session.resume();
-  if (!brought) return;
-  const { token, code, error } = brought;
+  if (!link) return;
+  const { token, code, error } = link;
   if (error !== null) fault = failureSentence(error);
   else if (code) pending = { code };
   else if (token && isSignedIn && token !== session.current()?.token) pending = { token };
   else if (!isSignedIn && !(token && session.begin(token))) fault = invalidLink;
-  // The question is asked on the login page, whichever page took it.
+  // The question is asked on the login page, also for a link to another page.
   if (pending) history.replaceState(history.state, '', '/login');
 }
 
-/** Why the sign-in link that opened this page did not work; until the person has left the page. */
+/** Why the sign-in link that opened this page failed; forgotten when the page is left. */
 export const linkFault = (): string | null => fault;
 export const forgetLinkFault = (): void => {
   fault = null;

@@ -12,8 +12,8 @@ const people: readonly Figure[] = [
   { x: 448, y: 156, scale: 0.9 },
 ];
 
-/** What the product does, drawn: people in a doorway, boxed as on the console's pictures. */
-export function DoorwayPicture() {
+/** An illustration: people at an entrance with boxes around them, as on the console's pictures. */
+export function SignInPicture() {
   return (
     <svg viewBox="0 0 560 400" aria-hidden="true">
       <g fill="none" stroke="#1f4d6e" strokeWidth="1.5">

@@ -3,18 +3,18 @@ import { Button, Text } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { describeInPlace } from '../../shared/api/request-failed.ts';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
 import classes from './social-buttons.module.css';
 
 const reasonId = 'social-reason';
 
-/** Shown in this order from the beginning, so that nothing moves when the server has told more. */
+/** Shown before the server has answered, so that nothing moves then. */
 const looks = [
   { name: 'google', label: 'Google', icon: IconBrandGoogle },
   { name: 'microsoft', label: 'Microsoft', icon: IconBrandWindows },
 ] as const;
 
-/** The social providers. A configured one leads away to it and back to the login page. */
+/** Buttons of the sign-in providers; one that is not configured is disabled. */
 export function SocialButtons({ verb }: { verb: string }) {
   const { data, error } = useQuery({
     queryKey: ['sessions', 'providers'],
@@ -30,14 +30,14 @@ export function SocialButtons({ verb }: { verb: string }) {
           children: `${verb} with ${label}`,
         };
         return data?.find((provider) => provider.name === name)?.configured ? (
-          // A page of the server that leads on to the provider, and no screen of the console.
+          // An address of the server, which redirects to the provider.
           <Button key={name} component="a" href={`/api/auth/${name}`} {...look} />
         ) : (
           <Button key={name} disabled aria-describedby={reasonId} {...look} />
         );
       })}
       <Text id={reasonId} size="xs" c="dimmed" className={classes.reason ?? ''}>
-        {error ? describeInPlace(error) : data && reasons(data)}
+        {error ? describeBriefly(error) : data && reasons(data)}
       </Text>
     </div>
   );

@@ -7,7 +7,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { fullName } from './user-facts.ts';
 
-/** Whether the user has a second factor, and the way out for one who lost it. */
+/** Whether the user has a second factor, with a button to reset it. */
 export function SecondFactorFact({ user }: { user: User }) {
   const queries = useQueryClient();
   const reset = useMutation({

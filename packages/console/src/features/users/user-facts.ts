@@ -5,10 +5,10 @@ import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 export const isWaiting = ({ Role, Customer }: Pick<User, 'Role' | 'Customer'>): boolean =>
   isWaitingForCustomer({ role: Role.Name, customerId: Customer?.id ?? null });
 
-/** Those who wait first, each part in the order it had. */
+/** Those who wait for a customer first; otherwise in the given order. */
 export const waitingFirst = <U extends Pick<User, 'Role' | 'Customer'>>(users: readonly U[]): U[] =>
   users.toSorted((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)));
 
-/** How a user is called: by name and surname, or by e-mail where neither is known. */
+/** Name and surname, or the e-mail address where both are empty. */
 export const fullName = ({ Name, Surname, Email }: Pick<User, 'Name' | 'Surname' | 'Email'>) =>
   `${Name} ${Surname}`.trim() || Email;

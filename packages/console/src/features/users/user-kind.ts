@@ -62,7 +62,7 @@ export const userKind: RecordKind<Draft, User> = {
     Role: Role.id,
     Customer: Customer?.id ?? null,
   }),
-  // A role not chosen is the server's to refuse.
+  // Without a role the server rejects it.
   create: (draft) => api.users.create({ body: draft as UserDraft }),
   update: (id, changes) =>
     api.users.update({ params: { id }, body: changes as Partial<UserDraft> }).then(followOwnName),

@@ -36,7 +36,7 @@ const textsOf = ({ Name, Surname, Email, Role, Customer }: User) => [
   Customer?.Name ?? '',
 ];
 
-/** Users the person may see; who waits for a customer comes first. */
+/** Users the person may see; those who wait for a customer come first. */
 export function UserListScreen() {
   return (
     <>

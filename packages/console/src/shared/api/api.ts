@@ -11,14 +11,14 @@ export const api = createClient({
   fetch: network,
   connection,
   token: () => session.current()?.token ?? null,
-  // An answer to an older token says nothing about the present one.
+  // A 401 to a previous token does not end the present session.
   onRefused: (token) => {
     if (session.current()?.token === token) session.end('refused');
   },
   onSecondFactorMissing: session.lackSecondFactor,
 });
 
-/** The same calls with a token that is no session yet; a refusal ends nothing. */
+/** The same calls with a token that is not the session's; a 401 does not end the session. */
 export const apiWith = (token: string) =>
   createClient({
     fetch: network,

@@ -47,24 +47,24 @@ interface Wiring {
   onRefused: (token: string) => void;
   /** A call was answered that a second factor has to be set up first. */
   onSecondFactorMissing: () => void;
-  /** Whether the server can be reached, and being told that it has answered. */
+  /** Checks whether the server can be reached, and learns of every answer. */
   connection: { check(): Promise<boolean>; answered(): void };
-  /** Aborts after so many milliseconds; the browser's own unless a test gives another. */
+  /** Aborts after so many milliseconds; tests replace it. */
   timeout?: (limitMs: number) => AbortSignal;
 }
 
-/** A server that has not answered a call by then is not waited for. */
+/** Timeout of a call. */
 export const callLimitMs = 20_000;
-/** What works through much of the history may take that long. */
+/** Timeout of calls that work through much of the history. */
 const longCallLimitMs = 10 * 60_000;
-/** What stands before a server answers so in its place. */
+/** Statuses that proxies answer when the server does not. */
 const proxyStatuses = [502, 503, 504];
 
 type LooseInput = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
 
 async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Promise<unknown> {
   const token = endpoint.access === 'public' ? null : wiring.token();
-  // After a sign-out there is nobody to ask for; the server would only refuse.
+  // After a sign-out the server would only answer 401.
   if (endpoint.access !== 'public' && token === null) throw signedOut();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -78,7 +78,7 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
     }),
   );
   const failure = () => readFailure(answer.status, text);
-  if (proxyStatuses.includes(answer.status)) throw await unlessCutOff(wiring, failure());
+  if (proxyStatuses.includes(answer.status)) throw await orUnreachable(wiring, failure());
   wiring.connection.answered();
   const body = answer.ok && text !== '' ? readBody(text) : null;
   if (body !== null) return endpoint.bare ? body : (body as { data: unknown }).data;
@@ -88,25 +88,25 @@ async function send(endpoint: Endpoint, input: LooseInput, wiring: Wiring): Prom
   throw refusal;
 }
 
-/** The whole answer, within the limit; a failure says whether the server can be reached at all. */
+/** Fetches the whole answer within the limit; a failure says whether the server can be reached. */
 async function ask(
   wiring: Wiring,
   limitMs: number,
-  leaving: AbortSignal | undefined,
+  cancelled: AbortSignal | undefined,
   call: (signal: AbortSignal) => Promise<Response>,
 ): Promise<{ answer: Response; text: string }> {
   const limit = (wiring.timeout ?? ((ms) => AbortSignal.timeout(ms)))(limitMs);
   try {
-    const answer = await call(leaving ? AbortSignal.any([leaving, limit]) : limit);
+    const answer = await call(cancelled ? AbortSignal.any([cancelled, limit]) : limit);
     return { answer, text: await answer.text() };
   } catch (error) {
-    if (leaving?.aborted) throw error;
-    throw await unlessCutOff(wiring, unanswered(limit.aborted ? limitMs : undefined));
+    if (cancelled?.aborted) throw error;
+    throw await orUnreachable(wiring, unanswered(limit.aborted ? limitMs : undefined));
   }
 }
 
-/** The failure of one call, unless there is no connection at all. */
-const unlessCutOff = async (wiring: Wiring, failure: RequestFailed) =>
+/** The failure of one call, or "unreachable" if there is no connection. */
+const orUnreachable = async (wiring: Wiring, failure: RequestFailed) =>
   (await wiring.connection.check()) ? failure : unreachable();
 
 function readBody(text: string): unknown {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  describeBriefly,
   describeError,
-  describeInPlace,
-  isPassing,
+  isTransient,
   readFailure,
   unanswered,
   unreachable,
@@ -45,14 +45,14 @@ test('a long page is told in short', () => {
 });
 
 test('only missing answers and faults of the server are tried again', () => {
-  expect(isPassing(unreachable())).toBe(true);
-  expect(isPassing(unanswered(20_000))).toBe(true);
-  expect(isPassing(readFailure(503, ''))).toBe(true);
-  expect(isPassing(readFailure(404, ''))).toBe(false);
-  expect(isPassing(new Error('bug'))).toBe(false);
+  expect(isTransient(unreachable())).toBe(true);
+  expect(isTransient(unanswered(20_000))).toBe(true);
+  expect(isTransient(readFailure(503, ''))).toBe(true);
+  expect(isTransient(readFailure(404, ''))).toBe(false);
+  expect(isTransient(new Error('bug'))).toBe(false);
 });
 
 test('that there is no connection is told in place in few words, everything else in its own', () => {
-  expect(describeInPlace(unreachable())).toBe('It comes by itself once the connection is back.');
-  expect(describeInPlace(readFailure(500, 'broken'))).toContain('broken');
+  expect(describeBriefly(unreachable())).toBe('It comes by itself once the connection is back.');
+  expect(describeBriefly(readFailure(500, 'broken'))).toContain('broken');
 });

@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/contract';
 
-/** A call that did not succeed, with the server's reason or ours. */
+/** A call that failed, with the server's problem document or one of the console. */
 export class RequestFailed extends Error {
   readonly problem: Problem;
 
@@ -44,7 +44,7 @@ export const unanswered = (limitMs: number | undefined): RequestFailed =>
     ),
   );
 
-/** Nobody is signed in any more. */
+/** The session has ended; status 401. */
 export const signedOut = (): RequestFailed =>
   new RequestFailed(
     local(401, 'signed_out', 'Not signed in', 'Your session has ended. Sign in again.'),
@@ -53,7 +53,7 @@ export const signedOut = (): RequestFailed =>
 const longestText = 200;
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
 
-/** The text of a page, of plain text or of a JSON answer that is no problem document; short. */
+/** The readable text of an answer that is no problem document (HTML, plain text or other JSON), shortened. */
 function ownText(body: string): string {
   const text = body
     .replace(/<(head|script|style)\b.*?<\/\1\s*>/gis, ' ')
@@ -72,7 +72,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Reads a failed answer; one that is no problem document (a proxy's page) is told by its own text. */
+/** Reads a failed answer; one that is no problem document (a proxy's page) is described by its own text. */
 export function readFailure(status: number, body: string): RequestFailed {
   const given = parsed(body) as (Partial<Problem> & { message?: unknown }) | null;
   if (typeof given?.detail === 'string' && typeof given.code === 'string')
@@ -87,12 +87,12 @@ export function readFailure(status: number, body: string): RequestFailed {
   return new RequestFailed(local(status, 'unexplained', 'Failed', detail));
 }
 
-/** What to tell a person about any error. */
+/** How an error is shown to a person. */
 export interface Described {
   detail: string;
   /** Finds the request in the server's log. */
   reference?: string;
-  /** There is no connection, which is told once for the whole screen; this comes by itself later. */
+  /** There is no connection: the notice above the screen says so, and the call is repeated later. */
   waits?: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface Described {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof RequestFailed && error.problem.code === 'unreachable';
 
-/** What to tell a person about any error. */
+/** How an error is shown to a person. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof RequestFailed))
     return { detail: 'The console met a fault of its own. Reload the page and try again.' };
@@ -112,12 +112,12 @@ export function describeError(error: unknown): Described {
   };
 }
 
-/** The same in few words, beside what is missing: the loss of the connection is told elsewhere. */
-export const describeInPlace = (error: unknown): string =>
+/** The same in few words, for a place within a screen. */
+export const describeBriefly = (error: unknown): string =>
   isUnreachable(error)
     ? 'It comes by itself once the connection is back.'
     : describeError(error).detail;
 
-/** Worth trying again by itself: no answer, or a fault on the server's side. */
-export const isPassing = (error: unknown): boolean =>
+/** Worth retrying: no answer, or a failure of the server (5xx). */
+export const isTransient = (error: unknown): boolean =>
   error instanceof RequestFailed && (error.problem.status === 0 || error.problem.status >= 500);

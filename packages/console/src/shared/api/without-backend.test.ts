@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClaims } from '../session/token.ts';
 import { createClient } from './client.ts';
-import { isPassing } from './request-failed.ts';
+import { isTransient } from './request-failed.ts';
 import { answerWithoutBackend } from './without-backend.ts';
 
 const api = createClient({
@@ -38,6 +38,6 @@ test('every other call says that no backend is configured, and is not tried agai
       message: expect.stringContaining('No backend is configured'),
       problem: { code: 'no_backend' },
     });
-    expect(isPassing(failure)).toBe(false);
+    expect(isTransient(failure)).toBe(false);
   }
 });

@@ -6,7 +6,7 @@ const base64url = (value: unknown) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A token nobody signed: there is no server to keep anybody out of. */
+/** An unsigned token: without a server there is nothing to protect. */
 function localToken(username: string): string {
   const dayS = 24 * 3600;
   const exp = Math.floor(Date.now() / 1000) + dayS;
@@ -32,7 +32,7 @@ const noBackend: Problem = {
   requestId: '',
 };
 
-/** Stands in for the network where there is no server: signing in works, everything else says why not. */
+/** Replaces `fetch` where there is no server: signing in works, every other call answers that there is no backend. */
 export const answerWithoutBackend: typeof fetch = async (address, request) => {
   const { method = 'GET', body } = request ?? {};
   const isCall = (call: { method: string; path: string }) =>

@@ -7,18 +7,18 @@ import { connection, useLoss } from './server-connection.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** Says, once for the whole screen, that the server cannot be reached. */
+/** Says above the screen that the server cannot be reached. */
 export function ConnectionNotice() {
   const loss = useLoss();
   const [isTrying, setTrying] = useState(false);
-  // A screen whose code is still to come.
+  // The next screen's code is loading.
   const isOpening = useRouterState({ select: ({ status }) => status === 'pending' });
   if (!loss) return null;
   const tryAgain = async () => {
     setTrying(true);
     const isBack = await connection.check();
     setTrying(false);
-    // The button that had the focus is gone.
+    // The button that had the focus is removed.
     if (isBack) document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
   };
   return (
@@ -29,7 +29,7 @@ export function ConnectionNotice() {
         what you typed is kept. It goes on by itself once the connection is back
         {isOpening ? ', and the screen you chose opens then.' : '.'}
       </div>
-      {/* Outside the alert: it would be announced anew with every attempt. */}
+      {/* Outside the alert, which would be announced again with every attempt. */}
       <div className={classes.action}>
         <Button size="xs" variant="default" aria-busy={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? 'Trying...' : 'Try again'}

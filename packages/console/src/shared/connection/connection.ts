@@ -11,17 +11,17 @@ type Probe = () => Promise<string | null>;
 /** Milliseconds between attempts while the server cannot be reached; the last one repeats. */
 export const probeDelaysMs = [1_000, 2_000, 4_000, 8_000, 10_000];
 
-/** Whether the server can be reached. One for the whole console: everything that fails asks it. */
+/** Whether the server can be reached. One instance for the whole console, asked after every failed request. */
 interface Connection {
   /** Null while the server can be reached, as far as is known. */
   loss(): Loss | null;
-  /** Tries to reach the server, once however many ask meanwhile; answers whether it can be reached. */
+  /** Tries to reach the server and resolves to whether it could. Concurrent calls share one attempt. */
   check(): Promise<boolean>;
-  /** The server has answered somebody. */
+  /** To be called when the server has answered any call. */
   answered(): void;
   /** Resolves at once, or as soon as the server can be reached again. */
   back(): Promise<void>;
-  /** Hears of every change of `loss`. */
+  /** Calls the listener on every change of `loss`. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -49,7 +49,7 @@ test('a part that could not be fetched waits for the connection and comes by its
 });
 
 test('a part that is gone for good loads the page anew once, keeping what was typed', async () => {
-  const { loadCode, keepBeforeReload, isLoadingAnew } = await import('./load-code.ts');
+  const { loadCode, keepBeforeReload, isReloadingItself } = await import('./load-code.ts');
   const keep = vi.fn();
   keepBeforeReload(keep);
   const load = async () => {
@@ -59,7 +59,7 @@ test('a part that is gone for good loads the page anew once, keeping what was ty
   await vi.advanceTimersByTimeAsync(0);
   expect(keep).toHaveBeenCalledOnce();
   expect(reload).toHaveBeenCalledOnce();
-  expect(isLoadingAnew()).toBe(true);
+  expect(isReloadingItself()).toBe(true);
   // The page came anew, and the part is still missing: no endless loop.
   await expect(loadCode(load)).rejects.toThrow('A part of the console cannot be fetched.');
   expect(reload).toHaveBeenCalledOnce();

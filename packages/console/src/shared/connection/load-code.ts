@@ -1,30 +1,30 @@
 import { connection } from './server-connection.ts';
 
-/** How browsers and Vite say that a part of the console, or its styles, could not be fetched. */
+/** Messages of browsers and Vite for a chunk or stylesheet that could not be fetched. */
 const notFetched =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** When the page was last loaded anew for a part that could not be had, in milliseconds since 1970. */
+/** Key of the time of the last reload because of a missing chunk, in milliseconds since 1970. */
 const reloadedKey = 'foyer-reloaded-at';
 const reloadsApartMs = 60_000;
 
-/** Told before the page is loaded anew by itself, so that what was typed can be kept. */
+/** Called before the page reloads itself, to keep what was typed. */
 const beforeReload = new Set<() => void>();
 let isReloading = false;
 
-/** Whether the page is about to be loaded anew by itself. */
-export const isLoadingAnew = (): boolean => isReloading;
+/** Whether the page is reloading itself. */
+export const isReloadingItself = (): boolean => isReloading;
 
-/** Has `keep` called before the page is loaded anew by itself. Answers how to stop that. */
+/** Registers `keep` to be called before the page reloads itself; returns a function that removes it. */
 export function keepBeforeReload(keep: () => void): () => void {
   beforeReload.add(keep);
   return () => void beforeReload.delete(keep);
 }
 
 /**
- * Fetches a part of the console. While the server cannot be reached it waits, and goes on by itself
- * afterwards. A part that cannot be had although the server answers belongs to an older release, or is
- * remembered as missing by the browser: the page is loaded anew at its address, at most once a minute.
+ * Loads a chunk of the console. While the server cannot be reached it waits, and retries
+ * afterwards. A chunk that is missing although the server answers belongs to an older release, or
+ * the browser has cached the failure: the page is reloaded, at most once a minute.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let attempt = 1; ; attempt += 1) {
@@ -33,7 +33,7 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
     } catch (error) {
       if (!notFetched.test(String(error))) throw error;
       if (await connection.check()) {
-        if (attempt > 1) return loadAnew(error);
+        if (attempt > 1) return reloadPage(error);
       } else {
         attempt = 0;
         await connection.back();
@@ -43,7 +43,7 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Styles that did not come. Browsers give them a sheet nevertheless, so that only the event tells. */
+/** Stylesheets that failed to load. Only the event tells: browsers set `link.sheet` nevertheless. */
 const failedStyles = new Set<HTMLLinkElement>();
 document.addEventListener(
   'error',
@@ -53,7 +53,7 @@ document.addEventListener(
   true,
 );
 
-/** Vite asks for each style once; one that did not come would be missing for good. */
+/** Vite requests each stylesheet once, so a failed one is requested again here. */
 async function fetchStylesAgain(): Promise<void> {
   const failed = [...failedStyles].filter(({ isConnected }) => isConnected);
   failedStyles.clear();
@@ -70,7 +70,7 @@ async function fetchStylesAgain(): Promise<void> {
   );
 }
 
-function loadAnew(error: unknown): Promise<never> {
+function reloadPage(error: unknown): Promise<never> {
   const lastMs = Number(sessionStorage.getItem(reloadedKey) ?? 0);
   if (Date.now() - lastMs < reloadsApartMs)
     throw new Error('A part of the console cannot be fetched.', { cause: error });

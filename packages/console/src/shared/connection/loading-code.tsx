@@ -1,7 +1,7 @@
 import { useLoss } from './server-connection.ts';
 
-/** In the place of a part of the console whose code is being fetched. */
-export function CodeOnItsWay() {
+/** Shown while the code of a part of the console is loading. */
+export function LoadingCode() {
   return (
     <p role="status" style={{ margin: 0, padding: 16 }}>
       {useLoss() ? 'It comes by itself once the connection is back.' : 'Loading...'}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createConnection, type Loss } from './connection.ts';
 import { hasBackend } from './has-backend.ts';
 
-/** Answered by the process itself; without a server, by whoever serves the files. */
+/** Answered by the server's process; in the build without a server, by the file server. */
 const probeAddress = hasBackend ? '/healthz' : '/favicon.svg';
 const probeLimitMs = 5_000;
 
@@ -14,7 +14,7 @@ async function probe(): Promise<string | null> {
     });
     return status < 500 ? null : `What stands before the server answers ${status}.`;
   } catch {
-    // A browser that says “online” may still reach nothing; one that says “offline” is believed.
+    // `onLine` may be true without a working network, but false is reliable.
     return navigator.onLine ? 'The server does not answer.' : 'There is no network connection.';
   }
 }
@@ -22,7 +22,7 @@ async function probe(): Promise<string | null> {
 /** The console's connection to its server. */
 export const connection = createConnection(probe);
 
-/** Follows what the browser knows of its network, and a tab that is looked at again. */
+/** Checks the connection on the browser's network events, and when the tab is shown again. */
 export function watchConnection(): void {
   const check = () => void connection.check();
   addEventListener('offline', check);

@@ -34,18 +34,18 @@ interface WatchExample {
   server: string;
   deviceCode: string;
   cameraCode: string;
-  /** Undefined where it is not known any more: the reader puts it in. */
+  /** Undefined where it is not known any more; the command has a placeholder then. */
   token?: string | undefined;
 }
 
-/** Stands where the reader has something to put in. */
-const toPutIn = { token: '<token of the device>', video: '<RTSP address or video file>' };
+/** Placeholders for what the reader fills in. */
+const placeholders = { token: '<token of the device>', video: '<RTSP address or video file>' };
 
 /** Starts the camera watcher (docs/camera-watcher.md). The token is in the environment: `ps` shows arguments. */
 export const watchExample = (example: WatchExample): string =>
   [
-    `FOYER_DEVICE_TOKEN=${shellWord(example.token ?? toPutIn.token)}`,
-    `npm run edge -- watch ${shellWord(toPutIn.video)}`,
+    `FOYER_DEVICE_TOKEN=${shellWord(example.token ?? placeholders.token)}`,
+    `npm run edge -- watch ${shellWord(placeholders.video)}`,
     `--device ${shellWord(example.deviceCode)} --camera ${shellWord(example.cameraCode)}`,
     `--server ${shellWord(example.server)}`,
   ].join(' \\\n  ');

@@ -7,57 +7,57 @@ type Id = Choice['id'];
 
 interface Props {
   label: string;
-  /** What one chooses, in a sentence: `time zone`; the label's words unless told. */
+  /** What is chosen, as used in a sentence: `time zone`; the label in lower case unless given. */
   noun?: string;
   name?: string;
   hint?: string | undefined;
-  /** undefined while they are on their way. */
+  /** undefined while loading. */
   choices: readonly Choice[] | undefined;
   value: Id | null;
   onChange: (id: Id | null) => void;
   /** What choosing nothing means; without it something must be chosen. */
   none?: string | undefined;
-  fault?: string | undefined;
+  error?: string | undefined;
   readOnly?: boolean;
   comboboxProps?: ComboboxProps;
 }
 
-/** More than anybody reads; typing a part of the name finds the others. */
+/** Limit of the open list; typing a part of the name finds the others. */
 const choicesShown = 100;
 const choicesHeightPx = 240;
 
 /**
- * One of several, found by typing a part of its name. Typing replaces what was chosen. What is typed and is
- * no choice stays, is told at the field, and keeps its form from being sent (`choicesHold`): the choice
- * before is never sent in its place.
+ * A choice found by typing a part of its name. Typing replaces the choice. Text that is no choice
+ * stays with an error at the field and keeps the form from being sent (`choicesHold`), so that the
+ * previous choice is never sent in its place.
  */
 export function ChoiceField(props: Props) {
-  const { label, name, hint, choices, value, onChange, none, fault, readOnly = false } = props;
+  const { label, name, hint, choices, value, onChange, none, error, readOnly = false } = props;
   const noun = props.noun ?? label.toLowerCase();
   const input = useRef<HTMLInputElement>(null);
   const chosen = choices?.find(({ id }) => id === value);
   const [text, setText] = useState(chosen?.Name ?? '');
   const [wrongText, setWrongText] = useState<string>();
-  const [isTold, setTold] = useState(false);
+  const [isErrorShown, setErrorShown] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const wrong = wrongText === undefined ? undefined : notAChoice(wrongText, noun);
 
   useEffect(() => input.current?.setCustomValidity(wrong ?? ''), [wrong]);
 
-  const settle = () => {
+  const clearError = () => {
     setWrongText(undefined);
-    setTold(false);
+    setErrorShown(false);
   };
   const type = (typed: string) => {
     setText(typed);
     setTyping(true);
     const match = matchingChoice(choices ?? [], typed);
     if (match || (none !== undefined && typed.trim() === '')) {
-      settle();
+      clearError();
       if ((match?.id ?? null) !== value) onChange(match?.id ?? null);
     } else setWrongText(typed);
   };
-  /** All of it, so that typing replaces it. */
+  /** Selects the text, so that typing replaces it. */
   const selectAll = () => input.current?.select();
 
   return (
@@ -70,11 +70,11 @@ export function ChoiceField(props: Props) {
       data={(choices ?? []).map(({ id, Name }) => ({ value: String(id), label: Name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => {
-        settle();
+        clearError();
         onChange(choices?.find((choice) => String(choice.id) === id)?.id ?? null);
       }}
       onOptionSubmit={(id) => {
-        settle();
+        clearError();
         setTyping(false);
         setText(choices?.find((choice) => String(choice.id) === id)?.Name ?? '');
         requestAnimationFrame(selectAll);
@@ -83,32 +83,32 @@ export function ChoiceField(props: Props) {
       onSearchChange={setText}
       onInput={(event) => type(event.currentTarget.value)}
       onFocus={selectAll}
-      // What is wrong may be mended where it is.
+      // A wrong text keeps the caret, to be corrected.
       onClick={() => wrongText === undefined && selectAll()}
       onBlur={() => {
         if (wrongText === undefined) return setTyping(false);
-        // The library has just put the name of the choice before in its place.
+        // Mantine has just replaced the text with the name of the previous choice.
         setText(wrongText);
-        setTold(true);
+        setErrorShown(true);
       }}
-      onInvalid={() => setTold(true)}
-      error={(isTold && wrong) || fault}
+      onInvalid={() => setErrorShown(true)}
+      error={(isErrorShown && wrong) || error}
       readOnly={readOnly}
       searchable
-      // The open list would cover the sentence that refuses a wrong choice.
+      // The open list would cover the error message.
       openOnFocus={false}
       // Mantine shows all choices once the text is the name of one.
       filter={({ options, limit }) =>
         defaultOptionsFilter({ options, limit, search: isTyping ? text : '' }) as typeof options
       }
       limit={choicesShown}
-      // The list itself scrolls, with the arrow keys too; Mantine's own scroll area no key reaches.
+      // The list scrolls by the arrow keys too, which Mantine's ScrollArea does not.
       withScrollArea={false}
       styles={{ options: { maxHeight: choicesHeightPx, overflowY: 'auto' } }}
       nothingFoundMessage={`No ${noun} of this name`}
       allowDeselect={none !== undefined}
       clearable={none !== undefined && !readOnly}
-      // Mantine hides it from keyboards and readers unless told.
+      // By default Mantine hides it from keyboards and screen readers.
       clearButtonProps={{
         'aria-label': none ?? `No ${noun}`,
         'aria-hidden': false,

@@ -8,28 +8,28 @@ import { session } from '../session/session.ts';
 import { choicesHold } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
-import { faultsOf } from './faults.ts';
 import type { Draft, Field } from './field.ts';
+import { fieldErrors } from './field-errors.ts';
 import { FieldInput } from './field-input.tsx';
-import { BackAgain } from './restored-notice.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useEdits } from './use-edits.ts';
 
-/** Draws from the draft as typed so far; `edit` is absent where nothing may be changed. */
+/** Draws from the current draft; `edit` is absent where nothing may be changed. */
 export type Below<D extends Draft> = (
   draft: D,
   edit: ((changes: Partial<D>) => void) | undefined,
 ) => ReactNode;
 
 interface Props<D extends Draft> {
-  /** What the form is for, for those who do not see it: `Edit user`. */
+  /** Accessible name: `Edit user`. */
   label: string;
   fields: readonly Field<D>[];
-  /** The record as it is saved. It may be loaded anew while somebody types: what was typed stays. */
+  /** The saved record. It may be refetched while somebody types: edits stay. */
   saved: D;
   /**
    * Sends it: `draft` is the whole record, `changes` what differs from `saved`. Resolves once `saved`
-   * is up to date, rejects with the server's refusal; the form shows that.
+   * is up to date, rejects with the server's error; the form shows it.
    */
   onSave: (draft: D, changes: Partial<D>) => Promise<unknown>;
   /** Why this person cannot save, in words; the fields cannot be changed then. */
@@ -40,16 +40,16 @@ interface Props<D extends Draft> {
   children?: ReactNode;
 }
 
-/** A form made of fields. It keeps what was typed when the server refuses it or the session ends, and guards it. */
+/** A form made of fields. Edits survive a rejected save and the end of the session; leaving asks first. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
   const { label, fields, saved, onSave, forbidden, below, children } = props;
   const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(label, fields, saved);
   const { values: edits, errors, submitting: isSaving } = form;
-  const [isCutOff, setCutOff] = useState(false);
+  const [isUnsent, setUnsent] = useState(false);
   const loss = useLoss();
   const element = useRef<HTMLFormElement>(null);
 
-  // Once the first field to correct is marked.
+  // Moves the focus to the first field with an error, once it is marked.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
@@ -57,17 +57,17 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
 
   const edit = (together: Partial<D>) => form.setValues(together);
   const save = form.onSubmit(async () => {
-    setCutOff(false);
+    setUnsent(false);
     const draft = wholeDraft(fields, saved, edits);
     try {
       await onSave(draft, changes);
       leaveEdits(editsAfterSave(form.getValues(), edits));
       forgetBack();
     } catch (error) {
-      setCutOff(isUnreachable(error));
-      // Where the session has ended, the login page says so; a lost connection is told above the screen.
+      setUnsent(isUnreachable(error));
+      // The end of the session is shown on the login page, a lost connection above the screen.
       if (session.current() && !isUnreachable(error)) toastFailure(describeError(error).detail);
-      form.setErrors(faultsOf(error, fields, draft));
+      form.setErrors(fieldErrors(error, fields, draft));
     }
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +84,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           </Alert>
         )}
         {isBack && (
-          <BackAgain
+          <RestoredNotice
             hasPassword={fields.some(({ kind }) => kind === 'password')}
             onDiscard={() => {
               leaveEdits({});
@@ -98,7 +98,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
               key={field.name}
               field={field}
               value={valueIn(saved, edits, field.name)}
-              fault={errors[field.name] as string | undefined}
+              error={errors[field.name] as string | undefined}
               readOnly={forbidden !== undefined}
               onChange={(value) => edit({ [field.name]: value } as Partial<D>)}
             />
@@ -117,7 +117,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           )}
           {children}
         </div>
-        {isCutOff && (
+        {isUnsent && (
           <p className={classes.unsaved} role="status">
             {loss
               ? 'Not saved: there is no connection. What you typed stays here.'

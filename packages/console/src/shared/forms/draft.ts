@@ -3,7 +3,7 @@ import type { Draft, Field } from './field.ts';
 /** Edits of a draft, by name. */
 export type Edits<D extends Draft> = Partial<D>;
 
-/** What a field shows: the edit, also one that chose nothing, or what is saved. */
+/** A field's value: the edit, which may be null, or the saved value. */
 export const valueIn = <D extends Draft>(saved: D, edits: Edits<D>, name: keyof D & string) =>
   (edits[name] === undefined ? saved[name] : edits[name]) as D[keyof D & string];
 
@@ -13,12 +13,12 @@ const readNumber = (text: string): number | string | null => {
   return Number.isFinite(number) ? number : text;
 };
 
-/** A field's value as it is sent. What is no number stays text, so that the server can say so. */
+/** A field's value as it is sent. Text that is no number is sent as it is, and the server rejects it. */
 function sent<D extends Draft>(field: Field<D>, value: D[keyof D] | undefined) {
   return field.kind === 'number' && typeof value === 'string' ? readNumber(value) : value;
 }
 
-/** The edits that differ from what is saved, as they are sent: others may have changed the rest. */
+/** The edits that differ from what is saved, as they are sent. Other members are left out: somebody else may have changed them. */
 export function changesOf<D extends Draft>(
   fields: readonly Field<D>[],
   saved: D,
@@ -31,7 +31,7 @@ export function changesOf<D extends Draft>(
   return Object.fromEntries(changed) as Partial<D>;
 }
 
-/** The whole draft as it is sent. A choice not made is left out, so that the server calls it missing. */
+/** The whole draft as it is sent. A missing choice is left out, so that the server reports it as missing. */
 export function wholeDraft<D extends Draft>(
   fields: readonly Field<D>[],
   saved: D,
@@ -44,7 +44,7 @@ export function wholeDraft<D extends Draft>(
   return Object.fromEntries(draft) as D;
 }
 
-/** The edits left after `submitted` were saved: what was typed meanwhile. */
+/** The edits that remain after `submitted` were saved: those typed meanwhile. */
 export function editsAfterSave<D extends Draft>(edits: Edits<D>, submitted: Edits<D>): Edits<D> {
   const left = Object.entries(edits).filter(([name, value]) => value !== submitted[name]);
   return Object.fromEntries(left) as Edits<D>;

@@ -1,5 +1,5 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
-import { describeInPlace } from '../api/request-failed.ts';
+import { describeBriefly } from '../api/request-failed.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { Choice, Draft, Field, Value } from './field.ts';
 import { reveal } from './form.ts';
@@ -7,18 +7,18 @@ import { reveal } from './form.ts';
 interface Props<D extends Draft> {
   field: Field<D>;
   value: Value;
-  fault: string | undefined;
+  error: string | undefined;
   readOnly: boolean;
   onChange: (value: Value) => void;
 }
 
-/** The input of one field. Nothing is checked here: the server says what it does not take. */
-export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onChange }: Props<D>) {
+/** The input of one field. Values are checked by the server. */
+export function FieldInput<D extends Draft>({ field, value, error, readOnly, onChange }: Props<D>) {
   const { name, label, hint } = field;
   if (field.kind === 'choice')
     return (
       <ChoiceInput
-        {...{ name, label, hint, value, fault, readOnly, onChange }}
+        {...{ name, label, hint, value, error, readOnly, onChange }}
         useChoices={field.useChoices}
         none={field.none}
       />
@@ -31,7 +31,7 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
         description={hint}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        error={fault}
+        error={error}
         disabled={readOnly}
       />
     );
@@ -41,7 +41,7 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
     description: hint,
     value: String(value ?? ''),
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-    error: fault,
+    error,
     readOnly,
   };
   if (field.kind === 'password')
@@ -50,8 +50,8 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
         {...input}
         autoComplete="new-password"
         visibilityToggleButtonProps={reveal}
-        // Mantine marks other inputs so by itself.
-        aria-invalid={fault !== undefined}
+        // Mantine does this for other inputs.
+        aria-invalid={error !== undefined}
       />
     );
   return (
@@ -64,7 +64,7 @@ export function FieldInput<D extends Draft>({ field, value, fault, readOnly, onC
   );
 }
 
-/** A name that is saved and not among the choices is one nevertheless; a bare id says nothing. */
+/** Adds a saved name that is missing among the choices, as an older browser may not know a time zone. */
 const withSaved = (choices: readonly Choice[], value: Value) =>
   typeof value !== 'string' || value === '' || choices.some(({ id }) => id === value)
     ? choices
@@ -78,17 +78,17 @@ interface ChoiceProps extends Omit<Props<Draft>, 'field'> {
   none: string | undefined;
 }
 
-function ChoiceInput({ useChoices, value, fault, ...field }: ChoiceProps) {
-  const { data, error } = useChoices();
-  const unavailable = error
-    ? `${describeInPlace(error)} There is nothing to choose from.`
+function ChoiceInput({ useChoices, value, error, ...field }: ChoiceProps) {
+  const { data, error: failure } = useChoices();
+  const unavailable = failure
+    ? `${describeBriefly(failure)} There is nothing to choose from.`
     : undefined;
   return (
     <ChoiceField
       {...field}
       choices={data && withSaved(data, value)}
       value={typeof value === 'boolean' ? null : value}
-      fault={fault ?? unavailable}
+      error={error ?? unavailable}
     />
   );
 }

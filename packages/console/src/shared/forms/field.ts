@@ -8,7 +8,7 @@ export interface Choice {
   Name: string;
 }
 
-/** The choices as far as they have come: the result of `useQuery` fits. */
+/** The choices as far as loaded: the result of `useQuery` fits. */
 export interface Choices {
   data?: readonly Choice[] | undefined;
   error: Error | null;

@@ -3,11 +3,11 @@ import type { Draft, Field } from './field.ts';
 
 const prefix = 'foyer-unsaved';
 
-/** Where the changes of a person's form on a screen are kept. */
+/** The storage key of a person's unsaved changes in a form on a screen. */
 export const keptKey = (userId: number, pathname: string, form: string): string =>
   [prefix, userId, pathname, form].join(' ');
 
-/** Keeps what a form holds unsaved for as long as this window lives. Passwords are never kept. */
+/** Stores a form's unsaved changes until the window is closed. Passwords are never stored. */
 export function keepChanges<D extends Draft>(
   store: Storage,
   key: string,
@@ -20,7 +20,7 @@ export function keepChanges<D extends Draft>(
   if (kept.length > 0) store.setItem(key, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** What was kept, as edits of the form; nothing where nothing was. */
+/** The stored changes as edits of the form; empty where there are none. */
 export function readKept<D extends Draft>(
   store: Storage,
   key: string,
@@ -31,6 +31,6 @@ export function readKept<D extends Draft>(
   return Object.fromEntries(known) as Edits<D>;
 }
 
-/** Whether anything waits in this window for its person to come back. */
+/** Whether any unsaved changes are stored in this window. */
 export const isAnythingKept = (store: Storage): boolean =>
   Object.keys(store).some((key) => key.startsWith(`${prefix} `));

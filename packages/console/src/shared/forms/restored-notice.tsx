@@ -7,8 +7,8 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that a form holds again what was typed before the session ended. */
-export function BackAgain({ hasPassword, onDiscard }: Props) {
+/** Says that unsaved changes from before the end of the session were restored. */
+export function RestoredNotice({ hasPassword, onDiscard }: Props) {
   return (
     <Alert
       color="info"

@@ -1,20 +1,20 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isLoadingAnew } from '../connection/load-code.ts';
+import { isReloadingItself } from '../connection/load-code.ts';
 import { session } from '../session/session.ts';
 import { askBeforeLeaving } from './unsaved.ts';
 
 /**
- * Asks before a screen with unsaved changes is left: by its address, by logging out, or by closing the
- * tab. Who was cut off meanwhile is not held back. A save that leaves by itself navigates with
+ * Asks before a screen with unsaved changes is left by navigating, logging out or closing the tab,
+ * unless the session has ended. A save that navigates itself uses
  * `ignoreBlocker`.
  */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty && session.current() !== null && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty && !isLoadingAnew(),
+    enableBeforeUnload: () => isDirty && !isReloadingItself(),
     withResolver: true,
   });
   const [asked, setAsked] = useState<{ answer: (mayLeave: boolean) => void }>();

@@ -3,13 +3,13 @@ type Ask = () => Promise<boolean>;
 
 const asks = new Set<Ask>();
 
-/** Has `ask` called before the screen is taken away by other means than its address. Answers how to stop that. */
+/** Registers `ask` to be called before the screen is left other than by navigation; returns a function that removes it. */
 export function askBeforeLeaving(ask: Ask): () => void {
   asks.add(ask);
   return () => void asks.delete(ask);
 }
 
-/** Whether the screen may be taken away: nothing is unsaved, or the person lets it go. */
+/** Whether the screen may be left: nothing is unsaved, or the person agrees. */
 export async function mayLeave(): Promise<boolean> {
   for (const ask of asks) if (!(await ask())) return false;
   return true;

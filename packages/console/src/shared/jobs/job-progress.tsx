@@ -13,13 +13,13 @@ const looks: Record<Job['state'], { tone: Tone; icon: Icon; word: string }> = {
 
 interface Props {
   job: Job;
-  /** What is done, for those who hear the bar: `Rebuild`. */
+  /** Accessible name of the bar: `Rebuild`. */
   label: string;
   /** What is counted: steps, unless told. */
   unit?: string;
 }
 
-/** How far a background job is: state, bar, and a sentence. */
+/** Progress of a background job: state, bar, and a sentence. */
 export function JobProgress({ job, label, unit }: Props) {
   const { tone, icon, word } = looks[job.state];
   const isRunning = job.state === 'running';
@@ -42,7 +42,7 @@ export function JobProgress({ job, label, unit }: Props) {
   );
 }
 
-/** How far a job is, in words; `unit` is what it counts. */
+/** Progress of a job in words; `unit` is what it counts. */
 function jobSentence({ state, done, total, error }: Job, unit = 'steps'): string {
   if (state === 'done') return 'Done';
   if (state === 'cancelled') return 'Cancelled';

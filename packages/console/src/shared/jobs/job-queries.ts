@@ -2,12 +2,12 @@ import type { Job } from '@foyer/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** How often a job that is not over is looked at. */
+/** Poll interval while a job is under way. */
 const pollIntervalMs = 1_000;
 
 export const isOver = ({ finished_at }: Pick<Job, 'finished_at'>) => finished_at !== null;
 
-/** The newest background jobs about a noun or one of its records; followed closely while one is under way. */
+/** The newest background jobs about a noun or one of its records; polled while one is under way. */
 export const jobsAbout = (noun: string, record?: number) =>
   queryOptions({
     queryKey: ['jobs', noun, record ?? 'all'],

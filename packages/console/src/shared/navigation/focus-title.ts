@@ -1,24 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What had the focus right after the last change of screen; undefined before the first. */
-let heldThen: Element | null | undefined;
+/** The focused element right after the last navigation; undefined before the first. */
+let focusedThen: Element | null | undefined;
 
 function focusTitle(): void {
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** After a change of screen the focus goes to its title, so that a screen reader says where one is. */
+/** Moves the focus to the title after each navigation, so that a screen reader announces the screen. */
 export function focusTitleOnNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
     focusTitle();
-    heldThen = document.activeElement;
+    focusedThen = document.activeElement;
   });
 }
 
-/** The same for a screen whose code came after the change, unless the focus went elsewhere meanwhile. */
+/** The same for a screen whose code was loaded after the navigation, unless the focus has moved meanwhile. */
 export function focusLateTitle(): void {
-  if (heldThen === undefined) return;
+  if (focusedThen === undefined) return;
   const holds = document.activeElement;
-  if (holds === heldThen || holds === document.body) focusTitle();
+  if (holds === focusedThen || holds === document.body) focusTitle();
 }

@@ -7,7 +7,7 @@ export const AnchorLink = createLink(Anchor<'a'>);
 
 type LinkButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps>;
 
-/** Mantine's Button is a `<button>` unless told: a link can be opened in a new tab. */
+/** Mantine's Button renders a `<button>` by default; a link can be opened in a new tab. */
 const LinkButton = (props: LinkButtonProps) => <Button component="a" {...props} />;
 
 /** A link to a screen that looks like a button. */

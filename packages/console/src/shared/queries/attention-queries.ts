@@ -12,7 +12,7 @@ const mostUnread = 100;
 export const showUnread = (count: number): string =>
   count >= mostUnread ? `${mostUnread - 1}+` : `${count}`;
 
-/** How much of what needs a person the one who is signed in has not looked at. */
+/** How many unread items need attention. */
 export const unreadAttention = () =>
   queryOptions({
     queryKey: ['attention', 'unread'],
@@ -20,7 +20,7 @@ export const unreadAttention = () =>
     refetchInterval: unreadPollIntervalMs,
   });
 
-/** What needs a person. */
+/** The items that need attention. */
 export const attentionItems = () =>
   queryOptions({
     queryKey: ['attention', 'items'],
@@ -33,9 +33,9 @@ async function tell(queries: QueryClient, count: Promise<{ count: number }>) {
   await queries.invalidateQueries({ queryKey: attentionItems().queryKey });
 }
 
-/** The person has looked at one of them. */
+/** Marks one of them as read. */
 export const markLooked = (queries: QueryClient, body: Looked) =>
   tell(queries, api.attention.read({ body }));
 
-/** The person takes all of them as read. */
+/** Marks all of them as read. */
 export const markAllLooked = (queries: QueryClient) => tell(queries, api.attention.readAll());

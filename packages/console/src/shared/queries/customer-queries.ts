@@ -14,10 +14,10 @@ export const customerDetail = (id: number) =>
     queryFn: ({ signal }) => api.customers.get({ params: { id }, signal }),
   });
 
-/** How often a run that is under way is looked at. */
+/** Poll interval while a run is under way. */
 const runPollIntervalMs = 1_000;
 
-/** What is over for a customer; followed closely while it is being removed. */
+/** How much of a customer's history has passed its retention; polled while it is being removed. */
 export const customerRetention = (id: number) =>
   queryOptions({
     queryKey: ['customers', 'retention', id],

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** A device's state changes by itself: its screen looks again this often. */
+/** A device's state changes without user action, so its screen refetches. */
 const refreshMs = 30_000;
 
 /** Devices the person may see: those in use, or retired ones too. */
@@ -18,7 +18,7 @@ export const deviceDetail = (id: number) =>
     refetchInterval: refreshMs,
   });
 
-/** The newest messages of a device that were refused. */
+/** The newest rejected messages of a device. */
 export const rejectedMessages = (id: number) =>
   queryOptions({
     queryKey: ['devices', 'rejected', id],

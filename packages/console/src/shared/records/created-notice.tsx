@@ -9,13 +9,13 @@ interface Props {
   /** `Device`. */
   kindName: string;
   id: number;
-  /** As soon as the list has it. */
+  /** undefined until the list has it. */
   title: string | undefined;
   nextSteps: readonly NextStep[];
   onClose: () => void;
 }
 
-/** Above the list a new record is in: that it is there, and what one does next with it. */
+/** Above the list: says that a record was created, with links to the next steps. */
 export function CreatedNotice({ noun, kindName, id, title, nextSteps, onClose }: Props) {
   return (
     <section className={classes.notice} aria-label={`The new ${kindName.toLowerCase()}`}>

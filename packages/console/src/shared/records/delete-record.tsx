@@ -7,13 +7,13 @@ import { useRecordActivity, useRemove } from './record-writes.ts';
 interface Props {
   kind: RecordActions;
   id: number;
-  /** The record's name, for the question and for those who hear the button. */
+  /** The record's name, for the question and the button's accessible name. */
   title: string;
   /** In a row of a table. */
   compact?: boolean;
 }
 
-/** Deletes a record after a Yes; then the list is shown, unless it already is. Absent where one may not. */
+/** Deletes a record after confirmation, then opens its list. Hidden from those who may not delete. */
 export function DeleteRecord({ kind, id, title, compact = false }: Props) {
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -39,7 +39,7 @@ export function DeleteRecord({ kind, id, title, compact = false }: Props) {
   );
 }
 
-/** The row that had the focus is going away. */
+/** The row that had the focus is removed. */
 function focusTitle(): undefined {
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus();
 }

@@ -24,7 +24,7 @@ interface Props {
 
 const kindOf = { devices: 'device', customers: 'customer' } as const;
 
-/** Deletes a record and all it ever sent, after its code was typed, and shows how far that is. */
+/** Deletes a record with all its notifications once its code was typed, and shows the progress. */
 export function DeleteWithHistory({ noun, id, name, code }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(jobsAbout(noun, id));
@@ -144,7 +144,7 @@ interface Ended {
   result: Record<string, unknown> | null;
 }
 
-/** What was seen going is gone: its list is shown, and says so. */
+/** Opens the list with a toast once a deletion that was under way on this screen is done. */
 function useLeaveOnceDone({ noun, name, isUnderWay, result }: Ended) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -4,14 +4,14 @@ import classes from './list-card.module.css';
 
 interface Props {
   page: number;
-  /** Rows on all pages, as far as that is known. */
+  /** Rows on all pages; undefined while unknown. */
   rowCount: number | undefined;
   onPage: (page: number) => void;
   /** The rows, and above them what they are narrowed by. */
   children: ReactNode;
 }
 
-/** A list in its card; below it the ways to its other pages. */
+/** A list in its card, with the pager below. */
 export const ListCard = ({ page, rowCount = 0, onPage, children }: Props) => (
   <div className={classes.card}>
     {children}

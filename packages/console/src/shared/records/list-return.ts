@@ -5,7 +5,7 @@ import type { RecordNoun } from './record-kind.ts';
 const last = new Map<RecordNoun, { userId: number | undefined; search: ListSearch }>();
 const userId = () => session.current()?.userId;
 
-/** What the lists last showed, for the way back to them from a record; of the person who is signed in alone. */
+/** The last search of each list, for the link back from a record; forgotten when another person signs in. */
 export const listReturn = {
   keep: (noun: RecordNoun, search: ListSearch): void => {
     last.set(noun, { userId: userId(), search });

@@ -21,7 +21,7 @@ export interface ListSearch extends Narrowing {
   sort?: string;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid values are left out. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
   return withoutAbsent({
@@ -35,7 +35,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   });
 }
 
-/** A whole number from 1; undefined for anything else an address may hold. */
+/** A whole number from 1; undefined for anything else. */
 export const positive = (value: unknown): number | undefined => {
   const number = Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
@@ -44,7 +44,7 @@ export const positive = (value: unknown): number | undefined => {
 /** No list has more pages: the server answers no further. */
 const furthestPage = 1_000_000;
 
-/** The page that an address names, or the nearest there can be; undefined is the first one, which is left out. */
+/** The page that an address names, limited to the last possible one; undefined is the first, which is left out. */
 export const pageNumber = (value: unknown): number | undefined => {
   const page = Math.floor(Number(value));
   return page > 1 ? Math.min(page, furthestPage) : undefined;
@@ -58,21 +58,21 @@ export const moment = (value: unknown): string | undefined => {
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** What is known of an address, without what it does not hold. */
+/** The values without those that are undefined. */
 export const withoutAbsent = <T extends object>(values: T): Given<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 
-/** Whose the new record is, in the address of its form: ids. */
+/** The owner of a new record, in the address of its form: ids. */
 export interface OwnerSearch {
   customer?: number;
   device?: number;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid values are left out. */
 export const readOwnerSearch = (raw: Record<string, unknown>): OwnerSearch =>
   withoutAbsent({ customer: positive(raw.customer), device: positive(raw.device) });
 
-/** A record's number in an address; anything else is an address that does not exist. */
+/** A record's id in an address; anything else is "not found". */
 export const readId = {
   parse: ({ id }: { id: string }) => {
     if (!/^\d{1,15}$/.test(id)) throw notFound();

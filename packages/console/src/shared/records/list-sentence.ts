@@ -1,7 +1,7 @@
 import { showCount } from '@foyer/kit';
 import type { RecordActions } from './record-kind.ts';
 
-/** How many there are, in words; undefined numbers are on their way. */
+/** How many there are, in words; undefined numbers are loading. */
 export function listSentence(
   { noun, name }: Pick<RecordActions, 'noun' | 'name'>,
   total: number | undefined,

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markLooked } from '../queries/attention-queries.ts';
 
-/** On a screen that shows an alert's notification, or a device in trouble: whoever opens it has looked at it. */
+/** Marks an item that needs attention as read when its notification or device is opened. */
 export function MarkLooked({ notification, device }: { notification?: number; device?: number }) {
   const queries = useQueryClient();
   useEffect(() => {
     const looked = { ...(notification && { notification }), ...(device && { device }) };
-    // Without an answer it stays unread, and the next opening tries again.
+    // If the call fails it stays unread until it is opened again.
     markLooked(queries, looked).catch(() => undefined);
   }, [queries, notification, device]);
   return null;

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Narrowing } from './list-search.ts';
 import classes from './record-list-screen.module.css';
 
-/** What the names of a narrowing are. */
+/** Names of the records that a list is filtered by. */
 export type NarrowingNames = Record<'customer' | 'device', string | undefined>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onNarrow: (narrowing: Narrowing) => void;
 }
 
-/** The filters of a list beside words: a choice of state, and where a link came from; each can be removed. */
+/** Filters of a list: the state, and the customer or device of the link that led here; each can be removed. */
 export function NarrowingBar({ narrowing, names, onNarrow }: Props) {
   const { state: _, ...others } = narrowing;
   return (

@@ -11,26 +11,26 @@ interface Words {
   list: string;
   one: string;
   many: string;
-  /** What to do where the filter leaves nothing. */
+  /** What to do where no row matches the filter. */
   unmatched: string;
-  /** What will be here. */
+  /** What an empty list will contain. */
   expected: string;
 }
 
 interface Props<Row, Search> {
   words: Words;
   result: UseQueryResult<{ rows: readonly Row[]; count: number }>;
-  /** What the address holds: the page, and what the list is narrowed by. */
+  /** The address's parameters: the page and the filters. */
   search: Search;
-  /** Shows another part of the list; `isCorrection` takes the place of an address that leads nowhere. */
+  /** Shows another part of the list; `isCorrection` replaces the history entry. */
   onShow: (search: Search, isCorrection?: boolean) => void;
   filter: ReactNode;
   sentence: ReactNode;
-  /** The rows as a table; busy while those of another page are on their way. */
+  /** Draws the rows as a table; busy while another page is loading. */
   children: (rows: readonly Row[] | undefined, busy: boolean) => ReactNode;
 }
 
-/** A list that the server narrows and pages. */
+/** A list that the server filters and pages. */
 export function PagedList<Row, Search extends { page?: number }>(props: Props<Row, Search>) {
   const { words, result, search, onShow, filter, sentence, children } = props;
   const { data, error, isPlaceholderData, refetch } = result;
@@ -38,13 +38,13 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
   const pageSearch = (next: number) =>
     ({ ...narrowing, ...(next > 1 && { page: next }) }) as Search;
   const showPage = (next: number) => onShow(pageSearch(next));
-  // Behind the last page, as an address may be that somebody typed or kept, the last one is shown.
-  const isBehind = !isPlaceholderData && data?.rows.length === 0 && data.count > 0;
+  // An address may name a page after the last one: the last one is shown then.
+  const isPastEnd = !isPlaceholderData && data?.rows.length === 0 && data.count > 0;
   const lastPage = pageCount(data?.count ?? 0);
   const showLast = useEffectEvent(() => onShow(pageSearch(lastPage), true));
   useEffect(() => {
-    if (isBehind) showLast();
-  }, [isBehind]);
+    if (isPastEnd) showLast();
+  }, [isPastEnd]);
   return (
     <ListCard page={page} rowCount={error ? undefined : data?.count} onPage={showPage}>
       <div key={JSON.stringify(narrowing)} className={classes.filter}>
@@ -59,7 +59,7 @@ export function PagedList<Row, Search extends { page?: number }>(props: Props<Ro
           {...describeError(error)}
           onRetry={() => void refetch()}
         />
-      ) : isBehind ? (
+      ) : isPastEnd ? (
         children(undefined, true)
       ) : data?.rows.length !== 0 ? (
         children(data?.rows, isPlaceholderData)

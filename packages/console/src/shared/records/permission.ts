@@ -2,11 +2,11 @@ import type { Access } from '@foyer/contract';
 import { session } from '../session/session.ts';
 import type { RecordActions } from './record-kind.ts';
 
-/** Whether the contract lets the signed-in person make a call. The server decides; this only spares asking. */
+/** Whether the contract lets the signed-in person make a call, to hide what the server would refuse. */
 export const mayCall = ({ access }: { access: Access }): boolean =>
   Array.isArray(access) && access.includes(session.current()?.role ?? '');
 
-/** What somebody may or may not write: `noun` is how its records are called. */
+/** A kind of record, as far as permission to write is concerned. */
 interface Writable {
   noun: string;
   calls: Pick<RecordActions['calls'], 'update'>;

@@ -15,7 +15,7 @@ export const textColumn = <Row,>(
   ...(width !== undefined && { width }),
 });
 
-/** The column that names a record and leads to it. One without a name shows its buttons alone. */
+/** The column with a record's name as a link; empty for a record without a name. */
 export const nameColumn = <Row extends { id: number }>(
   noun: RecordNoun,
   textOf: (row: Row) => string,
@@ -33,7 +33,7 @@ export const nameColumn = <Row extends { id: number }>(
   },
 });
 
-/** A column of moments; where there is none, a word for that. */
+/** A column of moments; `never` is shown where there is none. */
 export const momentColumn = <Row,>(
   name: string,
   momentOf: (row: Row) => string | null,
@@ -49,7 +49,7 @@ export const momentColumn = <Row,>(
   textOf: (row) => momentOf(row) ?? '',
 });
 
-/** How each of them is, sortable by how bad that is; a retired one is last. */
+/** The state, sorted by severity; retired ones last. */
 export const stateColumn = <
   Row extends { state: State; retired_at: string | null },
 >(): Column<Row> => ({

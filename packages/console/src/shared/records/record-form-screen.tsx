@@ -17,7 +17,7 @@ interface Props<D extends Draft, Full extends { id: number }> {
   below?: Below<D> | undefined;
 }
 
-/** New or edit, by the address: id 0 or none is a new record. */
+/** The form of a new record (id 0 or none in the address) or of an existing one. */
 export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
   kind,
   below,
@@ -76,7 +76,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
     const answer = await save.mutateAsync({ draft, changes });
     if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
     else if (answer.id !== id) {
-      // A device that moved goes on as another record.
+      // A device that moved continues as a new record.
       const to = `/app/${kind.noun}/$id` as const;
       await navigate({ to, params: { id: answer.id }, replace: true, ignoreBlocker: true });
     }

@@ -7,14 +7,14 @@ import type { OwnerSearch } from './list-search.ts';
 /** The nouns with a list, a form and a profile: their addresses and the first part of their query keys. */
 export type RecordNoun = 'customers' | 'users' | 'devices' | 'cameras';
 
-/** What one does with a record that was just made. */
+/** A link to the usual next step after creating a record. */
 export interface NextStep {
   label: string;
   link: LinkProps;
 }
 
 /**
- * What the shared screens need to know of a noun. Its queries are keyed `[noun]` for the list and
+ * Describes a noun to the shared list, form and profile. Its queries are keyed `[noun]` for the list and
  * `[noun, 'detail', id]` for one record.
  */
 export interface RecordKind<D extends Draft, Full extends { id: number }> {
@@ -28,27 +28,27 @@ export interface RecordKind<D extends Draft, Full extends { id: number }> {
   fields: readonly Field<D>[];
   /** A new record before anything is typed. */
   blank: D;
-  /** What the address of the form says of a new record, such as whose it is. */
+  /** Values of a new record given by the form's address, such as its owner. */
   blankOf?: (search: OwnerSearch) => Partial<D>;
   /** After a record was made, beside opening it. */
   nextSteps?: (id: number) => readonly NextStep[];
   /** A loaded record as the form holds it. */
   draftOf: (full: Full) => D;
   create: (draft: D) => Promise<{ id: number }>;
-  /** Sends what was changed alone. Answers the record, which may be another one from then on. */
+  /** Sends the changed members only. The answer may be a new record: a device that moved. */
   update: (id: number, changes: Partial<D>) => Promise<{ id: number }>;
   remove: (id: number) => Promise<unknown>;
-  /** What Delete does where it retires: the list can show those, and the question says so. */
+  /** Set where Delete retires: its consequence in words, shown in the question. */
   retires?: string;
 }
 
-/** For a record whose form holds members of the record itself: those that `blank` has. */
+/** `draftOf` for a record whose form has members of the record itself: those of `blank`. */
 export const draftLike =
   <D extends Draft>(blank: D) =>
   (full: D): D =>
     Object.fromEntries(Object.keys(blank).map((name) => [name, full[name]])) as D;
 
-/** The part of a kind that writing and its indicators need. */
+/** The part of a kind that actions on records need. */
 export type RecordActions = Pick<
   RecordKind<Draft, { id: number }>,
   'noun' | 'name' | 'calls' | 'remove' | 'retires' | 'nextSteps'

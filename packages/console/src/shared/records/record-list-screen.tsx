@@ -42,11 +42,11 @@ interface Props<Row> {
   titleOf: (row: Row) => string;
   /** What the filter box looks through. */
   textsOf: (row: Row) => readonly string[];
-  /** Lists of things with a state: what the address narrows them by, and how that is called. */
+  /** For lists of things with a state: the values that the address filters by, and their names. */
   narrowed?: { by: (row: Row) => NarrowedBy; names: NarrowingNames };
 }
 
-/** A list whose rows are all here: filtered, sorted and paged in the browser. */
+/** A list with all rows loaded: filtered, sorted and paged in the browser. */
 export function RecordListScreen<Row extends { id: number; retired_at?: string | null }>(
   props: Props<Row>,
 ) {

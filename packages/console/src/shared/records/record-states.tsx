@@ -7,16 +7,16 @@ import { ButtonLink } from '../navigation/links.tsx';
 import type { RecordNoun } from './record-kind.ts';
 
 interface Named {
-  /** What it is one of; notifications are no records one writes, and are looked at like them. */
+  /** Its kind. Notifications cannot be written, but are shown with the same states. */
   kind: { noun: RecordNoun | 'notifications'; name: string };
   id: number;
 }
 
 interface Props<Full> extends Named {
   result: UseQueryResult<Full>;
-  /** The record, once it is there. */
+  /** Draws the loaded record. */
   children: (full: Full) => ReactNode;
-  /** The layout to come; the form's unless told. */
+  /** Shown while loading; one block unless given. */
   skeleton?: ReactNode;
 }
 
@@ -24,12 +24,12 @@ interface Props<Full> extends Named {
 const isUnknown = (error: unknown) =>
   error instanceof RequestFailed && [400, 404].includes(error.problem.status);
 
-/** One record on its way, failed, not there, or ready. */
+/** A record: loading, failed, not found, or ready. */
 export function RecordStates<Full>({ kind, id, result, children, skeleton }: Props<Full>) {
   const { data, error, refetch } = result;
   if (data !== undefined) return children(data);
   if (error)
-    return <RecordFault kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
+    return <RecordError kind={kind} id={id} error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={`Loading the ${kind.name.toLowerCase()}`}>
       {skeleton ?? <Skeleton height={300} />}
@@ -37,13 +37,13 @@ export function RecordStates<Full>({ kind, id, result, children, skeleton }: Pro
   );
 }
 
-interface FaultProps extends Named {
+interface ErrorProps extends Named {
   error: Error;
   onRetry: () => void;
 }
 
-/** Why a record cannot be shown: trying again helps where it failed, the list where it is not there. */
-export function RecordFault({ kind, id, error, onRetry }: FaultProps) {
+/** Why a record cannot be shown, with a retry where loading failed, or a link to the list where it does not exist. */
+export function RecordError({ kind, id, error, onRetry }: ErrorProps) {
   const noun = kind.name.toLowerCase();
   if (isUnknown(error))
     return (

@@ -19,7 +19,7 @@ interface Props<D extends Draft, Full extends { id: number }> {
   skeleton?: ReactNode;
 }
 
-/** One record's profile with its title, its way back and its way to the form. */
+/** One record's profile with its title and links to the list and the form. */
 export function RecordViewScreen<
   D extends Draft,
   Full extends { id: number; retired_at?: string | null },
@@ -56,7 +56,7 @@ interface RecordLinksProps {
   isRetired: boolean;
 }
 
-/** From a profile to the form, where one may write, and back to the list. */
+/** Links to the list and, for those who may write, to the form. */
 function RecordLinks({ kind, id, isRetired }: RecordLinksProps) {
   return (
     <>
@@ -89,7 +89,7 @@ interface RetiredNoticeProps {
   deviceId?: number | undefined;
 }
 
-/** Says that a record takes part in nothing any more, since when, and where its history is. */
+/** Says that a record is retired, since when, and links to its history. */
 function RetiredNotice({ kindName, at, deviceId }: RetiredNoticeProps) {
   return (
     <Alert

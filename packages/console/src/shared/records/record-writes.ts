@@ -11,7 +11,7 @@ import { describeError } from '../api/request-failed.ts';
 import type { Draft } from '../forms/field.ts';
 import type { RecordActions, RecordKind, RecordNoun } from './record-kind.ts';
 
-/** What is under way with the records of a noun (specification, section 4). */
+/** Which calls about the records of a noun are under way (specification, section 4). */
 export function useRecordActivity(noun: RecordNoun) {
   const deletingIds = useMutationState({
     filters: { mutationKey: [noun, 'remove'], status: 'pending' },
@@ -25,14 +25,14 @@ export function useRecordActivity(noun: RecordNoun) {
   };
 }
 
-/** Names of records stand on many screens, so everything is looked at again; a deleted record alone is not. */
-async function lookAgain(queries: QueryClient, noun: RecordNoun, deletedId?: number) {
+/** Records are named on many screens, so every query is refetched, except that of a deleted record. */
+async function refetchAll(queries: QueryClient, noun: RecordNoun, deletedId?: number) {
   const isDeleted = ([first, second, third]: readonly unknown[]) =>
     first === noun && second === 'detail' && third === deletedId;
   await queries.invalidateQueries({ predicate: ({ queryKey }) => !isDeleted(queryKey) });
 }
 
-/** Creates a record, or changes the one with `id`. The form tells of a refusal. */
+/** Creates a record, or changes the one with `id`. The form shows what the server rejects. */
 export function useSave<D extends Draft, Full extends { id: number }>(
   kind: RecordKind<D, Full>,
   id: number,
@@ -43,14 +43,14 @@ export function useSave<D extends Draft, Full extends { id: number }>(
     mutationFn: ({ draft, changes }: { draft: D; changes: Partial<D> }) =>
       id === 0 ? kind.create(draft) : kind.update(id, changes),
     onSuccess: async () => {
-      // Once it is told the form must know it: who leaves then is not asked about what is saved.
-      await lookAgain(queries, kind.noun);
+      // The form must have the saved record before the toast: leaving then must not ask about unsaved changes.
+      await refetchAll(queries, kind.noun);
       toastSuccess(`${kind.name} has been ${id === 0 ? 'Created' : 'Updated'}!`);
     },
   });
 }
 
-/** Deletes a record and tells how it went. `onGone` runs before other screens are looked at again. */
+/** Deletes a record, with a toast. `onGone` runs before other queries are refetched. */
 export function useRemove(kind: RecordActions, onGone: () => Promise<unknown> | undefined) {
   const queries = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useRemove(kind: RecordActions, onGone: () => Promise<unknown> | 
     onSuccess: async (_, id) => {
       toastSuccess(`${kind.name} has been Deleted!`);
       await onGone();
-      await lookAgain(queries, kind.noun, id);
+      await refetchAll(queries, kind.noun, id);
       queries.removeQueries({ queryKey: [kind.noun, 'detail', id], type: 'inactive' });
     },
     onError: (error) => toastFailure(describeError(error).detail),

@@ -12,7 +12,7 @@ interface Props {
   isRetired: boolean;
 }
 
-/** What one can do with a row: those who may not write can look. */
+/** Buttons of a row: view, and for those who may write, edit and delete. */
 export function RowActions({ kind, id, title, isRetired }: Props) {
   const link = { params: { id }, size: 30, variant: 'subtle' } as const;
   return (

@@ -8,17 +8,17 @@ import { readTimeRange, type TimeRange } from './time-range.ts';
 interface Props {
   /** The ends of the range as `writeTimeRange` writes them, and what else narrows the list. */
   form: RangeForm;
-  /** What else narrows the list: a name that wants room, and a choice of few words. */
+  /** The other fields: a wide one for names, then a narrow choice. */
   children: ReactNode;
   choicePx: number;
   onFilter: (range: TimeRange) => void;
   onReset: () => void;
 }
 
-/** Narrows a list by its fields and by time; nothing happens before Filter is pressed. */
+/** Filters a list by its fields and by time once Filter is pressed. */
 export function TimeFilter({ form, children, choicePx, onFilter, onReset }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  // Typed names that are no choice go with a reset, though nothing that was chosen changes.
+  // A new key resets the text of choice fields, also where the chosen value does not change.
   const [round, setRound] = useState(0);
   const submit = form.onSubmit(({ from, to }) => {
     if (!choicesHold(element.current)) return;

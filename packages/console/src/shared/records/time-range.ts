@@ -1,7 +1,7 @@
 import { momentPattern, readMoment, writeMoment } from '@foyer/kit';
 import type { RangeFaults } from '../forms/range-fields.tsx';
 
-/** The time a list is narrowed to. Both ends are ISO 8601 in UTC and belong to it. */
+/** The range of time a list is filtered by: ISO 8601 in UTC, both ends inclusive. */
 export interface TimeRange {
   dateFrom?: string;
   dateTo?: string;
@@ -9,7 +9,7 @@ export interface TimeRange {
 
 const fault = `Write it as ${momentPattern}, for example 2025/11/01 08:00:00.`;
 
-/** Reads both ends; an empty one leaves its side open. */
+/** Reads both ends; an empty end is unbounded. */
 export function readTimeRange(
   from: string,
   to: string,

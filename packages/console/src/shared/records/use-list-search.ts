@@ -5,9 +5,9 @@ import { listReturn } from './list-return.ts';
 import { type ListSearch, type Narrowing, readListSearch } from './list-search.ts';
 import type { RecordNoun } from './record-kind.ts';
 
-/** Page, words and narrowing of a list: they live in its address, so that links and Back keep them. */
+/** Page, words and filters of a list. They are kept in its address, so that links and Back work. */
 export function useListSearch(noun: RecordNoun) {
-  // Not bound to one route, the router answers with all that stands in the address.
+  // `strict: false` gives the search parameters of whichever route is open.
   const raw = useSearch({ strict: false });
   const { page, q, sort, order, retired, narrowing } = useMemo(() => {
     const { page, q = '', sort, retired, ...narrowing } = readListSearch(raw);
@@ -18,16 +18,16 @@ export function useListSearch(noun: RecordNoun) {
   }, [noun, raw]);
   const navigate = useNavigate();
   const [words, setWords] = useState(q);
-  // The address follows typing a moment later: what is on its way must not overwrite newer keys.
-  const onTheWay = useRef<string[]>([]);
+  // The address is updated after typing: an older update must not overwrite newer text.
+  const pendingWords = useRef<string[]>([]);
   useEffect(() => {
-    const place = onTheWay.current.indexOf(q);
+    const place = pendingWords.current.indexOf(q);
     if (place < 0) setWords(q);
-    else onTheWay.current.splice(0, place + 1);
+    else pendingWords.current.splice(0, place + 1);
   }, [q]);
   const show = (search: ListSearch, replace = true) =>
     navigate({ to: `/app/${noun}` as const, search, replace, resetScroll: false });
-  // What typing does not change.
+  // The parameters that typing keeps.
   const withOthers = { ...(retired && { retired }), ...(sort !== undefined && { sort }) };
   const kept = { ...(words !== '' && { q: words }), ...withOthers };
   return {
@@ -39,10 +39,10 @@ export function useListSearch(noun: RecordNoun) {
     retired: retired === true,
     showWords: (next: string) => {
       setWords(next);
-      onTheWay.current.push(next);
+      pendingWords.current.push(next);
       void show({ ...narrowing, ...withOthers, ...(next !== '' && { q: next }) });
     },
-    // Paging, sorting and narrowing are steps of their own: Back takes each away again.
+    // Paging, sorting and filtering each add an entry to the history, which Back undoes.
     showPage: (next: number) =>
       void show({ ...narrowing, ...kept, ...(next > 1 && { page: next }) }, false),
     showRetired: (next: boolean) => {
@@ -51,17 +51,17 @@ export function useListSearch(noun: RecordNoun) {
     },
     sortBy: (order: Order) => void show({ ...narrowing, ...kept, sort: writeOrder(order) }, false),
     narrow: (next: Narrowing) => void show({ ...kept, ...next }, false),
-    /** What came with this address and not in it: the notice of a new record. */
+    /** Removes the history state: the notice of a new record. */
     forgetState: () => void show(readListSearch(raw)),
     showAll: () => {
       setWords('');
-      onTheWay.current.push('');
+      pendingWords.current.push('');
       void show({ ...(sort !== undefined && { sort }) });
     },
   };
 }
 
-/** `-State` in an address is the column State, downwards. */
+/** `-State` in an address means the column State, descending. */
 export function readOrder(sort: string | undefined): Order | undefined {
   if (sort === undefined) return undefined;
   return sort.startsWith('-')
@@ -72,6 +72,6 @@ export function readOrder(sort: string | undefined): Order | undefined {
 export const writeOrder = ({ name, direction }: Order): string =>
   direction === 'descending' ? `-${name}` : name;
 
-/** Whether the address of a list asks for what is retired too. */
+/** Whether the address of a list includes retired records. */
 export const useShowsRetired = (): boolean =>
   readListSearch(useSearch({ strict: false })).retired === true;

@@ -5,7 +5,7 @@ import { deviceList } from '../queries/device-queries.ts';
 import { readListSearch } from './list-search.ts';
 import type { NarrowingNames } from './narrowing-bar.tsx';
 
-/** How the customer and the device are called that the address of a list names; asked for only then. */
+/** Names of the customer and device in the address of a list; fetched only if it has them. */
 export function useNarrowingNames(): NarrowingNames {
   const { customer, device } = readListSearch(useSearch({ strict: false }));
   const customers = useQuery({ ...customerList(), enabled: customer !== undefined });

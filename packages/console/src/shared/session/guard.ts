@@ -3,12 +3,12 @@ import { hasBackend } from '../connection/has-backend.ts';
 import type { RememberedAddress } from './remembered-address.ts';
 import type { Person } from './session.ts';
 
-/** Where the console opens when nothing else is asked for; without a server, at screens that need none. */
+/** The console's first screen; without a server, the showcase. */
 export const home: NonNullable<LinkProps['to']> = hasBackend
   ? '/app/main/analytics'
   : ('/app/showcase' as NonNullable<LinkProps['to']>);
 
-/** Only a session whose end lies in the future passes (specification, section 5). */
+/** Whether a session has not expired (specification, section 5). */
 export const mayEnter = (person: { expiresAt: number } | null, nowMs: number): boolean =>
   person !== null && person.expiresAt > nowMs;
 
@@ -20,7 +20,7 @@ export const seesArea = (role: string, href: string): boolean =>
   role === 'SUPER_ADMIN' || !adminOnly.test(href);
 
 /**
- * Where a completed login leads: the remembered address, where it is one of the console's, was not
+ * The address to open after a login: the remembered one, if it is one of the console's, was not
  * somebody else's, and belongs to an area that the role sees.
  */
 export function afterLogin(
@@ -32,7 +32,7 @@ export function afterLogin(
   return seesArea(role, remembered.href) ? remembered.href : '/';
 }
 
-/** Whether a person sees nothing before an administrator gives them a customer. */
+/** Whether a person sees nothing until an administrator assigns a customer. */
 export const isWaitingForCustomer = (
   person: { role: string; customerId: number | null } | null,
 ): boolean => person !== null && person.role !== 'SUPER_ADMIN' && person.customerId === null;

@@ -1,13 +1,13 @@
-/** The address somebody was sent away from, kept in the history's state until the next sign-in. */
+/** The address that a person had to leave, kept in the history's state until the next sign-in. */
 export interface RememberedAddress {
   href: string;
-  /** Who had it open; null where nobody had signed in in this tab: a link that was followed. */
+  /** Who had it open; null where nobody had signed in in this tab yet. */
   userId: number | null;
 }
 
 const lastUserKey = 'foyer-last-user';
 
-/** Who signed in last in this tab; outlives their session, so that the next person is told apart. */
+/** Who signed in last in this tab. Kept after the session, to notice that another person signs in. */
 export const lastUser = {
   keep: (userId: number): void => sessionStorage.setItem(lastUserKey, String(userId)),
   read(): number | null {

@@ -15,13 +15,13 @@ export interface Person {
   expiresAt: number;
 }
 
-/** Why a session ended: the person left, here or in another tab, its time was up, or the server refused it. */
+/** Why a session ended: logged out here or in another tab, expired, or refused by the server. */
 export type EndReason = 'left' | 'left elsewhere' | 'expired' | 'refused';
 /** What happens to a session. */
 type SessionEvent = 'began' | 'renamed' | 'second factor missing' | EndReason;
 
 const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
-/** Timers cannot wait longer; a longer session is looked at again then. */
+/** The longest delay of a timer; for a longer session the timer is set again. */
 const longestTimerMs = 2 ** 31 - 1;
 
 let person: Person | null = null;
@@ -68,14 +68,14 @@ export const session = {
     return true;
   },
 
-  /** Goes on with a new token of the same person: no screen needs to know. */
+  /** Replaces the token with a new one of the same person, without an event. */
   renew(token: string): boolean {
     const claims = acceptToken(token, Date.now());
     if (claims) adopt(token, claims);
     return claims !== null;
   },
 
-  /** The person is called otherwise from now on; their token says so from the next one on. */
+  /** Changes the shown name; the next token will contain it. */
   rename(username: string): void {
     if (!person || person.username === username) return;
     person = { ...person, username };
@@ -83,7 +83,7 @@ export const session = {
     tell('renamed');
   },
 
-  /** Takes up the stored session if it is still valid. */
+  /** Resumes the stored session if it is still valid. */
   resume(): boolean {
     const [token, username] = ['token', 'username'].map((key) => localStorage.getItem(key));
     if (!token || !session.begin(token)) return false;
@@ -103,14 +103,14 @@ export const session = {
     tell(reason);
   },
 
-  /** Hears of everything that happens to the session. */
+  /** Calls the listener on every event of the session. */
   subscribe(listener: (event: SessionEvent) => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** Follows what other tabs do with the session, and time that passes while the machine sleeps. */
+/** Follows changes of the session in other tabs, and its expiry while the computer was asleep. */
 export function watchSession(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'username' && newValue !== null) session.rename(newValue);
@@ -122,7 +122,7 @@ export function watchSession(): void {
   document.addEventListener('visibilitychange', watchExpiry);
 }
 
-/** Shows a user just saved under the new name, where that is who is signed in. The server's next token agrees. */
+/** Shows the new name of a saved user, if that is who is signed in. */
 export function followOwnName<U extends Pick<User, 'id' | 'Name' | 'Email'>>(user: U): U {
   if (user.id === session.current()?.userId) session.rename(user.Name || user.Email);
   return user;

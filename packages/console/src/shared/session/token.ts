@@ -4,7 +4,7 @@ import { hasBackend } from '../connection/has-backend.ts';
 /** The claims the console reads. */
 export type Claims = Pick<TokenClaims, 'Username' | 'sub' | 'exp' | 'uid' | 'cid'>;
 
-/** Reads a token's claims without judging its signature: that is the server's business. */
+/** Reads a token's claims. The signature is not verified here; the server does. */
 export function readClaims(token: string): Claims | null {
   try {
     const part = token.split('.')[1] ?? '';
@@ -24,12 +24,12 @@ export function readClaims(token: string): Claims | null {
   }
 }
 
-/** `exp` counts seconds; a token is live while it lies in the future. */
+/** Whether a token has not expired; `exp` is in seconds. */
 export const isLive = (claims: Claims, nowMs: number): boolean => claims.exp * 1000 > nowMs;
 
 /**
- * The claims of a token that may be a session: one that ends in the future. Where there is no backend
- * any token will do, and lasts (specification, section 5).
+ * The claims of a token that can become the session: one that has not expired. Without a backend any
+ * token is accepted and never expires (specification, section 5).
  */
 export function acceptToken(token: string, nowMs: number): Claims | null {
   const claims = readClaims(token);

@@ -1,11 +1,11 @@
 import { momentAt, showBucket, wallClock } from '@foyer/kit';
 
-/** A range that moves with the time: the site's day so far, or so many days up to now. */
+/** A range relative to now: the site's day so far, or so many days up to now. */
 export type RangeName = 'today' | '7d' | '30d';
 
 const dayMs = 86_400_000;
 
-/** The beginning of the day a moment lies in, or of one so many days later. */
+/** The start of the day of a moment, or of a day so many days later. */
 export function dayStart(zone: string, at: number, daysLater = 0): number {
   const wall = wallClock(at, zone);
   return momentAt(wall - (((wall % dayMs) + dayMs) % dayMs) + daysLater * dayMs, zone);

@@ -10,7 +10,7 @@ interface Props {
   payload: AlertPayload;
   photos: readonly Photo[];
   cameras: readonly SourceCamera[];
-  /** What its source saw nearest to it; null where there is no picture of that time. */
+  /** The source's reading nearest to the alert; null where there is none. */
   reading: SourceReading | null | undefined;
 }
 

@@ -20,7 +20,7 @@ import { type SourceCamera, SourceName } from './source-name.tsx';
 
 const percent = (value: number | string) => (typeof value === 'number' ? `${value} %` : value);
 
-/** How the device reads one of its cameras. */
+/** One source's card: how the device reads one of its cameras. */
 export function SourceCard({
   source,
   cameras,
@@ -110,10 +110,10 @@ export function PartitionCard({ partition }: { partition: Partition }) {
   );
 }
 
-/** From here on there is soon no room left. */
+/** Percent from which a partition is nearly full. */
 const fullAbovePercent = 90;
 
-/** Draws a percentage that is written beside it. */
+/** A bar for a percentage that is also shown as text. */
 export function UseBar({ percent }: { percent: number }) {
   return (
     <div className={classes.bar} data-full={percent > fullAbovePercent} aria-hidden="true">

@@ -49,7 +49,7 @@ export function showStamp(stamp: number | string): string {
   return /^\d{4}-\d{2}-\d{2}T/.test(stamp) ? showMoment(stamp) : stamp;
 }
 
-/** How a program is: one that ends itself is still running until it has. */
+/** A program's state; one that is ending still runs. */
 export type WorkerState = 'stopped' | 'stopping' | 'running';
 const worstFirst: readonly WorkerState[] = ['stopped', 'stopping', 'running'];
 

@@ -23,7 +23,7 @@ export const boxesOf = ({ people }: Result): PictureBox[] =>
     br: segm.value.br,
   }));
 
-/** What the boxes of a reading say, for those who do not see them; people by their detection ids. */
+/** A text alternative of the boxes of a reading; people by their detection ids. */
 export function boxesSentence(result: Result): string {
   const { people } = result;
   const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {

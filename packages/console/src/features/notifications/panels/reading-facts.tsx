@@ -6,7 +6,7 @@ import { distanceViolations, equipmentViolations } from './info-figures.ts';
 export const showEquipment = (violations: number | null): string =>
   violations === null ? 'not judged' : showCount(violations);
 
-/** The three figures of one source's reading. */
+/** The three counts of one source's reading. */
 export function ReadingFacts({ result }: { result: InfoPayload['results'][number] }) {
   return (
     <FactList

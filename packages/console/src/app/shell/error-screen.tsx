@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import classes from './fault-screen.module.css';
+import classes from './error-screen.module.css';
 
-/** A fault of the console itself. Kept free of everything that may have failed. */
-export function FaultScreen() {
+/** Shown when the console itself fails. Uses nothing that may have failed. */
+export function ErrorScreen() {
   useEffect(() => {
     document.title = 'Something went wrong · Foyer';
   }, []);
@@ -20,8 +20,8 @@ export function FaultScreen() {
   );
 }
 
-/** The same of one screen: the shell around it goes on. */
-export function ScreenFault({ reset }: ErrorComponentProps) {
+/** Shown when one screen fails; the shell around it keeps working. */
+export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const tryAgain = () => {
     reset();

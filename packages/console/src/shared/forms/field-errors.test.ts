@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFailure } from '../api/request-failed.ts';
-import { faultsOf } from './faults.ts';
 import type { Field } from './field.ts';
+import { fieldErrors } from './field-errors.ts';
 
 const fields: readonly Field<Record<string, string>>[] = [
   { name: 'Email', label: 'E-mail' },
@@ -10,7 +10,7 @@ const fields: readonly Field<Record<string, string>>[] = [
 ];
 
 const refusal = (errors: { path: string; message: string }[]) =>
-  readFailure(400, JSON.stringify({ code: 'malformed', detail: 'Faults.', errors }));
+  readFailure(400, JSON.stringify({ code: 'malformed', detail: 'FieldErrors.', errors }));
 
 test('each fault stands at its field, once, and begins with its label', () => {
   const error = refusal([
@@ -19,7 +19,7 @@ test('each fault stands at its field, once, and begins with its label', () => {
     { path: '/Name/0', message: 'is wrong' },
     { path: '/Elsewhere', message: 'is not known here' },
   ]);
-  expect(faultsOf(error, fields, { Email: 'a@b' })).toEqual({
+  expect(fieldErrors(error, fields, { Email: 'a@b' })).toEqual({
     Email: 'E-mail is already taken.',
     Name: 'Name is wrong.',
   });
@@ -30,10 +30,10 @@ test('an empty text is called empty, whatever rules it breaks', () => {
     { path: '/Email', message: 'must NOT have fewer than 1 characters' },
     { path: '/Email', message: 'has characters that are not allowed, or is blank' },
   ]);
-  expect(faultsOf(error, fields, { Email: '' })).toEqual({ Email: 'E-mail is empty.' });
+  expect(fieldErrors(error, fields, { Email: '' })).toEqual({ Email: 'E-mail is empty.' });
 });
 
 test('a failure that names no field marks none', () => {
-  expect(faultsOf(readFailure(500, ''), fields, {})).toEqual({});
-  expect(faultsOf(new Error('bug'), fields, {})).toEqual({});
+  expect(fieldErrors(readFailure(500, ''), fields, {})).toEqual({});
+  expect(fieldErrors(new Error('bug'), fields, {})).toEqual({});
 });
