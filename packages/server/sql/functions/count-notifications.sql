@@ -1,4 +1,5 @@
--- How many notifications there are from `since` to `until`, both included, and how many are newer. `of_device`, `owner` and `kind` are explained at `notification_page`.
+-- How many notifications there are from `since` to `until`, both included, and how many are newer. `of_device`,
+-- `owner` and `kind` are explained at `notification_page`, and why plans are made once.
 create or replace function count_notifications(of_device integer, owner integer, kind smallint,
   since timestamptz, until timestamptz, out newer bigint, out total bigint)
 language plpgsql stable

@@ -1,4 +1,5 @@
--- Counts the rows themselves, for a part of an hour. `of_device`, `owner` and `kind` are explained at `notification_page`.
+-- Counts the rows themselves, for a part of an hour. `of_device`, `owner` and `kind` are explained at
+-- `notification_page`.
 create or replace function count_rows(of_device integer, owner integer, kind smallint,
   first timestamptz, stop timestamptz) returns bigint
 language plpgsql stable as $$

@@ -1,8 +1,10 @@
 -- One page of the list of notifications, newest first, each row with how many there are in all; a page without
 -- rows is one row of nulls beside that number.
 -- Whose notifications are meant, here and in the functions it calls: those of `of_device`, or else of the
--- customer `owner` (0: all); of the type `kind` (0: all). The functions are stable: one call sees one moment, so
--- that count and rows agree.
+-- customer `owner` (0: all); of the type `kind` (0: all). The functions are stable: one call sees one moment,
+-- so that count and rows agree.
+-- Its plans are made once a connection: left to itself PostgreSQL would make those of the counts in every call,
+-- which takes longer than the call (database/planner-settings.test.ts).
 create or replace function notification_page(of_device integer, owner integer, kind smallint,
   since timestamptz, until timestamptz, skipped bigint, size bigint)
 returns table (total bigint, at timestamptz, id bigint, code text, created_at timestamptz,

@@ -1,7 +1,8 @@
 -- The time that holds the rows from rank `first_rank` to `last_rank`, 0 being the newest: from `first` to
 -- before `stop`, searched in blocks of 32 days, then days, then hours. `newer` rows lie after it, `reached` in
--- or after it, `total` in all. Where an index holds the rows in order, the search ends as soon as at most ten
--- pages lie between the page and either end. `of_device`, `owner` and `kind` are explained at `notification_page`.
+-- or after it, `total` in all.
+-- Where an index holds the rows in order, the search ends as soon as at most ten pages lie between the page and
+-- either end. `of_device`, `owner` and `kind` are explained at `notification_page`.
 create or replace function time_of_ranks(of_device integer, owner integer, kind smallint,
   first_rank bigint, last_rank bigint,
   out first timestamptz, out stop timestamptz, out newer bigint, out reached bigint, out total bigint)

@@ -33,8 +33,8 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     connectionTimeoutMillis: waitTimeoutMs,
     idleTimeoutMillis: 0,
   };
-  // What takes milliseconds must not wait for a compiler or for processes to help, whatever the customer's
-  // PostgreSQL is set to.
+  // Statements take milliseconds: compiling one, or starting processes for it, would take longer. PostgreSQL does
+  // both by default where it estimates a statement as costly (planner-settings.test.ts).
   const pool = new ServingPool({
     ...settings,
     max: 10,

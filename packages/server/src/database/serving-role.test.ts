@@ -82,7 +82,7 @@ test('an entry of the audit is added, closed once, and never changed by it', asy
   );
 });
 
-test('all that a server does works with it: taking in, folding, rebuilding, removing, jobs', async () => {
+test('all that a server does works with it: taking in, compacting, rebuilding, removing, jobs', async () => {
   const { token } = await foyer.person('SUPER_ADMIN');
   const device = await foyer.device();
   const CreatedAt = new Date(Date.now() - 100 * 86_400_000).toISOString();

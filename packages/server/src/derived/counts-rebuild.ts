@@ -4,8 +4,8 @@ import { holdCompaction } from './compaction.ts';
 import { bucketOf, spans } from './counts.ts';
 
 /**
- * Makes every level anew from the devices' hours, a device or customer at a time; ingest goes on
- * and appends to the ledger meanwhile.
+ * Makes all counts anew from the devices' hours, a device or customer at a time; ingest goes on
+ * and appends pending changes meanwhile.
  */
 export async function sumCounts(db: Db): Promise<void> {
   const alone = (write: (transaction: Db) => Promise<unknown>) =>
@@ -37,7 +37,7 @@ async function sumDevice(transaction: Db, deviceId: number): Promise<void> {
     group by 1, 2, 3, 4`.execute(transaction);
 }
 
-/** A customer's totals: what its devices hold, retired ones too, without what is still in the ledger. */
+/** A customer's totals: what its devices hold, retired ones too, without pending changes. */
 async function sumCustomer(transaction: Db, customerId: number): Promise<void> {
   await sql`delete from notification_totals where customer_id = ${customerId}`.execute(transaction);
   await sql`

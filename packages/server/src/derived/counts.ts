@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Hours in a bucket of each level of counts; the smallest is what ledger and rebuild speak of. */
+/** Hours in a bucket of counts; pending changes and the rebuild know the smallest alone. */
 const spansHours = [1, 24, 768] as const;
 
 export const spans = sql`unnest(array[${sql.join(spansHours.map(sql.lit))}]::smallint[])`;
@@ -16,7 +16,7 @@ interface Emptied {
   bucket: Date;
 }
 
-/** Moves pending changes of counts into the levels; readers see it in the one or in the other. */
+/** Moves pending changes into the counts and totals; readers see them in the one or in the other. */
 export async function compactCounts(transaction: Db): Promise<void> {
   const { rows } = await sql<Emptied>`
     with pending as (

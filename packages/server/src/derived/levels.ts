@@ -1,71 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { sqlFile } from '../database/sql-file.ts';
 import { holdCompaction } from './compaction.ts';
 
-/** Exact sums in whatever order: each source's level is rounded to this many decimals. */
-const level = (sum: string, readings: string) =>
-  sql.raw(`case when grouping(r.bucket) = 1
-    then round(sum(r.${sum}) / nullif(sum(r.${readings}), 0), 6) end`);
-
-/** Hours are put together from these by equality: of a range, PostgreSQL could not tell how little it is. */
-export const quarters = sql`(values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes'))
-  as quarter(after)`;
-
-/** From which bucket on to before which one; said beside the windows, so that an index is found by it. */
-export interface Extent {
-  from: Date;
-  end: Date;
-}
-
-/**
- * What rollups `r` say of windows `w(customer_id, start)` of an hour at most: a row of levels for each
- * source, and a row with the `bucket`, its peak, alerts and number of readings for each 15 minutes.
- */
-const levelParts = (rollups: RawBuilder<unknown>) => sql`
-  select w.customer_id, w.start, r.bucket,
-    ${level('people_sum', 'info_readings')} as people,
-    ${level('distance_sum', 'info_readings')} as distance,
-    ${level('ppe_sum', 'ppe_readings')} as ppe,
-    ${level('ppe_people_sum', 'ppe_readings')} as ppe_people,
-    ${level('mask_people_sum', 'mask_readings')} as mask_people,
-    ${level('masks_sum', 'mask_readings')} as masks,
-    case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
-    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts,
-    case when grouping(r.bucket) = 0 then sum(r.info_readings + r.mask_readings) end as readings
-  from ${rollups}
-  group by grouping sets (
-    (w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))`;
-
-/** Of few windows `w(customer_id, start, until)`: the rollups of `devices d` are looked up one by one. */
-export const levelPartsOf = (
-  windows: RawBuilder<unknown>,
-  devices: RawBuilder<unknown>,
-  { from, end }: Extent,
-) =>
-  levelParts(sql`${windows} w join devices d on ${devices} cross join ${quarters}
-  join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
-  where w.start + after < w.until and r.bucket >= ${from} and r.bucket < ${end}`);
-
-/** Columns of `levels` that are a level, by the names of `levelParts`. */
-export const levelColumns = [
-  'people',
-  'distance',
-  'ppe',
-  'ppe_people',
-  'mask_people',
-  'masks',
-] as const;
-
-/** Levels add up over sources. */
-export const levelSums = sql.raw(
-  levelColumns.map((column) => `sum(${column}) as ${column}`).join(', '),
-);
-
-const columns = sql.raw(`customer_id, bucket, ${levelColumns.join(', ')}, peak, alerts, readings`);
-const values = [...levelColumns, 'peak', 'alerts', 'readings'];
-const renewed = sql.raw(`on conflict (customer_id, bucket) do update set
-  ${values.map((column) => `${column} = excluded.${column}`).join(', ')}
-  where levels is distinct from excluded`);
+const recomputeEach = sqlFile(new URL('./recompute-levels.sql', import.meta.url));
+const recomputeAll = sqlFile(new URL('./recompute-levels-of-all.sql', import.meta.url));
 
 /** Which rows of `levels` are computed: each of the customers' for each of the buckets, in pairs. */
 interface Touched {
@@ -76,55 +15,19 @@ interface Touched {
 const quarterMs = 900_000;
 const hourMs = 3_600_000;
 
-/**
- * Computes rows anew, and those of all customers for the same buckets. Each quarter's rollups are read once,
- * of all devices together, and then told apart: one by one they would be sought four times a device.
- */
+/** Computes rows anew, and those of all customers together for the same buckets. */
 async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
   if (buckets.length === 0) return;
   const times = buckets.map((bucket) => bucket.getTime()).sort((a, b) => a - b);
-  const [from, end] = [new Date(times[0]!), new Date(times.at(-1)! + hourMs)];
-  const moments = buckets.map((bucket) => bucket.toISOString());
-  await sql`
-    with touched as materialized (
-      select * from unnest(${customers}::int[], ${moments}::timestamptz[]) t(customer_id, bucket)),
-    covered as materialized (
-      select customer_id, bucket as start, bucket + after as bucket from touched cross join ${quarters}),
-    rollup as materialized (
-      select d.customer_id, r.* from (select distinct bucket from covered) b
-      join source_rollups r using (bucket) join devices d on d.id = r.device_id
-      where bucket >= ${from} and bucket < ${end}),
-    part as (${levelParts(sql`rollup r join covered w using (customer_id, bucket)`)}),
-    computed as materialized (
-      select customer_id, start as bucket, ${levelSums},
-        max(peak) filter (where bucket = start) as peak,
-        coalesce(max(alerts) filter (where bucket = start), 0) as alerts,
-        coalesce(max(readings) filter (where bucket = start), 0) as readings
-      from part group by 1, 2),
-    gone as (
-      delete from levels l using touched t
-      where l.customer_id = t.customer_id and l.bucket = t.bucket
-        and (l.customer_id, l.bucket) not in (select customer_id, bucket from computed))
-    insert into levels (${columns}) select ${columns} from computed order by 1, 2 ${renewed}
-    `.execute(transaction);
-  await sql`
-    with touched as materialized (
-      select unnest(${[...new Set(moments)]}::timestamptz[]) as bucket),
-    computed as materialized (
-      select 0 as customer_id, t.bucket, ${levelSums}, sum(peak) as peak, sum(alerts) as alerts,
-        sum(readings) as readings
-      from customers c cross join touched t join levels l on l.customer_id = c.id and l.bucket = t.bucket
-      group by 2),
-    gone as (
-      delete from levels l using touched t where l.customer_id = 0 and l.bucket = t.bucket
-        and l.bucket not in (select bucket from computed))
-    insert into levels (${columns}) select ${columns} from computed order by 2 ${renewed}
-    `.execute(transaction);
+  const bucket = buckets.map((each) => each.toISOString());
+  await recomputeEach.run(transaction, {
+    customer_id: customers,
+    bucket,
+    from: new Date(times[0]!),
+    end: new Date(times.at(-1)! + hourMs),
+  });
+  await recomputeAll.run(transaction, { bucket: [...new Set(bucket)] });
 }
-
-/** The hours, by the quarter they begin with, that cover a quarter hour. */
-export const coveringHours = (bucket: string) =>
-  sql.raw(`generate_series(${bucket} - interval '45 minutes', ${bucket}, interval '15 minutes')`);
 
 /** So much fits into about a second; newer time is nearer to who looks. */
 const mostChanges = 1_000;
@@ -138,7 +41,8 @@ export async function compactLevels(transaction: Db): Promise<void> {
     taken as (
       delete from level_changes l using chosen c
       where l.customer_id = c.customer_id and l.bucket = c.bucket)
-    select distinct customer_id, hour as bucket from chosen, ${coveringHours('bucket')} hour
+    select distinct customer_id, hour as bucket from chosen,
+      generate_series(bucket - interval '45 minutes', bucket, interval '15 minutes') hour
     `.execute(transaction);
   await recompute(transaction, {
     customers: rows.map((row) => row.customer_id),
@@ -148,7 +52,7 @@ export async function compactLevels(transaction: Db): Promise<void> {
 
 /**
  * Computes all levels anew, for rows that a fault of the machine has spoilt, or for rollups that were loaded
- * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and folds go on.
+ * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and compaction go on.
  */
 export async function rebuildLevels(
   db: Db,
@@ -164,6 +68,7 @@ export async function rebuildLevels(
     );
     await db.transaction().execute(async (transaction) => {
       await holdCompaction(transaction);
+      // A day of some hundred devices is sorted in memory; PostgreSQL's own 4 MB would send it to disk.
       await sql`set local work_mem = '64MB'`.execute(transaction);
       await recompute(transaction, {
         customers: touched.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { UnreadableJson } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Accept, Outcome } from './accept.ts';
 import type { Admission } from './admission.ts';
-import { type Parcel, readMultipart } from './multipart.ts';
+import { type MultipartMessages, readMultipart } from './multipart.ts';
 
 /** A body may hold several photos in base64. */
 const largestBodyBytes = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function httpTransport(
       else admission.body(request, reply, done);
     },
   });
-  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Parcel> => {
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<MultipartMessages> => {
     if (!isMultipart(request)) return { messages: [request.body].flat(), pictures: new Map() };
     return new Promise((resolve, reject) => {
       admission.body(request, reply, (error) => {

@@ -4,7 +4,7 @@ import { readJson } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** What an HTTP request carried, before anything is judged. */
-export interface Parcel {
+export interface MultipartMessages {
   messages: unknown[];
   pictures: Map<string, Uint8Array>;
 }
@@ -20,8 +20,8 @@ const isPartAFile = (_name: string, contentType = '', fileName?: string) =>
 export async function readMultipart(
   request: FastifyRequest,
   largestPhotoBytes: number,
-): Promise<Parcel> {
-  const parcel: Parcel = { messages: [], pictures: new Map() };
+): Promise<MultipartMessages> {
+  const received: MultipartMessages = { messages: [], pictures: new Map() };
   // One byte more than allowed gets through, so that the accepting function says what is too large.
   const limits = { fileSize: largestPhotoBytes + 1, files: 500, fields: 500 };
   let left = request.routeOptions.bodyLimit ?? 0;
@@ -36,12 +36,12 @@ export async function readMultipart(
     if (left < 0)
       throw new ProblemError('too_large', 'The parts are larger than this server takes.');
     if (file && part.fieldname !== 'notification') {
-      parcel.pictures.set(part.fieldname, file);
+      received.pictures.set(part.fieldname, file);
       continue;
     }
     const content = part.type === 'file' ? file?.toString() : part.value;
-    parcel.messages.push(...[typeof content === 'string' ? readJson(content) : content].flat());
+    received.messages.push(...[typeof content === 'string' ? readJson(content) : content].flat());
   }
-  if (parcel.messages.length > 0) return parcel;
+  if (received.messages.length > 0) return received;
   throw new ProblemError('malformed', 'The multipart message has no part named "notification".');
 }

@@ -92,7 +92,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
         const runId = await beginRun(held, customerId, now());
         begun();
         await work(held, runId, customerId).catch(async (error) => {
-          // Where the database itself is away, the unfinished run says so too.
+          // Where the database itself is unavailable, the unfinished run says so too.
           await failRun(db, runId, String((error as Error).message)).catch(() => undefined);
           throw error;
         });

@@ -2,7 +2,7 @@ import type { TestFoyer } from './test-foyer.ts';
 
 const spans = `unnest('{1, 24, 768}'::smallint[])`;
 
-/** Every count of every level, of devices and of customers, as readers see it: with the ledger. */
+/** Every count of every span, of devices and of customers, as readers see it: with pending changes. */
 export const keptCounts = ({ rows }: Pick<TestFoyer, 'rows'>) =>
   rows(`
     with owner as (
