@@ -12,13 +12,16 @@ const tops = [
 /** Folders of a package: in the package's README a path may begin with one. */
 const ofPackage = ['src', 'migrations', 'sql'];
 
-function markdownFiles(folder = root): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : markdownFiles(path);
-    return entry.name.endsWith('.md') ? [path] : [];
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    return [path];
   });
 }
+
+const files = filesBelow(root).map((path) => relative(root, path).replaceAll('\\', '/'));
+const markdownFiles = files.filter((path) => path.endsWith('.md'));
 
 const journeys = readdirSync(join(root, 'journeys'));
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -74,6 +77,17 @@ function missingPaths(markdown: string, folder: string): string[] {
     .map((path) => relative(root, path));
 }
 
+/** Source files named in a line by their name or the end of their path, of which there is none. */
+function missingFiles(markdown: string): string[] {
+  const inline = markdown.replace(/```[\s\S]*?```/g, '').match(/`[^`\n]+`/g) ?? [];
+  const named = inline.flatMap(
+    (code) =>
+      code.match(/(?<![\w./@*…<>{}-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|mjs|sql|css|tsv)\b/g) ??
+      [],
+  );
+  return named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
+}
+
 describe('what the texts say exists', () => {
   test('a wrong command, path or link would be found', () => {
     expect(unknownCommands('`npm run nothing`')).toEqual(['npm run nothing']);
@@ -87,12 +101,14 @@ describe('what the texts say exists', () => {
     expect(missingPaths('`src/no-such.ts`', join(root, 'packages/kit'))).toEqual([
       'packages/kit/src/no-such.ts',
     ]);
+    expect(missingFiles('`moves/no-such.ts` `main.ts` `….test.ts`')).toEqual(['moves/no-such.ts']);
   });
 
-  test.each(markdownFiles().map((path) => relative(root, path)))('%s', (file) => {
+  test.each(markdownFiles)('%s', (file) => {
     const markdown = readFileSync(join(root, file), 'utf8');
     expect(unknownCommands(codeOf(markdown)), 'commands').toEqual([]);
     expect(missingPaths(markdown, dirname(join(root, file))), 'paths').toEqual([]);
+    expect(missingFiles(markdown), 'files').toEqual([]);
   });
 });
 

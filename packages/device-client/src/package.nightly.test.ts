@@ -33,4 +33,4 @@ test('the published package installs nothing native into an empty folder, and it
   await run(process.execPath, ['send.js'], { cwd, env });
   expect(server.seen.map(({ path }) => path)).toEqual(['/api/notifications']);
   await server.close();
-});
+}, 600_000);
