@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { holdCompaction } from './compaction.ts';
-import { bucketOf, spans } from './counts.ts';
 
 /**
  * Makes all counts anew from the devices' hours, a device or customer at a time; ingest goes on
@@ -29,10 +28,10 @@ async function sumDevice(transaction: Db, deviceId: number): Promise<void> {
     where device_id = ${deviceId} and (type = 0 or span_hours > 1)`.execute(transaction);
   await sql`
     insert into notification_counts (device_id, type, span_hours, bucket, count)
-    select device_id, kind, span, ${bucketOf}, sum(count)
+    select device_id, kind, span, date_bin(make_interval(hours => span), hour, 'epoch'), sum(count)
     from (select device_id, type, bucket as hour, count from notification_counts
       where device_id = ${deviceId} and span_hours = 1) hours,
-      ${spans} span, lateral (values (type), (0)) kinds(kind)
+      unnest('{1, 24, 768}'::smallint[]) span, lateral (values (type), (0)) kinds(kind)
     where kind = 0 or span > 1
     group by 1, 2, 3, 4`.execute(transaction);
 }

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Hours in a bucket of counts; pending changes and the rebuild know the smallest alone. */
-const spansHours = [1, 24, 768] as const;
-
-export const spans = sql`unnest(array[${sql.join(spansHours.map(sql.lit))}]::smallint[])`;
-export const bucketOf = sql`date_bin(make_interval(hours => span), hour, 'epoch')`;
-
 /** A row whose count came to nothing, by its key. */
 interface Emptied {
   is_total: boolean;
@@ -22,9 +16,9 @@ export async function compactCounts(transaction: Db): Promise<void> {
     with pending as (
       delete from count_changes returning device_id, customer_id, type, hour, change),
     change as (
-      select device_id, customer_id, kind as type, span as span_hours, ${bucketOf} as bucket,
+      select device_id, customer_id, kind as type, span as span_hours, date_bin(make_interval(hours => span), hour, 'epoch') as bucket,
         sum(change) as change
-      from pending, ${spans} span, lateral (values (type), (0)) kinds(kind)
+      from pending, unnest('{1, 24, 768}'::smallint[]) span, lateral (values (type), (0)) kinds(kind)
       group by 1, 2, 3, 4, 5),
     device as (
       insert into notification_counts as kept (device_id, type, span_hours, bucket, count)

@@ -13,14 +13,15 @@ export async function findDevice(
   column: 'token_hash' | 'code' | 'lineage_id',
   value: Buffer | string | number,
 ): Promise<DeviceCaller | undefined> {
-  const { rows } = await pool.query<Row>(
-    `select d.id as "deviceId", d.lineage_id as "lineageId", d.code,
+  const { rows } = await pool.query<Row>({
+    name: `device-by-${column}`,
+    text: `select d.id as "deviceId", d.lineage_id as "lineageId", d.code,
        r.id, r.began_at as "from", r.retired_at as until
      from devices d join devices r on r.lineage_id = d.lineage_id
      where d.${column} = $1 and d.retired_at is null
      order by r.began_at nulls first, r.id`,
-    [value],
-  );
+    values: [value],
+  });
   const [first] = rows;
   if (!first) return undefined;
   const { deviceId, lineageId, code } = first;

@@ -86,10 +86,11 @@ export const isMessageFault = (error: unknown) =>
 
 /** A resend whose first copy came in this very statement, or in another server's: visible only now. */
 async function firstId(pool: pg.Pool, { lineageId, message }: Prepared): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
-    'select id from notification_keys where lineage_id = $1 and code = $2',
-    [lineageId, message.Code],
-  );
+  const { rows } = await pool.query<{ id: number }>({
+    name: 'first-id',
+    text: 'select id from notification_keys where lineage_id = $1 and code = $2',
+    values: [lineageId, message.Code],
+  });
   if (!rows[0]) throw new Error(`Notification ${message.Code} was neither stored nor found.`);
   return rows[0].id;
 }

@@ -99,10 +99,11 @@ async function closeConnections(
   deviceId: number,
   { pool, deviceTokens }: Dependencies,
 ): Promise<void> {
-  const { rows } = await pool.query<{ lineage_id: number }>(
-    'select lineage_id from devices where id = $1',
-    [deviceId],
-  );
+  const { rows } = await pool.query<{ lineage_id: number }>({
+    name: 'lineage-of-device',
+    text: 'select lineage_id from devices where id = $1',
+    values: [deviceId],
+  });
   for (const { identity, end } of broker.connected()) {
     const { device, token } = identity;
     if (device.deviceId !== deviceId && device.lineageId !== rows[0]?.lineage_id) continue;

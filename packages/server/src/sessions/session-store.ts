@@ -54,7 +54,11 @@ export function createUseRecorder(pool: pg.Pool) {
     if (Date.now() - lastUsedAt.getTime() < usedEveryMinutes * 60_000 || underWay.has(id)) return;
     underWay.add(id);
     pool
-      .query('update sessions set last_used_at = now() where id = $1', [id])
+      .query({
+        name: 'session-used',
+        text: 'update sessions set last_used_at = now() where id = $1',
+        values: [id],
+      })
       // The next request writes it.
       .catch(() => undefined)
       .finally(() => underWay.delete(id));
