@@ -2,7 +2,7 @@ import pg from 'pg';
 import { samplePayload } from './sample-messages.ts';
 
 /**
- * Rows a second of the least a database could do: one multi-row insert after another, committed
+ * Rows per second of the least work a database could do: one multi-row insert after another, committed
  * durably, into a plain table with the columns and indexes of `notifications` and nothing derived.
  */
 export async function bareInsert(

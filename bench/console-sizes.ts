@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /**
- * Each page of the built console, with what its first use needs besides what that imports. Toasts come
- * beside the dashboard, for what is done on it later, and keep nobody waiting.
+ * Each page of the built console, with what its first use needs besides its imports. Toasts are loaded
+ * after the dashboard, for later actions, and delay nothing.
  */
 const pages = [
   { name: 'login', limitKb: 160, parts: ['src/features/sign-in/login-screen.tsx'] },

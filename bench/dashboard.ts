@@ -4,7 +4,7 @@ import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { sampleMessage } from './sample-messages.ts';
 
 /**
- * How long the dashboard takes from a browser that knows nothing to both charts drawn, with a week of
+ * How long the dashboard takes from a browser with an empty cache to both charts drawn, with a week of
  * readings every five minutes, against a server on the same machine. Needs `npm run build`.
  */
 const limitMs = 1_500;
@@ -37,7 +37,7 @@ try {
   await server.stop();
 }
 
-/** One visit with an empty cache: the time from asking for the page to ink in both charts. */
+/** One visit with an empty cache: the time from requesting the page until both charts are drawn. */
 async function visit(token: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -55,7 +55,7 @@ async function visit(token: string): Promise<number> {
   return took;
 }
 
-/** Runs in the page: the canvases of the two charts, each with something on it. */
+/** Runs in the page: whether something is drawn on the canvases of both charts. */
 function areChartsDrawn(): boolean {
   const all = [...document.querySelectorAll('main canvas')] as HTMLCanvasElement[];
   const canvases = all.slice(0, 2);

@@ -8,12 +8,12 @@ import { payloads, perMille, readings } from './history-payloads.ts';
 export const customers = 20;
 export const devices = 200;
 const months = 12;
-/** Rows a statement: progress shows, and two connections share the work evenly. */
+/** Rows per statement: progress is visible, and two connections share the work evenly. */
 const rowsAStep = 250_000;
 
 /**
- * Connections for the loader: nothing refers to what is not there, so no need to look it up thirty
- * million times; and who loads a benchmark need not wait for the disk.
+ * Connections for the loader: foreign keys are not checked (thirty million look-ups) and commits do not wait for the disk,
+ * as the data is consistent and disposable.
  */
 export function connectLoader(databaseUrl: string) {
   const options = '-c session_replication_role=replica -c synchronous_commit=off -c work_mem=128MB';
@@ -40,7 +40,7 @@ export async function prepare(db: Db): Promise<void> {
 
 /**
  * Adds the notifications numbered from `first` to before `end`, spread over the last twelve months.
- * The database makes them itself, which is faster still than to copy them in.
+ * The database makes them itself, which is faster than copying them in.
  */
 export async function loadNotifications(db: Db, first: number, end: number): Promise<void> {
   const steps = Array.from({ length: Math.ceil((end - first) / rowsAStep) }, (_, i) => ({
@@ -81,7 +81,7 @@ const typeOf = sql.raw(
     when draw < ${1000 - perMille[3]} then 4 else 3 end`,
 );
 
-/** Makes the counts of what is stored. */
+/** Computes the counts of the stored notifications. */
 export async function deriveCounts(db: Db): Promise<void> {
   await sql`vacuum (analyze) notifications, notification_keys`.execute(db);
   await sql`truncate notification_counts, notification_totals, count_changes`.execute(db);
@@ -92,7 +92,7 @@ export async function deriveCounts(db: Db): Promise<void> {
   await sql`vacuum (analyze) notification_counts, notification_totals`.execute(db);
 }
 
-/** Makes what the dashboard shows of what is stored. */
+/** Computes what the dashboard shows of the stored notifications. */
 export async function deriveLevels(db: Db): Promise<void> {
   await sql`truncate source_rollups, levels, level_changes, alerts`.execute(db);
   await sql`

@@ -2,7 +2,7 @@ import type { NotificationType, Payloads } from '../packages/contract/src/index.
 import { readingsOf } from '../packages/server/src/derived/readings.ts';
 import { samplePayload } from './sample-messages.ts';
 
-/** Of a thousand notifications so many are of a type: mostly Info, few Alerts. */
+/** How many of a thousand notifications have a type: mostly Info, few Alerts. */
 export const perMille: Record<NotificationType, number> = { 1: 720, 2: 210, 4: 55, 3: 15 };
 
 const samples: Payloads = {
@@ -29,7 +29,7 @@ const types = [1, 2, 3, 4] as const;
 /** A payload of each type. */
 export const payloads = types.map((type) => ({ type, payload: samples[type] }));
 
-/** What the payloads say, read as at ingest. */
+/** Readings of the payloads, computed as in ingest. */
 export const readings = types.flatMap((type) =>
   readingsOf<NotificationType>(type, samples[type], []).map((reading) => ({ type, ...reading })),
 );

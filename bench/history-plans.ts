@@ -28,7 +28,7 @@ export async function writePlans(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The database says each plan as a notice, those inside functions included. */
+/** The database sends each plan as a notice, including those inside functions. */
 async function planOf(databaseUrl: string, statement: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

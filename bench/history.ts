@@ -24,10 +24,10 @@ const words = process.argv.slice(2);
 const onlyLists = words.includes('lists');
 const given = words.map(Number).filter((size) => size > 0);
 const sizes = given.length > 0 ? given.sort((a, b) => a - b) : [1, 10, 30];
-/** Each connection to the database plans its statements first. */
+/** Requests before measuring: each connection to the database plans its statements first. */
 const warmUpMs = 1_000;
 const durationMs = 1_500;
-/** Operators who ask at the same moment: enough that requests wait for one another. */
+/** Simultaneous operators: enough that requests wait for each other. */
 const listConnections = 40;
 
 const table = new Map<string, Measured[]>();
@@ -71,7 +71,7 @@ interface Measured {
   cpuUs: number;
 }
 
-/** Keeps asking for a while, and notes how often it was answered and what that cost. */
+/** Sends requests for a while; returns how many were answered and what they cost. */
 async function measure(
   name: string,
   token: string | readonly string[],
@@ -119,7 +119,7 @@ async function measureIngest(senders: readonly string[]) {
   await measure('ingest, batches of 250', senders, batch, senders.length);
 }
 
-/** Somebody who sees a twentieth. */
+/** A person who sees a twentieth of the notifications. */
 async function makeViewer(): Promise<string> {
   const credentials = { email: 'viewer@bench.test', password: 'a password for benchmarks' };
   await server.call('POST', '/api/users', {
@@ -150,7 +150,7 @@ function cellOf({ perSecond, cpuUs }: Measured) {
   return `${String(perSecond).padStart(6)} /s ${String(cpuUs).padStart(6)} µs`;
 }
 
-/** A line a case: each size, and the cost at the largest over that at the smallest. */
+/** One line per case: each size, and the cost at the largest size relative to the smallest. */
 function printTable() {
   console.log(`\n${'millions'.padEnd(42)} ${sizes.map((n) => String(n).padStart(18)).join('')}`);
   for (const [name, measured] of table) {

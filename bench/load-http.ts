@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 export interface HttpLoad {
   port: number;
-  /** Each connection speaks for one. */
+  /** One per connection. */
   tokens: readonly string[];
   connections: number;
   durationMs: number;
   /** The next request: a GET, or with a body a POST. */
   next: () => { path: string; body?: string };
-  /** An answer of 429 is counted; otherwise it ends the measurement, as all but 2xx do. */
+  /** An answer of 429 is counted; any other answer than 2xx ends the measurement. */
   mayBeRefused?: true;
 }
 

@@ -6,7 +6,7 @@ export interface MqttLoad {
   /** Each connection is one of these devices. */
   devices: readonly { code: string; token: string }[];
   connections: number;
-  /** Messages a connection has under way. */
+  /** Unacknowledged messages per connection. */
   window: number;
   durationMs: number;
   nextMessage: () => string;
@@ -31,7 +31,7 @@ function runConnection(load: MqttLoad, index: number, end: number): Promise<numb
     let underWay = 0;
     let lastId = 0;
     const socket = connect(load.port, '127.0.0.1');
-    // Waiting to fill packets would measure the wait.
+    // Nagle's algorithm would delay packets and be measured.
     socket.setNoDelay(true);
     const parser = mqttPacket.parser();
     const publish = () => {

@@ -21,7 +21,7 @@ export interface MeasuredServer {
   dataFolder: string;
   admin: Credentials;
   processId: number;
-  /** Calls the API as the administrator; answers what is in `data`. */
+  /** Calls the API as the administrator; returns the answer's `data`. */
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   /** A session token. */
   signIn(credentials: Credentials): Promise<string>;

@@ -6,8 +6,8 @@ import { memoryMib } from './memory.ts';
 import { sampleMessage } from './sample-messages.ts';
 
 /**
- * What becomes of operators when devices send ten times what can be written: how long their pages take,
- * how much the server's memory grows, and what the devices are told.
+ * Effect on operators when devices send ten times what can be written: how long their pages take, how much
+ * the server's memory grows, and what the devices are answered.
  */
 const durationMs = 20_000;
 const batchSize = 100;
@@ -20,9 +20,9 @@ const pages = [
   '/',
 ];
 const betweenLooksMs = 100;
-/** The load generator shares this process: while it connects its fleet it would measure itself. */
+/** The load generator runs in this process: nothing is measured while it connects its fleet. */
 const beforeLooksMs = 3_000;
-/** More connections than may wait for their turn. */
+/** More connections than may wait for admission. */
 const fleet = 1_500;
 const mqttFleet = 200;
 
@@ -78,7 +78,7 @@ try {
     return { offered: messages / seconds / batchSize, taken: messages / seconds / batchSize };
   });
 
-  /** Does a load while an operator looks at one page after the other. */
+  /** Runs a load while an operator opens one page after the other. */
   async function watched(name: string, load: () => Promise<{ offered: number; taken: number }>) {
     console.log(name);
     const took: number[] = [];

@@ -34,7 +34,7 @@ export interface CheckCounts {
   failed: number;
 }
 
-/** Runs all checks at once; prints the seconds of each, and what the failing ones say. */
+/** Runs all checks at once; prints the seconds of each, and the output of failing ones. */
 export async function runChecks(): Promise<CheckCounts> {
   const begin = performance.now();
   const results = await Promise.all(

@@ -9,7 +9,7 @@ const graceMs = 10_000;
 const children = new Set<ChildProcess>();
 let ending = false;
 
-/** Whether we were asked to end: children that end now do so on purpose. */
+/** Whether this process was asked to end: then children end on purpose. */
 export const isEnding = (): boolean => ending;
 
 /** Starts a program in the repository's folder that `endChildren` will end. */
@@ -30,7 +30,7 @@ export function exitOf(child: ChildProcess): Promise<number> {
   });
 }
 
-/** What a program that ended said, standard output and errors together. */
+/** A program's exit code and output, standard output and errors together. */
 export interface Outcome {
   code: number;
   output: string;

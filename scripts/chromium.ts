@@ -16,13 +16,13 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The first of some programs that is on the PATH. */
+/** Path of the first of these programs that is on the PATH. */
 export function onPath(...programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((name) => folders.map((at) => join(at, name))).find(existsSync);
 }
 
-/** A Chromium of the machine: named by FOYER_CHROMIUM, on the PATH, or where it usually lies. */
+/** A Chromium of the machine: named by FOYER_CHROMIUM, on the PATH, or in a usual place. */
 export const machineChromium = (): string | undefined =>
   [process.env.FOYER_CHROMIUM].find((path) => path && existsSync(path)) ??
   onPath(...names) ??
@@ -33,7 +33,7 @@ async function starts(path: string): Promise<boolean> {
   return code === 0;
 }
 
-/** Playwright's own Chromium, downloaded if need be; undefined where that cannot be had or started. */
+/** Playwright's own Chromium, downloaded if need be; undefined where it cannot be downloaded or started. */
 async function playwrightChromium(): Promise<string | undefined> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const { chromium } = await import('@playwright/test');
@@ -42,7 +42,7 @@ async function playwrightChromium(): Promise<string | undefined> {
   return existsSync(path) && (await starts(path)) ? path : undefined;
 }
 
-/** Finds a Chromium that starts, installing one where there is none; undefined where nothing helped. */
+/** Finds a Chromium that starts, installing one where there is none; undefined where that failed. */
 export async function findOrInstallChromium(): Promise<string | undefined> {
   const found = machineChromium();
   if (found !== undefined && (await starts(found))) return found;

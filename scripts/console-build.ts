@@ -4,7 +4,7 @@ import { run } from './children.ts';
 import { npm, root } from './installed.mjs';
 import { Sentence } from './progress.ts';
 
-/** What ends up in the console: sources, and the pages that it shows as its documentation. */
+/** Inputs of the console's build: sources, and the pages that it shows as documentation. */
 const sources = [
   'packages/console',
   'packages/kit',
@@ -26,7 +26,7 @@ function newestChangeMs(folder: string): number {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? newestChangeMs(path) : modifiedMs(path);
     });
-  // A folder's own time tells that a file was removed.
+  // The folder's own time changes when a file is removed.
   return Math.max(modifiedMs(folder), ...changes);
 }
 

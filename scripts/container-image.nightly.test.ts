@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks until the server answers, or says why it ended. */
+/** Requests the address until the server answers; throws with the reason where the server ended. */
 async function answerOf(url: string, died?: () => string | undefined): Promise<Response> {
   for (const end = Date.now() + 3 * minuteMs; ; await sleep(250)) {
     const why = died?.();
@@ -29,7 +29,7 @@ async function answerOf(url: string, died?: () => string | undefined): Promise<R
   }
 }
 
-/** A program that builds images and whose service runs. */
+/** An image builder on the PATH whose service runs. */
 const builder = ['docker', 'podman'].find((name) => spawnSync(name, ['info']).status === 0);
 
 async function end(child: ChildProcess): Promise<void> {
@@ -49,7 +49,7 @@ test(
     );
     expect(globSync('packages/**/*.test.*', { cwd: workingFolder })).toEqual([]);
     expect(globSync('packages/**/testing', { cwd: workingFolder })).toEqual([]);
-    // Types come with some packages that the server needs.
+    // Some of the server's dependencies depend on packages of types.
     const ofDevelopment = Object.keys(
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies,
     ).filter((name) => !name.startsWith('@types/'));

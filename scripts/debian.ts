@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { run } from './children.ts';
 
-/** Whether we may install packages of the system. */
+/** Whether this process may install system packages. */
 export const canInstallByApt = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs a Debian package; false where we may not, or it failed. */
+/** Installs a Debian package; false where that is not allowed, or failed. */
 export async function installedByApt(name: string): Promise<boolean> {
   if (!canInstallByApt()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

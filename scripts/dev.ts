@@ -5,8 +5,8 @@ import { administrator, hasPassword, passwordWords, startServer } from './server
 import { readSettings, refuseTakenPort } from './settings.ts';
 import { startSimulatedFleet } from './simulated-fleet.ts';
 
-// The server starts anew at each change of its sources; Vite serves the console and passes the
-// calls on to the server, whose address it finds in FOYER_SERVER.
+// The server restarts at each change of its sources; Vite serves the console and forwards API calls to the
+// server, whose address is in FOYER_SERVER.
 endWithChildren();
 try {
   const settings = await readSettings();

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './installed.mjs';
 
-/** What a Dockerfile leaves behind: where its last stage lies, and how it starts. */
+/** Result of a Dockerfile's steps: the folder of its last stage, and how it starts. */
 export interface BuiltStage {
   /** Folder that stands for `/` of the last stage. */
   folder: string;
@@ -12,7 +12,7 @@ export interface BuiltStage {
   command: string[];
 }
 
-/** The files that a build is given: what git knows or would add, as `.dockerignore` leaves out the rest. */
+/** Copies the build context: the files that git tracks or would add; `.dockerignore` excludes the rest. */
 function copyContext(target: string): void {
   const listed = execSync('git ls-files -z --cached --others --exclude-standard', { cwd: root });
   for (const file of listed.toString().split('\0').filter(Boolean)) {
@@ -21,8 +21,8 @@ function copyContext(target: string): void {
 }
 
 /**
- * Takes the steps of a Dockerfile without a builder: each stage in a folder of its own below `into`, on this
- * machine's programs instead of those of the image. Users and owners are left out.
+ * Runs the steps of a Dockerfile without a builder: each stage in a folder of its own below `into`, with this
+ * machine's programs instead of the image's. Users and owners are ignored.
  */
 export function takeSteps(dockerfile: string, into: string): BuiltStage {
   const env: Record<string, string> = {};

@@ -15,7 +15,7 @@ export const pinnedNode =
     ? join(modules, 'node', 'bin', 'node.exe')
     : join(modules, '.bin', 'node');
 
-/** Program and arguments that run npm: the npm that started us, else the one on the PATH. */
+/** Program and arguments that run npm: the npm that started this process, or the one on the PATH. */
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && basename(cli) === 'npm-cli.js')
@@ -25,7 +25,7 @@ export function npm(...args) {
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** Whether node_modules is what package-lock.json asks for, by our stamp or by npm's own record. */
+/** Whether node_modules matches package-lock.json, by the stamp file or npm's own record. */
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
@@ -33,7 +33,7 @@ function isInstalled() {
   return record !== undefined && record.mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** Runs npm to its end; what it said, and its exit code. */
+/** Runs npm to its end; returns its output and exit code. */
 async function runNpm(...args) {
   const [file, all] = npm(...args, '--no-audit', '--no-fund', '--loglevel=error');
   const shell = file === 'npm.cmd';
@@ -54,14 +54,14 @@ async function runNpm(...args) {
   return { code, said: said.trim() };
 }
 
-/** Installs what package-lock.json names, unless that is done; ends the process if it cannot. */
+/** Installs the packages of package-lock.json, unless that is done; ends the process where that fails. */
 async function install() {
   if (isInstalled()) return;
   const begin = Date.now();
   process.stdout.write('Installing packages (once, one to three minutes) …');
   let result = await runNpm('ci');
-  // npm may leave optional packages of other platforms out of the lock file, and then refuses to
-  // install by it alone; an install that keeps the lock file as it is adds what this platform needs.
+  // npm may leave optional packages of other platforms out of the lock file, and then fails to
+  // install from it; an install without changing the lock file adds what this platform needs.
   if (result.said.includes('EUSAGE')) result = await runNpm('install', '--no-save');
   if (result.code !== 0) {
     process.stdout.write(' failed.\n');
@@ -72,7 +72,7 @@ async function install() {
   process.stdout.write(` ${((Date.now() - begin) / 1000).toFixed(1)} s\n`);
 }
 
-/** Makes sure all is installed, then runs a script of ours under the pinned Node in our place. */
+/** Installs what is missing, then runs a script under the pinned Node in place of this process. */
 export async function handOver(script, ...args) {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) {
@@ -87,7 +87,7 @@ export async function handOver(script, ...args) {
       stdio: 'inherit',
     },
   );
-  // Ctrl+C reaches the child by itself; it decides when all is ended.
+  // Ctrl+C reaches the child too, which ends the other processes.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('error', (error) => {

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
 const limitBytes = 20_000_000;
-/** Lines of Node's own: traces, its version, warnings. */
+/** Lines printed by Node itself: traces, its version, warnings. */
 const noise = /^\s+at |^Node\.js v|^\(node:\d+\)|^\(Use `node/;
 
-/** Writes what streams say to a file, keeping one older file of the same size beside it. */
+/** Writes streams to a file, and keeps one older file of the same size beside it. */
 export function keepLog(path: string, streams: (Readable | null)[]): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
   let size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -24,7 +24,7 @@ export function keepLog(path: string, streams: (Readable | null)[]): void {
   }
 }
 
-/** The last thing a program complained of: text as it is, or the message of a JSON log line. */
+/** A program's last error: text as it is, or the message of a JSON log line. */
 export function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const complaints = lines.flatMap((line) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from './installed.mjs';
 
 const skipped = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
-/** Folders of ours at the top: a path in a text that begins with one must exist. */
+/** Folders of the repository: a path in a document that begins with one must exist. */
 const tops = [
   ...['packages', 'scripts', 'journeys', 'bench', 'docs'],
   ...['.ci', '.devcontainer', '.githooks', '.github'],
@@ -32,14 +32,14 @@ function scriptsOf(workspace: string | undefined): Record<string, string> {
   return json(join(root, folder, 'package.json')).scripts ?? {};
 }
 
-/** What stands between backticks, in blocks or in a line. */
+/** Code in backticks, of blocks and within lines. */
 function codeOf(markdown: string): string {
   const blocks = markdown.match(/```[\s\S]*?```/g) ?? [];
   const inline = markdown.replace(/```[\s\S]*?```/g, '').match(/`[^`\n]+`/g) ?? [];
   return [...blocks, ...inline].join('\n');
 }
 
-/** Commands named in code that no package.json knows. */
+/** Commands in code that no package.json defines, and journeys that do not exist. */
 function unknownCommands(code: string): string[] {
   const runs = code.matchAll(
     /npm run (?:-s |--silent )?([\w:-]+)(?:[^\n`]*?-w (@foyer\/[\w-]+))?/g,
@@ -60,7 +60,7 @@ function pathsBelow(folders: string[], code: string): string[] {
   return code.match(new RegExp(`(?<![\\w./@-])(?:${names})/[\\w./@*<>{},…-]*`, 'g')) ?? [];
 }
 
-/** Paths of ours named in code or as link targets that lead nowhere; `…`, `*` and `<…>` are patterns. */
+/** Paths in code or links that do not exist; `…`, `*` and `<…>` are patterns. */
 function missingPaths(markdown: string, folder: string): string[] {
   const code = codeOf(markdown);
   const isPackage = dirname(folder) === join(root, 'packages');
@@ -77,7 +77,7 @@ function missingPaths(markdown: string, folder: string): string[] {
     .map((path) => relative(root, path));
 }
 
-/** Source files named in a line by their name or the end of their path, of which there is none. */
+/** Source files, named by their name or the end of their path, that do not exist. */
 function missingFiles(markdown: string): string[] {
   const inline = markdown.replace(/```[\s\S]*?```/g, '').match(/`[^`\n]+`/g) ?? [];
   const named = inline.flatMap(

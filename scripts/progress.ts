@@ -2,7 +2,7 @@
 export const secondsSince = (beginMs: number): string =>
   `${((performance.now() - beginMs) / 1000).toFixed(1)} s`;
 
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what is being done, does it, and prints how long it took. */
 export async function phase<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   process.stdout.write(`${title} …`);
@@ -16,7 +16,7 @@ export async function phase<T>(title: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** A failure whose message is all a person needs. */
+/** An error that is shown to a person by its message only, without a stack trace. */
 export class Sentence extends Error {
   readonly exitCode: number;
 

@@ -7,16 +7,16 @@ import { keepLog, lastComplaint } from './log-file.ts';
 import { Sentence } from './progress.ts';
 import type { Settings } from './settings.ts';
 
-/** A first start makes a database; one after a crash repairs it. */
+/** The first start creates a database; a start after a crash recovers it. */
 const readyLimitMs = 120_000;
 const pollIntervalMs = 100;
-/** Enough of what the server said to find why it ended. */
+/** How much of the server's output is kept, to find out why it ended. */
 const rememberedCharacters = 20_000;
 
 export interface ServerProcess {
   child: ChildProcess;
   logFile: string;
-  /** Resolves when the server has ended, with its exit code and last complaint. */
+  /** Resolves when the server has ended, with its exit code and last error. */
   ended: Promise<Sentence>;
 }
 
@@ -35,13 +35,13 @@ export async function startServer(
       said = (said + chunk).slice(-rememberedCharacters);
     });
   }
-  // Under --watch a server that fails stays until the next change: its words are wanted at once.
+  // Under --watch a server that failed waits for the next change, so its output is printed at once.
   if (flags.includes('--watch')) child.stderr?.pipe(process.stderr);
   const logFile = join(dataFolder, 'server.log');
   try {
     keepLog(logFile, [child.stdout, child.stderr]);
   } catch {
-    // The server says itself what is wrong with the data folder.
+    // The server reports problems of the data folder.
   }
   const ended = exitOf(child).then(
     (code) => new Sentence(lastComplaint(said) || `The server ended with code ${code}.`, code),
@@ -63,12 +63,13 @@ async function whenReady(address: string): Promise<Sentence | 'ready'> {
 
 const passwordFile = ({ dataFolder }: Settings) => join(dataFolder, 'admin-password');
 
-/** Whether a start before kept the administrator's password. */
+/** Whether an earlier start stored the administrator's password. */
 export const hasPassword = (settings: Settings) => existsSync(passwordFile(settings));
 
 /**
- * E-mail and password of the administrator. The server makes one once: a kept password is that one's,
- * whatever FOYER_ADMIN_PASSWORD says later. Empty where an earlier start was given one and kept nothing.
+ * E-mail and password of the administrator. The server creates the account once: a stored password
+ * belongs to it, whatever FOYER_ADMIN_PASSWORD says later. Empty where an earlier start was given a password and
+ * stored none.
  */
 export function administrator(settings: Settings): { email: string; password: string } {
   const email = settings.env.FOYER_ADMIN_EMAIL || 'admin@foyer.local';
@@ -78,8 +79,8 @@ export function administrator(settings: Settings): { email: string; password: st
 }
 
 /**
- * What a start says of the password: itself at the first one, and to a terminal only, as other output is kept
- * and read by others; else where it lies.
+ * What a start prints about the password: the password itself at the first start and to a terminal only, as other
+ * output is kept and read by others; otherwise the file that holds it.
  */
 export function passwordWords(
   settings: Settings,

@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path';
 import { root } from './installed.mjs';
 import { Sentence } from './progress.ts';
 
-/** What the scripts need to know of the environment (design: Environment). */
+/** Settings of the scripts, from the environment. */
 export interface Settings {
-  /** Environment of the server, with what we decided for it. */
+  /** The server's environment, with the values chosen here. */
   env: NodeJS.ProcessEnv;
   dataFolder: string;
-  /** Where the console is reached. */
+  /** Address of the console. */
   address: string;
-  /** Where devices reach the broker; undefined without one of our own. */
+  /** Address of the embedded broker; undefined without one. */
   mqttAddress: string | undefined;
   demo: boolean;
 }
 
 const placeholders: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Reads the environment; wrong values are the server's to refuse. A relative FOYER_DATA starts where the caller is. */
+/** Reads the environment; the server rejects invalid values. A relative FOYER_DATA is relative to the caller's folder. */
 export async function readSettings(env = process.env): Promise<Settings> {
   const dataFolder = env.FOYER_DATA
     ? resolve(env.INIT_CWD ?? process.cwd(), env.FOYER_DATA)
@@ -36,7 +36,7 @@ export async function readSettings(env = process.env): Promise<Settings> {
   };
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that no program listens on at the moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const server = createServer();
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, host, done));
@@ -45,9 +45,9 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return port;
 }
 
-/** Refuses a port that answers already: its program would be taken for our server. */
+/** Throws where a program listens on the port already: it would be mistaken for this server. */
 export async function refuseTakenPort({ address }: Settings): Promise<void> {
-  // An impossible port is the server's to refuse.
+  // The server rejects an invalid port.
   if (!URL.canParse(address)) return;
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) });

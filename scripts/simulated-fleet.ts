@@ -5,7 +5,7 @@ import { keepLog, lastComplaint } from './log-file.ts';
 import { administrator } from './server-process.ts';
 import type { Settings } from './settings.ts';
 
-/** Starts a fleet that sends what real devices would; says so if it ends before the server. */
+/** Starts the simulated fleet; prints an error if it ends before the server. */
 export function startSimulatedFleet(settings: Settings): ChildProcess {
   const { address, mqttAddress, dataFolder } = settings;
   const { email, password } = administrator(settings);
@@ -19,7 +19,7 @@ export function startSimulatedFleet(settings: Settings): ChildProcess {
       ...['--admin-email', email],
     ],
     {
-      // Not as an argument: every user of the machine can read those.
+      // Not as an argument: every user of the machine can read arguments.
       env: { ...settings.env, FOYER_ADMIN_PASSWORD: password },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

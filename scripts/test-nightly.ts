@@ -3,7 +3,7 @@ import { endWithChildren } from './children.ts';
 import { root } from './installed.mjs';
 import { closeRun, part, prepareMachine, runJourneys, runVitest } from './test-parts.ts';
 
-/** Tells `vitest.config.ts` and `playwright.config.ts` to take the `*.nightly.*` files, and these alone. */
+/** Makes `vitest.config.ts` and `playwright.config.ts` run the `*.nightly.*` files only. */
 const nightly = { FOYER_NIGHTLY: '1' };
 
 endWithChildren();

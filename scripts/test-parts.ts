@@ -13,7 +13,7 @@ const failedOnce: Counts = { passed: 0, failed: 1, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'foyer-test-reports-'));
 const summary: { name: string; counts: Counts; took: string }[] = [];
 
-/** Runs one part; whatever goes wrong is reported and counted, and the next part runs all the same. */
+/** Runs one part. Errors are reported and counted, and the next part still runs. */
 export async function part(name: string, work: () => Promise<Counts>): Promise<void> {
   process.stdout.write(`\n── ${name}\n`);
   const begin = performance.now();
@@ -43,7 +43,7 @@ async function reported<R>(
   return code !== 0 && counts.failed === 0 ? sum([counts, failedOnce]) : counts;
 }
 
-/** What tests need of the machine, installed where that is possible. Returns the Chromium, if there is one. */
+/** Installs programs that tests need where that is possible. Returns the path of Chromium, if there is one. */
 export async function prepareMachine(): Promise<string | undefined> {
   const chromium = await findOrInstallChromium();
   if (onPath('ffmpeg') === undefined && !(await installedByApt('ffmpeg'))) {
@@ -87,7 +87,7 @@ export async function runJourneys(
   );
 }
 
-/** Prints what each part came to and the closing line, which decides the exit code. */
+/** Prints the counts of each part and the last line, and sets the exit code. */
 export function closeRun(): void {
   rmSync(reports, { recursive: true, force: true });
   process.stdout.write('\n');

@@ -1,4 +1,4 @@
-/** What one part of the run came to. */
+/** Counts of one part of the run. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -55,6 +55,6 @@ export const sum = (parts: Counts[]): Counts =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** The closing line, by which machines read the outcome. */
+/** The last line of the output, from which machines read the result. */
 export const closingLine = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
