@@ -16,7 +16,7 @@ const pages = [
   { name: 'login', limitKb: 160, parts: ['src/features/sign-in/login-screen.tsx'] },
   {
     name: 'dashboard',
-    limitKb: 330,
+    limitKb: 340,
     parts: [
       'src/app/shell/shell.tsx',
       'src/features/analytics/analytics-screen.tsx',

@@ -7,7 +7,7 @@ const google = {
   FOYER_GOOGLE_CLIENT_SECRET: 'hush',
 };
 
-/** The sentences of a refusal, one a line. */
+/** The faults of a configuration, one per line of the error. */
 function faultsOf(env: Record<string, string>): string[] {
   try {
     readConfig(env);
@@ -40,14 +40,14 @@ describe('social sign-in', () => {
     expect(providers.microsoft.issuer).toBe('https://login.example/tenant/v2.0');
   });
 
-  test.each(Object.keys(google))('a provider without its %s is refused at the start', (name) => {
+  test.each(Object.keys(google))('a provider without its %s is rejected at the start', (name) => {
     const { [name as keyof typeof google]: _, ...rest } = google;
     expect(faultsOf(rest)).toEqual([
       'FOYER_GOOGLE_ISSUER, FOYER_GOOGLE_CLIENT_ID and FOYER_GOOGLE_CLIENT_SECRET go together.',
     ]);
   });
 
-  test('an issuer that is no address is refused, and no value of a secret is repeated', () => {
+  test('an issuer that is no address is rejected, and no secret is in the message', () => {
     const faults = faultsOf({ ...google, FOYER_GOOGLE_ISSUER: 'accounts.example' });
     expect(faults[0]).toBe(
       'FOYER_GOOGLE_ISSUER must be an address that begins with https:// or http://.',
@@ -56,7 +56,7 @@ describe('social sign-in', () => {
   });
 });
 
-test('the public address is taken without the slash at its end', () => {
+test('the public address is read without a slash at its end', () => {
   expect(readConfig({ FOYER_PUBLIC_URL: 'https://foyer.example/' }).publicUrl).toBe(
     'https://foyer.example',
   );

@@ -22,7 +22,7 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('an empty value is as good as none', () => {
+test('an empty value counts as not set', () => {
   const names = ['PORT', 'HOST', 'MQTT_PORT', 'MQTT_URL', 'DATABASE_URL', 'FOYER_TOKEN_SECRET'];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
 });
@@ -86,7 +86,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*must.*\\.$`));
 });
 
-test('a street map is a style or a file, not both', () => {
+test('a street map is a style or a file, and both are rejected', () => {
   const FOYER_MAP_STYLE = 'https://tiles.example/style.json';
   const FOYER_MAP_PMTILES = 'town.pmtiles';
   expect(readConfig({ FOYER_MAP_STYLE }).mapStyle).toBe(FOYER_MAP_STYLE);
@@ -94,7 +94,7 @@ test('a street map is a style or a file, not both', () => {
   expect(() => readConfig({ FOYER_MAP_STYLE, FOYER_MAP_PMTILES })).toThrow(/one of them must go/);
 });
 
-test('all wrong values are named at once, and no secret is repeated', () => {
+test('all wrong values are named at once, and no secret is in the message', () => {
   const env = {
     PORT: 'x',
     LOG_LEVEL: 'x',

@@ -4,31 +4,31 @@ import type { MailSettings } from './mail/mail-job.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 import type { BucketSettings } from './storage/photo-bucket.ts';
 
-/** Everything the server is told by its environment (design: Environment). */
+/** The server's settings, read from environment variables. */
 export interface Config {
   port: number;
   host: string;
-  /** 0: no broker of our own. */
+  /** Port of the embedded broker; 0 for none. */
   mqttPort: number;
-  /** A broker of the customer's own. */
+  /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
-  /** Clients of our own broker at once. */
+  /** Most connections to the embedded broker. */
   mqttConnections: number;
-  /** Of these, those of one address that have not said who they are. */
+  /** Most of these from one address that are not authenticated yet. */
   mqttGreetings: number;
   dataFolder: string;
-  /** A PostgreSQL of the customer's own; else the embedded one is started. */
+  /** Connection string of the customer's own PostgreSQL; without it the embedded one is started. */
   databaseUrl: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
   registrationOpen: boolean;
-  /** How mail leaves; undefined where none is set up. */
+  /** Mail server and sender; undefined where none is set up. */
   mail: MailSettings | undefined;
   tokenSecret: string | undefined;
   largestPhotoBytes: number;
   /** Where photos lie in place of the data folder. */
   photoBucket: BucketSettings | undefined;
-  /** The address people use, without a slash at the end. */
+  /** Public address, without a slash at the end. */
   publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
   trustedProxies: string[];
@@ -45,7 +45,7 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-/** Of what signs sessions. */
+/** Minimum length of the secret that signs sessions. */
 export const leastSecretCharacters = 32;
 const mebibyte = 1024 * 1024;
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.end());
 
-/** Pastes the page's commands into one shell, in their order. */
+/** Runs the page's commands in one shell, in order. */
 const paste = (env: Record<string, string> = {}) =>
   promisify(execFile)('bash', ['-e', '-o', 'pipefail', '-c', runnable.join('\n')], {
     cwd: root,
@@ -33,7 +33,7 @@ const paste = (env: Record<string, string> = {}) =>
     },
   });
 
-test('every command of the protocol’s page can be pasted, and what it sends arrives', async () => {
+test('every command of the protocol’s page can be pasted, and its message arrives', async () => {
   const { stdout } = await paste();
   const answers = stdout
     .trim()
@@ -48,7 +48,7 @@ test('every command of the protocol’s page can be pasted, and what it sends ar
   expect(Date.now() - Date.parse(newest.CreatedAt)).toBeLessThan(60_000);
 });
 
-test('a command that fails says why', async () => {
+test('a command that fails prints why', async () => {
   const failed = await paste({ PASSWORD: 'a wrong password' }).catch((error) => error);
   expect(failed.code).not.toBe(0);
   expect(failed.stderr).toMatch(/"detail":"[^"]+"/);

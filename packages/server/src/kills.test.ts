@@ -17,7 +17,7 @@ import { freePort, type RealServer, startRealServer } from './testing/real-proce
 import { alertMessage, infoMessage, photoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 
-/** Which process is killed when: the same in every run. */
+/** Seed of the random order of kills: the same in every run. */
 const seed = 20_261_121;
 const kills = 20;
 /** Half of them over HTTP, half over MQTT. */
@@ -56,7 +56,7 @@ const asDatabaseSees = async (look: (rows: RowsOf, db: Db) => Promise<void>): Pr
 };
 type RowsOf = <Row>(text: string) => Promise<Row[]>;
 
-/** Numbers between 0 and 1, the same ones in every run (mulberry32). */
+/** Reproducible random numbers between 0 and 1 (mulberry32). */
 function randomFrom(state: number): () => number {
   let a = state;
   return () => {
@@ -67,7 +67,7 @@ function randomFrom(state: number): () => number {
   };
 }
 
-/** What a device does: each message again until it is acknowledged, then the next. */
+/** Sends like a device: each message until it is acknowledged, then the next. */
 interface Sender {
   acknowledged: string[];
   ended: Promise<void>;
@@ -145,7 +145,7 @@ async function kill(victim: 'server' | 'postgres'): Promise<void> {
   await server.ready();
 }
 
-/** Everything that follows from the messages. */
+/** All data derived from the messages. */
 const derived = (rows: RowsOf) =>
   Promise.all(
     [
@@ -181,14 +181,14 @@ test('no acknowledged notification is lost and none is doubled while server, bro
   for (let nth = 0; nth < kills; nth += 1) {
     const before = senders.map(({ acknowledged }) => acknowledged.length);
     await sleep(random() * 400);
-    // Every transport works again before the next blow.
+    // Every transport works again before the next kill.
     await expect
       .poll(() => senders.every(({ acknowledged }, i) => acknowledged.length > before[i]!), {
         timeout: 30_000,
         interval: 20,
       })
       .toBe(true);
-    // The broker is a part of the server, and dies with it.
+    // The embedded broker is part of the server and ends with it.
     await kill(random() < 0.5 ? 'server' : 'postgres');
   }
   isOver = true;
@@ -215,7 +215,7 @@ test('no acknowledged notification is lost and none is doubled while server, bro
     expect((await server.jobEnded(job, token)).state).toBe('done');
     expect(await derived(rows)).toEqual(kept);
 
-    // What a killed server left half-written is found and removed.
+    // Files that a killed server left incomplete are found and removed.
     const storage = createPhotoFolder(join(folder, 'photos'));
     const later = () => new Date(Date.now() + 2 * 3_600_000);
     await sweepOrphans({ db, storage, now: later, isStopping: () => false });

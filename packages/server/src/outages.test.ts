@@ -16,16 +16,16 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A server with a device, an administrator, and what its log says of its parts. */
+/** A server with a device, an administrator and the health watch's log. */
 async function prepare(options: Parameters<typeof startTestFoyer>[0] = {}) {
   const foyer = await startTestFoyer(options);
   undo.push(() => foyer.stop());
-  const said: string[] = [];
-  const say = (_about: object, sentence: string) => void said.push(sentence);
+  const logged: string[] = [];
+  const say = (_about: object, sentence: string) => void logged.push(sentence);
   const watch = watchHealth(foyer.health.checks, { info: say, error: say });
   undo.push(() => watch.stop());
   const admin = (await foyer.person('SUPER_ADMIN')).token;
-  return { foyer, device: await foyer.device(), admin, said, look: watch.checkAll };
+  return { foyer, device: await foyer.device(), admin, logged, checkHealth: watch.checkAll };
 }
 
 const sendTo =
@@ -33,7 +33,7 @@ const sendTo =
   (body: DeviceMessage) =>
     foyer.call(notifications.send, { token, body });
 const readiness = async ({ app }: TestFoyer) => (await app.inject({ url: '/readyz' })).json();
-/** With a small picture that finds room on a disk that is nearly full, and large ones that do not. */
+/** A message with a small picture that fits on a nearly full disk, and large ones that do not. */
 const withPhotos = async () => {
   const sizes = [1, 400, 800];
   const Photos = await Promise.all(
@@ -47,7 +47,7 @@ const filesIn = async (folder: string) =>
   );
 
 describe('a full disk', () => {
-  /** A disk that takes half of a file, then no more. */
+  /** A disk that is full in the middle of a file. */
   function fillingDisk() {
     const disk: Disk & { isFull: boolean } = {
       isFull: true,
@@ -61,9 +61,9 @@ describe('a full disk', () => {
     return disk;
   }
 
-  test('refuses pictures with 503 and keeps nothing half-written; what has none is taken', async () => {
+  test('rejects pictures with 503 and keeps no incomplete file; messages without pictures are accepted', async () => {
     const disk = fillingDisk();
-    const { foyer, device, said, look } = await prepare({ disk });
+    const { foyer, device, logged, checkHealth } = await prepare({ disk });
     const send = sendTo(foyer, device);
     const message = await withPhotos();
     const refused = await send(message);
@@ -73,18 +73,18 @@ describe('a full disk', () => {
       detail:
         'Pictures cannot be stored just now: the disk is full. Nothing of this was stored; try again later.',
     });
-    expect(await filesIn(foyer.photoFolder)).toEqual([]);
+    await expect.poll(() => filesIn(foyer.photoFolder)).toEqual([]);
     expect((await send(alertMessage('cam'))).status).toBe(201);
 
     expect(await readiness(foyer)).toEqual({
       status: 'not ready',
       parts: { database: 'ok', photos: 'only 2 MiB are left on the disk' },
     });
-    await look();
+    await checkHealth();
     disk.isFull = false;
-    await look();
-    await look();
-    expect(said).toEqual([
+    await checkHealth();
+    await checkHealth();
+    expect(logged).toEqual([
       'Not ready: the photo folder: only 2 MiB are left on the disk.',
       'Ready again: the photo folder.',
     ]);
@@ -92,8 +92,8 @@ describe('a full disk', () => {
     expect(await filesIn(foyer.photoFolder)).toHaveLength(6);
   });
 
-  test('of the database is told apart from a database that is away', async () => {
-    const { foyer, device, said, look } = await prepare();
+  test('of the database is distinguished from an unavailable database', async () => {
+    const { foyer, device, logged, checkHealth } = await prepare();
     const send = sendTo(foyer, device);
     await foyer.rows(`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
@@ -107,8 +107,8 @@ describe('a full disk', () => {
       `The database ${words} just now. Nothing was lost; try again.`,
     );
     expect((await readiness(foyer)).parts).toEqual({ database: words, photos: 'ok' });
-    await look();
-    expect(said).toEqual([`Not ready: the database: ${words}.`]);
+    await checkHealth();
+    expect(logged).toEqual([`Not ready: the database: ${words}.`]);
 
     await foyer.rows('drop trigger full_disk on notifications');
     expect((await send(message)).status).toBe(201);
@@ -116,12 +116,12 @@ describe('a full disk', () => {
   });
 });
 
-test('a photo folder that may not be written refuses pictures, and says so', async () => {
-  const { foyer, device, said, look } = await prepare();
+test('a photo folder that cannot be written rejects pictures with the reason', async () => {
+  const { foyer, device, logged, checkHealth } = await prepare();
   const send = sendTo(foyer, device);
   const message = await withPhotos();
   await chmod(foyer.photoFolder, 0o555);
-  // Root may write everywhere: then somebody else tries.
+  // Root may write everywhere: then the server runs as another user.
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
   try {
@@ -132,26 +132,26 @@ test('a photo folder that may not be written refuses pictures, and says so', asy
     ]);
     const words = 'the server has no right to the folder';
     expect((await readiness(foyer)).parts).toEqual({ database: 'ok', photos: words });
-    await look();
-    expect(said).toEqual([`Not ready: the photo folder: ${words}.`]);
+    await checkHealth();
+    expect(logged).toEqual([`Not ready: the photo folder: ${words}.`]);
     expect((await send(alertMessage('cam'))).status).toBe(201);
   } finally {
     if (isRoot) process.seteuid?.(0);
     await chmod(foyer.photoFolder, 0o755);
   }
   expect((await send(message)).status).toBe(201);
-  await look();
-  expect(said.at(-1)).toBe('Ready again: the photo folder.');
+  await checkHealth();
+  expect(logged.at(-1)).toBe('Ready again: the photo folder.');
 });
 
-test('a database that stands still: people are told in time, devices are heard when it goes on', async () => {
+test('while the database does not answer, people get 503 in time, and devices’ messages are stored when it answers again', async () => {
   const database = await testDatabase();
   const address = new URL(database.url);
   const line = await openSlowProxy(address.hostname, Number(address.port));
   undo.push(() => line.close());
   address.port = String(line.port);
   const through = { url: address.href, drop: database.drop };
-  const { foyer, device, admin, said, look } = await prepare({
+  const { foyer, device, admin, logged, checkHealth } = await prepare({
     database: through,
     answerWithinMs: 700,
   });
@@ -175,18 +175,18 @@ test('a database that stands still: people are told in time, devices are heard w
   const { status, parts } = await readiness(foyer);
   expect([status, parts.photos]).toEqual(['not ready', 'ok']);
   expect(parts.database).toMatch(/^(did not answer within 900 ms|does not answer in time)$/);
-  await look();
-  expect(said).toEqual([expect.stringMatching(/^Not ready: the database: d.+\.$/)]);
+  await checkHealth();
+  expect(logged).toEqual([expect.stringMatching(/^Not ready: the database: d.+\.$/)]);
 
   line.release();
   expect((await sent).status).toBe(201);
   await expect.poll(async () => (await list()).status).toBe(200);
   expect((await send(message)).data.duplicate).toBe(true);
-  await look();
-  expect(said.at(-1)).toBe('Ready again: the database.');
+  await checkHealth();
+  expect(logged.at(-1)).toBe('Ready again: the database.');
 });
 
-test('a database that does not greet is away within a second', async () => {
+test('a database that does not complete a connection counts as unavailable within a second', async () => {
   const database = await testDatabase();
   undo.push(() => database.drop());
   const address = new URL(database.url);

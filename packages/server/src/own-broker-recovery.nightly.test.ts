@@ -8,7 +8,7 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
   }, 120_000);
   afterAll(() => trial?.end());
 
-  test('all arrives after PostgreSQL stood still for 20 s', { timeout: 120_000 }, () =>
+  test('all messages are stored after PostgreSQL was paused for 20 s', { timeout: 120_000 }, () =>
     trial.recoversFrom(() => trial.standStill(20)),
   );
 });

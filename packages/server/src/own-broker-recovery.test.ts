@@ -9,7 +9,9 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
   }, 120_000);
   afterAll(() => trial?.end());
 
-  test('all arrives after PostgreSQL was killed and came back', { timeout: 120_000 }, async () => {
+  test('all messages are stored after PostgreSQL was killed and restarted', {
+    timeout: 120_000,
+  }, async () => {
     await trial.recoversFrom(async () => {
       await sleep(500);
       await trial.postgres.kill();
@@ -18,11 +20,11 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     });
   });
 
-  test('all arrives after PostgreSQL stood still for 4 s', { timeout: 120_000 }, () =>
+  test('all messages are stored after PostgreSQL was paused for 4 s', { timeout: 120_000 }, () =>
     trial.recoversFrom(() => trial.standStill(4)),
   );
 
-  test('all arrives after the broker was stopped and started with messages nobody had stored', {
+  test('all messages are stored after the broker was restarted with unacknowledged messages', {
     timeout: 60_000,
   }, async () => {
     trial.postgres.stall();
@@ -31,7 +33,7 @@ describe.skipIf(!canTryRecovery)('with a broker of the customer’s own', () => 
     await sleep(1_000);
     await trial.broker.start();
     trial.postgres.resume();
-    // Mosquitto 2.0 forgets a shared subscription when it ends: what it takes before it is made anew goes nowhere.
+    // Mosquitto 2.0 loses shared subscriptions when it ends and drops messages until they are made again.
     await expect.poll(trial.readyStatus, { timeout: 30_000 }).toBe(200);
     for (let nth = 0; nth < 30; nth += 1) await trial.publish();
     await trial.expectAllStored();

@@ -17,13 +17,13 @@ import {
 } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 
-/** The server may end its connections (57P01) before they have said goodbye, which is nobody's fault. */
+/** PostgreSQL may end connections (57P01) while the pool closes them; such errors are ignored. */
 const connect = (connectionString: string) =>
   new pg.Pool({ connectionString, max: 1 }).on('error', () => undefined);
 
 const admin = { email: 'admin@fifteen.test', password: 'a password for fifteen' };
 
-describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
+describe.skipIf(!hasDebianPostgres)('the customer’s own PostgreSQL 15', () => {
   let folder: string;
   let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;
   let server: RealServer;
@@ -51,7 +51,7 @@ describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
 
   const rows = async <Row>(text: string) => (await pool.query(text)).rows as Row[];
 
-  test('takes messages, answers lists and the dashboard, and rebuilds to the same', async () => {
+  test('stores messages, answers lists and the dashboard, and rebuilds the same data', async () => {
     const [found] = await rows<{ version: string }>(
       "select current_setting('server_version') as version",
     );
@@ -85,7 +85,7 @@ describe.skipIf(!hasDebianPostgres)('a PostgreSQL 15 of one’s own', () => {
     expect((await dashboard()).counting).toEqual(before.counting);
   });
 
-  test('is backed up, and restored into another database of it', { timeout: 120_000 }, async () => {
+  test('is backed up and restored into another database', { timeout: 120_000 }, async () => {
     const place = join(folder, 'backup');
     const said = () => undefined;
     await makeBackup(

@@ -12,10 +12,10 @@ import { alertMessage, infoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
 import { startServerWithDatabase } from './testing/server-with-database.ts';
 
-/** Inputs of each transport, and pictures: `docs/security.md` says these numbers. */
+/** Number of inputs of each kind, as in `docs/security.md`. */
 const inputs = { numRuns: 400 };
 const pictures = { numRuns: 150 };
-/** What the server may have grown by after all of it. */
+/** The most memory that the server may have gained in the end. */
 const mostGrowthMib = 150;
 
 let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => started?.end());
 
-/** How long the other side may think before we take its silence for an answer. */
+/** Silence of this length counts as no answer. */
 const waitTimeoutMs = 40;
 
-/** Says some bytes, the next when something was answered, and hears what comes until both are silent. */
-async function say(port: number, ...chunks: Uint8Array[]): Promise<Buffer> {
+/** Sends chunks, each after an answer to the one before, and returns what was received until both are silent. */
+async function exchange(port: number, ...chunks: Uint8Array[]): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const heard: Buffer[] = [];
-  socket.on('data', (chunk) => heard.push(chunk));
+  const received: Buffer[] = [];
+  socket.on('data', (chunk) => received.push(chunk));
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   for (const chunk of chunks) {
@@ -47,10 +47,10 @@ async function say(port: number, ...chunks: Uint8Array[]): Promise<Buffer> {
     await Promise.race([answered, closed, sleep(waitTimeoutMs)]);
   }
   socket.destroy();
-  return Buffer.concat(heard);
+  return Buffer.concat(received);
 }
 
-/** A text with some of its bytes exchanged, cut out or doubled. */
+/** A text with some bytes replaced, removed or repeated. */
 const damaged = (whole: Uint8Array) =>
   fc
     .array(
@@ -78,14 +78,14 @@ const memoryMib = async () => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(text)?.[1]) / 1024;
 };
 
-/** Errors in the log, but for a health check that a busy machine did not answer in time. */
+/** Errors in the log, without health checks that timed out on a busy machine. */
 const faultsIn = (log: string) =>
   log
     .split('\n')
     .filter((line) => line.includes('"level":50') && !line.includes('did not answer within'));
 
-/** The same process is as well as before, with nothing on its conscience. */
-async function expectWell(before: { id: number; mib: number }) {
+/** Expects the same process to be ready, without errors in its log and without more memory. */
+async function expectHealthy(before: { id: number; mib: number }) {
   expect(server.processId()).toBe(before.id);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(faultsIn(server.written())).toEqual([]);
@@ -107,7 +107,7 @@ describe('at the HTTP port', () => {
     );
   };
 
-  test('any bytes, and damaged requests, are answered without a fault of the server', {
+  test('any bytes and damaged requests are answered without an error of the server', {
     timeout: 120_000,
   }, async () => {
     const before = await now();
@@ -117,15 +117,15 @@ describe('at the HTTP port', () => {
     );
     await fc.assert(
       fc.asyncProperty(anything, async (bytes) => {
-        const heard = (await say(server.port, bytes)).toString('latin1');
-        expect(heard).not.toMatch(/HTTP\/1\.1 5/);
+        const received = (await exchange(server.port, bytes)).toString('latin1');
+        expect(received).not.toMatch(/HTTP\/1\.1 5/);
       }),
       inputs,
     );
-    await expectWell(before);
+    await expectHealthy(before);
   });
 
-  test('bodies that unfold to more than they seem are refused, and leave no trace in memory', {
+  test('bodies that expand to many times their size are rejected, and leave no memory in use', {
     timeout: 60_000,
   }, async () => {
     const head = { 'content-type': 'application/json', authorization: `Bearer ${device.token}` };
@@ -157,7 +157,7 @@ describe('at the HTTP port', () => {
     const long = `/api/notifications?device=${'1'.repeat(60_000)}`;
     const answer = await fetch(server.url + long).catch(() => ({ status: 431 }));
     expect(answer.status).toBeLessThan(500);
-    await expectWell(before);
+    await expectHealthy(before);
   });
 });
 
@@ -184,7 +184,9 @@ describe('at the MQTT port', () => {
       messageId: 7,
     });
 
-  test('any bytes, before and after the greeting, hurt nobody', { timeout: 120_000 }, async () => {
+  test('any bytes, before and after CONNECT, affect no other client', {
+    timeout: 120_000,
+  }, async () => {
     const before = await now();
     const hello = greeting(device.token);
     const anything = fc.uint8Array({ minLength: 1, maxLength: 2_000 }).map((b) => Buffer.from(b));
@@ -197,12 +199,12 @@ describe('at the MQTT port', () => {
           damaged(message()).map((bytes) => [hello, bytes]),
         ),
         async (chunks) => {
-          await say(mqttPort, ...chunks);
+          await exchange(mqttPort, ...chunks);
         },
       ),
       inputs,
     );
-    await expectWell(before);
+    await expectHealthy(before);
   });
 });
 
@@ -221,7 +223,7 @@ describe('pictures', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('damaged ones are taken or refused, never a fault', { timeout: 120_000 }, async () => {
+  test('damaged ones are accepted or rejected, never a 5xx', { timeout: 120_000 }, async () => {
     const before = await now();
     const noisy = {
       width: 64,
@@ -241,7 +243,7 @@ describe('pictures', () => {
       }),
       pictures,
     );
-    await expectWell(before);
+    await expectHealthy(before);
   });
 
   /** A PNG of one colour: 30,000 × 30,000 pixels in a few hundred bytes a megapixel. */
@@ -266,7 +268,7 @@ describe('pictures', () => {
     ]);
   }
 
-  test('that unpack to more than any camera sends are refused before they unpack', {
+  test('with more pixels than any camera’s are rejected before they are decoded', {
     timeout: 60_000,
   }, async () => {
     const before = await now();
@@ -280,6 +282,6 @@ describe('pictures', () => {
     expect(performance.now() - begin).toBeLessThan(10_000);
     const allowed = await send(base64(await jpeg(4_000, 3_000)));
     expect(allowed.status).toBe(201);
-    await expectWell(before);
+    await expectHealthy(before);
   });
 });

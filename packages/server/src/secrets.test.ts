@@ -6,7 +6,7 @@ import { base64, jpeg } from './testing/sample-pictures.ts';
 import { startServerWithDatabase } from './testing/server-with-database.ts';
 
 const adminPassword = 'Xylophone-admin-7';
-/** Must never be in the log, whatever happens. */
+/** Values that must never be in the log. */
 const secrets: Record<string, string> = {
   'the administrator’s password': adminPassword,
   'a wrong password': 'Xylophone-wrong-7',
@@ -41,7 +41,7 @@ afterAll(async () => {
   await started?.end();
 });
 
-test('no secret is in the log, at its most talkative, whether things go well or break', {
+test('no secret is in the log at its most verbose level, in success and in failure', {
   timeout: 120_000,
 }, async () => {
   const { server, mqttPort, admin } = started;
@@ -89,7 +89,7 @@ test('no secret is in the log, at its most talkative, whether things go well or 
   const mqtt = { host: '127.0.0.1', protocol: 'mqtt' as const, reconnectPeriod: 0 };
   await connectAsync({ ...mqtt, port: mqttPort, ...wrongDevice }).catch(() => {});
 
-  // Faults of our own: what they say to the log must not tell either.
+  // Errors of the server: their log lines must not hold a secret either.
   await pool.query('alter table users rename to users_away');
   await pool.query('alter table devices rename to devices_away');
   expect((await signIn(adminPassword)).status).toBe(500);

@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
 
-/** Gone at the end. */
+/** Removed at the end. */
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-servers-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     undo.push(() => one.stop());
     other = await startRealServer(env);
     undo.push(() => other.stop());
-    // What one server is told, the other knows: sessions and records are in the database.
+    // Both servers share sessions and records, as they are in the database.
     token = await one.signIn(admin.email, admin.password);
     await other.device(token, 'gate');
     device = await connectAsync(`mqtt://127.0.0.1:${broker.port}`, { reconnectPeriod: 100 });
@@ -63,7 +63,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     undo.push(() => pool.end());
   }, 120_000);
 
-  /** Sends one after the other, each acknowledged by the broker before the next. */
+  /** Publishes one message after the other, each acknowledged by the broker before the next. */
   const publish = async (count: number) => {
     for (let nth = 0; nth < count; nth += 1) {
       sent += 1;
@@ -89,7 +89,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       await sleep(30);
       await victim.kill();
       await busy;
-      // The one that is left takes what comes now, and answers people.
+      // The remaining server stores new messages and answers people.
       const before = await stored();
       await publish(50);
       await expect.poll(stored, { timeout: 30_000 }).toBeGreaterThan(before);
@@ -100,7 +100,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     await expectEachOnce();
   });
 
-  test('a broker that is away is named by /readyz; when it is back messages come again', {
+  test('an unavailable broker is named by /readyz, and messages come again when it is back', {
     timeout: 120_000,
   }, async () => {
     await broker.kill();
@@ -115,7 +115,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
           503,
           expect.stringMatching(/^(closed the connection|does not answer \(.+MQTT_URL)/),
         ]);
-      // People and devices that come by HTTP do not need it.
+      // People and devices that use HTTP do not need the broker.
       await server.call('/api/devices', token);
     }
     await broker.start();
@@ -126,7 +126,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
 });
 
 test.skipIf(!hasBroker)(
-  'a broker that refuses is named in log and health, and all else works',
+  'a broker that rejects the server is named in log and health, and everything else works',
   {
     timeout: 60_000,
   },
@@ -153,7 +153,7 @@ test.skipIf(!hasBroker)(
 );
 
 test.skipIf(!hasBroker)(
-  'with the broker of the documents a device writes to its own topic and reads nothing',
+  'with the broker settings of the documentation a device publishes to its own topic and reads nothing',
   {
     timeout: 60_000,
   },
@@ -196,7 +196,7 @@ test.skipIf(!hasBroker)(
     await listen('foyer', '$share/foyer/foyer/v1/+/notifications');
     await listen('yard', '#');
     await listen('yard', 'foyer/v1/gate/notifications');
-    // A refused message is answered, or the line is hung up: Mosquitto's versions differ.
+    // Mosquitto's versions answer a rejected message or close the connection.
     const refused = (await as('gate')).publishAsync('foyer/v1/yard/notifications', 'as another', {
       qos: 1,
     });

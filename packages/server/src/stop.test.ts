@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
 
-/** A server on a database that can be made to stand still. */
+/** A server on a database that can be paused. */
 async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-stop-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ async function prepare() {
   return { server, mqttPort, device, line, stored };
 }
 
-/** Devices that send as fast as they can until the server is gone; what was acknowledged to them. */
+/** Starts devices that send as fast as they can until the server has ended; records acknowledged messages. */
 function startFleet(server: RealServer, mqttPort: number, token: string) {
   const acknowledged: string[] = [];
   let isOver = false;
@@ -90,7 +90,7 @@ function startFleet(server: RealServer, mqttPort: number, token: string) {
     acknowledged,
     async end() {
       isOver = true;
-      // What MQTT has not acknowledged is never answered.
+      // Unacknowledged MQTT messages are never answered.
       await Promise.race([Promise.all(running), sleep(1_000)]);
     },
   };
@@ -102,12 +102,12 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-describe.concurrent('a server that is told to stop', () => {
-  test('by SIGTERM under load ends within ten seconds, and what was acknowledged is there once', {
+describe.concurrent('a server that is stopped', () => {
+  test('by SIGTERM under load ends within ten seconds, and acknowledged messages are stored once', {
     timeout: 60_000,
   }, async () => {
     const { server, mqttPort, device, stored } = await prepare();
-    // A page left open, and a device in the middle of a long upload.
+    // An idle keep-alive connection, and a device in the middle of an upload.
     const idle = connect(server.port, '127.0.0.1');
     const slow = connect(server.port, '127.0.0.1');
     for (const socket of [idle, slow]) {
@@ -130,7 +130,7 @@ describe.concurrent('a server that is told to stop', () => {
     expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
   });
 
-  test('ends in time, too, when the database stands still', { timeout: 120_000 }, async () => {
+  test('ends in time while the database does not answer, too', { timeout: 120_000 }, async () => {
     const { server, mqttPort, device, line, stored } = await prepare();
     const fleet = startFleet(server, mqttPort, device.token);
     await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);

@@ -7,26 +7,26 @@ import { pipeline } from 'node:stream/promises';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupKey, overheadBytes } from './backup-key.ts';
 
-/** For the owner alone. */
+/** Readable and writable by the owner only. */
 export const folderMode = 0o700;
 export const fileMode = 0o600;
 
-/** Says that a folder is a backup's, also while it is not whole: what is in it may be removed. */
+/** Marks a folder as a backup, also an incomplete one: its files may be removed. */
 const signFile = 'foyer-backup';
-/** What encrypted files end with. */
+/** Suffix of encrypted files. */
 const suffix = '.enc';
 
 /**
- * The files of a backup, by their names without the suffix: each is there plain or encrypted, whole or not at
- * all, and readable by its owner alone.
+ * Reads and writes the files of a backup by their names without the suffix. Each is plain or encrypted, written
+ * atomically, and readable by its owner only.
  */
 export function openBackupFolder(folder: string, key: BackupKey | undefined) {
-  const placeOf = (name: string) => join(folder, key ? name + suffix : name);
+  const pathOf = (name: string) => join(folder, key ? name + suffix : name);
   const expected = new Set<string>();
 
-  /** `bound` is what an encrypted file is bound to; its name unless told. */
+  /** `bound` is the context that an encrypted file is bound to; its name unless given. */
   const write = async (name: string, from: Readable, bound = name) => {
-    const place = placeOf(name);
+    const place = pathOf(name);
     expected.add(place);
     await mkdir(dirname(place), { recursive: true, mode: folderMode });
     const draft = `${place}.unfinished`;
@@ -37,16 +37,16 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
 
   /** A file as a whole; rejects where an encrypted one was changed. */
   const readBytes = async (name: string): Promise<Buffer> => {
-    if (!key) return readFile(placeOf(name));
+    if (!key) return readFile(pathOf(name));
     let bytes = Buffer.alloc(0);
-    await pipeline(createReadStream(placeOf(name)), key.decrypt(name), async (decrypted) => {
+    await pipeline(createReadStream(pathOf(name)), key.decrypt(name), async (decrypted) => {
       bytes = await buffer(decrypted);
     });
     return bytes;
   };
 
   return {
-    /** Takes a new or an older backup's folder, and makes it its owner's alone. Refuses any other. */
+    /** Prepares a new folder or that of an older backup for its owner only. Throws for any other folder. */
     async begin() {
       await mkdir(folder, { recursive: true, mode: folderMode });
       const files = await readdir(folder);
@@ -64,9 +64,9 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     },
     write,
     writeText: (name: string, text: string) => write(name, Readable.from([Buffer.from(text)])),
-    /** A picture never changes: one that is there with the same size is the same. False where there is none. */
+    /** Whether the picture is there with the same size: pictures never change. */
     async copyOnce(storage: PhotoStorage, path: string, name: string): Promise<boolean> {
-      const place = placeOf(name);
+      const place = pathOf(name);
       const [source, copy] = await Promise.all([
         storage.fileAt(path),
         stat(place).catch(() => null),
@@ -82,19 +82,19 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
       await write(name, opened.stream);
       return true;
     },
-    /** Removes what an older backup left here and this one does not speak of: pictures that were erased since. */
+    /** Removes files of an older backup that are not part of this one, such as pictures deleted since. */
     async sweep(under: readonly string[]) {
       for (const each of under) await removeOthers(join(folder, each), expected);
     },
-    has: (name: string) => existsSync(placeOf(name)),
-    /** Both forms are looked for, so that a missing key is told from a missing backup. */
+    has: (name: string) => existsSync(pathOf(name)),
+    /** Looks for the plain and the encrypted file, so that a missing key is reported as such. */
     isEncrypted: (name: string) => existsSync(join(folder, name + suffix)),
     readText: async (name: string) => (await readBytes(name)).toString('utf8'),
     readBytes,
-    /** Streams a file into `to`; rejects at its end where it was changed. */
+    /** Streams a file into `to`; rejects at its end where an encrypted one was changed. */
     read: (name: string, to: readonly [...NodeJS.ReadWriteStream[], Writable], bound = name) =>
       pipeline([
-        createReadStream(placeOf(name)),
+        createReadStream(pathOf(name)),
         ...(key ? [key.decrypt(bound)] : []),
         ...to,
       ] as unknown as [Readable, Writable]),
@@ -102,7 +102,7 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
 }
 export type BackupFolder = ReturnType<typeof openBackupFolder>;
 
-/** True where the folder is empty afterwards. */
+/** Returns whether the folder is empty afterwards. */
 async function removeOthers(folder: string, expected: ReadonlySet<string>): Promise<boolean> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let left = 0;

@@ -1,31 +1,31 @@
 import type pg from 'pg';
 
-/** The folder of a backup: `manifest.json`, a file a table under `tables`, and the photos. */
+/** Files of a backup: `manifest.json`, one file per table under `tables`, and the photos. */
 export const manifestFile = 'manifest.json';
 export const tablesFolder = 'tables';
 export const tableFile = (table: string) => `${tablesFolder}/${table}.copy.gz`;
 export const photosFolder = 'photos';
-/** Signs sessions and photo addresses. Not part of a backup; older ones hold it, and it is not restored. */
+/** The secret that signs sessions and photo addresses. Older backups hold it; it is not restored. */
 export const secretFile = 'token-secret';
-/** What an encrypted table is bound to: its own backup. Photos are bound to their names, as they never change. */
+/** An encrypted table is bound to its own backup; photos never change and are bound to their names only. */
 export const boundTable = (backupId: string, table: string) => `${backupId} ${tableFile(table)}`;
 
-/** What a backup holds. It is written last: a folder without it is no whole backup. */
+/** Content of a backup. Written last: a folder without it is an incomplete backup. */
 export interface Manifest {
   format: 1;
-  /** Tells this backup from others in the same folder; older ones have none. */
+  /** Distinguishes this backup from others in the same folder; older ones have none. */
   id?: string;
   made_at: string;
   /** Names of the migrations that made its tables. */
   migrations: string[];
-  /** In the order in which they can be filled. */
+  /** In the order in which they can be restored. */
   tables: { name: string; columns: string[]; rows: number }[];
   partitions: { name: string; parent: string; bound: string }[];
   sequences: { name: string; value: string }[];
   photos: number;
 }
 
-/** Tables of ours but not their partitions, each after those that its rows refer to. */
+/** Foyer's tables without partitions, each after those that its rows refer to. */
 export async function tablesInOrder(client: pg.Client) {
   const { rows } = await client.query<{ name: string; columns: string[]; refers: string[] }>(`
     select c.relname as name,

@@ -10,7 +10,7 @@ import { createBackupKey, overheadBytes, readBackupKey } from './backup-key.ts';
 const key = createBackupKey(randomBytes(32));
 const encrypted = (content: Buffer, name = 'a', by = key) =>
   buffer(Readable.from([content]).pipe(by.encrypt(name)));
-/** In pieces of any size, as a disk gives them. */
+/** In chunks of any size, as a disk gives them. */
 const decrypted = async (content: Buffer, name = 'a', by = key, pieceBytes = 7) => {
   const pieces = Array.from({ length: Math.ceil(content.length / pieceBytes) }, (_, nth) =>
     content.subarray(nth * pieceBytes, (nth + 1) * pieceBytes),
@@ -19,7 +19,7 @@ const decrypted = async (content: Buffer, name = 'a', by = key, pieceBytes = 7) 
 };
 
 test.each([0, 1, 15, 16, 17, 100_000])(
-  '%i bytes come back, and are not to be seen meanwhile',
+  '%i bytes are decrypted to the same, and are not in the encrypted file',
   async (size) => {
     const content = Buffer.alloc(size, 'people');
     const hidden = await encrypted(content);
@@ -31,7 +31,7 @@ test.each([0, 1, 15, 16, 17, 100_000])(
   },
 );
 
-test('a changed, cut or exchanged file, and another key, are refused', async () => {
+test('a changed, cut or exchanged file, and another key, are rejected', async () => {
   const hidden = await encrypted(Buffer.from('a picture of people at the gate'));
   const damaged = /^The backup's a is damaged, or was made with another key\.$/;
   for (const at of [0, 10, 45, 60, hidden.length - 1]) {
@@ -46,7 +46,7 @@ test('a changed, cut or exchanged file, and another key, are refused', async () 
   await expect(decrypted(hidden, 'a', createBackupKey(randomBytes(32)))).rejects.toThrow(damaged);
 });
 
-test('two files of the same content look different', async () => {
+test('two files of the same content are encrypted differently', async () => {
   const [one, two] = await Promise.all([
     encrypted(Buffer.from('same')),
     encrypted(Buffer.from('same')),
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a key file is its owner’s alone and long enough', async () => {
+test('a key file must be readable by its owner only, and long enough', async () => {
   const file = join(folder, 'key');
   await expect(readBackupKey(file)).rejects.toThrow(/cannot be read \(ENOENT\)/);
   await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600 });

@@ -8,19 +8,19 @@ import {
 import { readFile, stat } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Begins each encrypted file; the last digit is the format's. */
+/** First bytes of each encrypted file; the last digit is the version of the format. */
 const mark = Buffer.from('FOYERENC1');
 const saltBytes = 32;
 const tagBytes = 16;
 const leastKeyBytes = 32;
 
-/** What encryption adds to a file. */
+/** Bytes that encryption adds to a file. */
 export const overheadBytes = mark.length + saltBytes + tagBytes;
 
-/** Encrypts a backup's files, each under a key of its own (AES-256-GCM), bound to the file's name. */
+/** Encrypts a backup's files with AES-256-GCM, each with its own key and bound to the file's name. */
 export interface BackupKey {
   encrypt(name: string): Transform;
-  /** Fails at the end of a file that was changed, cut, exchanged, or made with another key. */
+  /** Fails at the end of a file that was changed, cut, exchanged or encrypted with another key. */
   decrypt(name: string): Transform;
 }
 
@@ -68,7 +68,7 @@ export function createBackupKey(key: Buffer): BackupKey {
   };
 }
 
-/** Keeps back what may be the tag, which stands at the end. */
+/** Holds back the last bytes, which are the tag. */
 class Decryption extends Transform {
   #held: Buffer = Buffer.alloc(0);
   #decipher: DecipherGCM | undefined;

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const [work, given] = positionals;
-const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
+const print = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
 
 async function run(): Promise<void> {
   if ((work !== 'backup' && work !== 'restore') || !given) {
@@ -27,13 +27,13 @@ async function run(): Promise<void> {
   const photos = openPhotoStorage(photoBucket, join(dataFolder, 'photos'));
   const embedded = own
     ? { url: own, stop: async () => undefined }
-    : await visitEmbeddedPostgres({ dataFolder, log: say });
+    : await visitEmbeddedPostgres({ dataFolder, log: print });
   const place = { databaseUrl: embedded.url, dataFolder, photos };
   try {
     const { made_at } =
       work === 'backup'
-        ? await makeBackup(place, folder, say, key)
-        : await restoreBackup(folder, place, say, key);
+        ? await makeBackup(place, folder, print, key)
+        : await restoreBackup(folder, place, print, key);
     const done = work === 'backup' ? 'The backup is whole' : `Restored as of ${made_at}`;
     process.stdout.write(`${done}: ${folder}\n`);
   } finally {

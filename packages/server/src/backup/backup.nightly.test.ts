@@ -45,7 +45,7 @@ const work = (what: 'backup' | 'restore', name = folder()) =>
 type List = AnswerOf<typeof endpoints.notifications.list>;
 type Detail = AnswerOf<typeof endpoints.notifications.get>;
 
-/** All that people see of the system. */
+/** The data of the system as people see it. */
 async function seen(token: string, code: string) {
   const { call, url } = server;
   const { rows, count } = await call<List>('/api/notifications?limit=100', token);
@@ -63,7 +63,7 @@ async function seen(token: string, code: string) {
   };
 }
 
-test('what a backup of a running server holds is there again after the data folder was destroyed', {
+test('a backup of a running server restores everything after the data folder was destroyed', {
   timeout: 180_000,
 }, async () => {
   server = await startRealServer(env());
@@ -86,7 +86,7 @@ test('what a backup of a running server holds is there again after the data fold
   expect(stdout).toMatch(/notifications: 42 rows[\s\S]*Restored as of/);
 
   await server.restart();
-  // Sessions of before end; devices go on with their tokens.
+  // Earlier sessions end; devices' tokens stay valid.
   await expect(call('/api/devices', token)).rejects.toThrow(/signed_out/);
   const newToken = await server.signIn(admin.email, admin.password);
   const after = await seen(newToken, withPhoto.Code);
@@ -98,7 +98,7 @@ test('what a backup of a running server holds is there again after the data fold
   const again = await call<{ duplicate?: boolean }>('/api/notifications', deviceToken, withPhoto);
   expect(again.duplicate).toBe(true);
 
-  // A second backup copies what is new; a restore never overwrites a system.
+  // A second backup copies only what is new; a restore never overwrites a system.
   await work('backup');
   await expect(work('restore')).rejects.toThrow(/already holds a Foyer/);
   await server.stop();

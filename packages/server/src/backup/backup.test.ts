@@ -14,7 +14,7 @@ import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const { notifications } = endpoints;
-const quietly = () => undefined;
+const withoutOutput = () => undefined;
 const key = createBackupKey(randomBytes(32));
 let place: string;
 let foyer: TestFoyer;
@@ -50,13 +50,18 @@ const filesIn = async (folder: string) =>
     place: join(entry.parentPath, entry.name),
   }));
 
-/** Restores into a new, empty database and data folder, and starts a server on it. */
+/** Restores into a new database and data folder and starts a server on them. */
 async function restore(folder: string, by?: typeof key) {
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
   const dataFolder = await mkdtemp(join(place, 'restored-'));
   try {
     const photos = createPhotoFolder(join(dataFolder, 'photos'));
-    await restoreBackup(folder, { databaseUrl: database.url, dataFolder, photos }, quietly, by);
+    await restoreBackup(
+      folder,
+      { databaseUrl: database.url, dataFolder, photos },
+      withoutOutput,
+      by,
+    );
   } catch (error) {
     await database.drop();
     throw error;
@@ -66,15 +71,15 @@ async function restore(folder: string, by?: typeof key) {
   return there;
 }
 
-test('a backup is its owner’s alone, and holds no secret that signs', async () => {
+test('a backup is readable by its owner only, and holds no signing secret', async () => {
   await writeFile(join(place, 'token-secret'), 'x'.repeat(40));
   await sendPicture();
   const folder = join(place, 'first');
-  // A folder of an older version: open to all, with the secret in it.
+  // The folder as an older version wrote it: readable by everybody, with the secret in it.
   await mkdir(folder, { mode: 0o755 });
   await writeFile(join(folder, 'manifest.json'), '{}', { mode: 0o644 });
   await writeFile(join(folder, 'token-secret'), 'x'.repeat(40));
-  await makeBackup(source(), folder, quietly);
+  await makeBackup(source(), folder, withoutOutput);
   const files = await filesIn(folder);
   expect(files.length).toBeGreaterThan(20);
   for (const { place: file, isFile } of [...files, { place: folder, isFile: false }]) {
@@ -83,19 +88,19 @@ test('a backup is its owner’s alone, and holds no secret that signs', async ()
   expect(files.some(({ place: file }) => file.endsWith('token-secret'))).toBe(false);
 });
 
-test('a picture that was erased is gone from the backup with the next one, and is never restored', async () => {
+test('a deleted picture is removed from the folder by the next backup, and never restored', async () => {
   const folder = join(place, 'second');
   const [kept, erased] = [await sendPicture(), await sendPicture()];
   const [keptPath, erasedPath] = [await pathOf(kept), await pathOf(erased)];
-  await makeBackup(source(), folder, quietly);
+  await makeBackup(source(), folder, withoutOutput);
   const inBackup = async () => (await filesIn(folder)).map(({ place: file }) => file);
   expect(await inBackup()).toContain(join(folder, 'photos', erasedPath));
   await foyer.call(notifications.remove, { token: admin, params: { id: erased } });
-  await makeBackup(source(), folder, quietly);
+  await makeBackup(source(), folder, withoutOutput);
   expect((await inBackup()).filter((file) => file.includes(erasedPath))).toEqual([]);
   expect(await inBackup()).toContain(join(folder, 'photos', keptPath));
 
-  // What lies there without a record stays there.
+  // A file without a record is not restored.
   const stray = keptPath.replace(/[^/]+$/, 'ffffffffffffffffffffffff.jpg');
   await writeFile(join(folder, 'photos', stray), 'a stray picture');
   const there = await restore(folder);
@@ -104,12 +109,12 @@ test('a picture that was erased is gone from the backup with the next one, and i
   expect(photos.filter((file) => file.endsWith(stray) || file.endsWith(erasedPath))).toEqual([]);
 });
 
-test('after a restore no session of before is good, of no account; devices go on', async () => {
+test('after a restore no earlier session is valid; devices’ tokens are', async () => {
   const folder = join(place, 'third');
-  await makeBackup(source(), folder, quietly);
+  await makeBackup(source(), folder, withoutOutput);
   const later = await foyer.person('SUPER_ADMIN');
   const there = await restore(folder);
-  // Here the secret is the same, as with FOYER_TOKEN_SECRET; and this account gets the number of the lost one.
+  // The secret is the same, as with FOYER_TOKEN_SECRET, and this account gets the id of the lost one.
   const newcomer = await there.person('SUPER_ADMIN');
   expect(newcomer.id).toBe(later.id);
   for (const token of [admin, later.token]) {
@@ -120,13 +125,13 @@ test('after a restore no session of before is good, of no account; devices go on
   expect((await there.call(notifications.send, { token: device.token, body })).status).toBe(201);
 });
 
-test('with a key nothing in it can be read, and without the right one it is not restored', async () => {
+test('with a key nothing in it can be read, and it is restored with the same key only', async () => {
   const folder = join(place, 'fourth');
   const id = await sendPicture();
   const picture = await readFile(join(foyer.photoFolder, await pathOf(id)));
-  // First without a key: nothing of that stays.
-  await makeBackup(source(), folder, quietly);
-  await makeBackup(source(), folder, quietly, key);
+  // First without a key: its plain files are removed later.
+  await makeBackup(source(), folder, withoutOutput);
+  await makeBackup(source(), folder, withoutOutput, key);
   for (const { place: file, isFile } of await filesIn(folder)) {
     if (!isFile || file.endsWith('/foyer-backup')) continue;
     expect(file).toMatch(/\.enc$/);
@@ -140,10 +145,10 @@ test('with a key nothing in it can be read, and without the right one it is not 
   await expect(restore(folder, createBackupKey(randomBytes(32)))).rejects.toThrow(
     /manifest\.json is damaged, or was made with another key/,
   );
-  // A second one copies no picture again.
+  // A second backup copies no picture again.
   const copy = join(folder, 'photos', `${await pathOf(id)}.enc`);
   const { mtimeMs } = await stat(copy);
-  await makeBackup(source(), folder, quietly, key);
+  await makeBackup(source(), folder, withoutOutput, key);
   expect((await stat(copy)).mtimeMs).toBe(mtimeMs);
   const there = await restore(folder, key);
   expect(await readFile(join(there.photoFolder, await pathOf(id)))).toEqual(picture);
@@ -151,17 +156,17 @@ test('with a key nothing in it can be read, and without the right one it is not 
   expect(row).toEqual((await foyer.rows('select count(*) from notifications'))[0]);
 });
 
-test('tables of another backup, and names that are not Foyer’s, are refused', async () => {
+test('tables of another backup, and names that are not Foyer’s, are rejected', async () => {
   const folder = join(place, 'fifth');
-  await makeBackup(source(), folder, quietly, key);
+  await makeBackup(source(), folder, withoutOutput, key);
   const table = join(folder, 'tables', 'users.copy.gz.enc');
   const older = await readFile(table);
-  await makeBackup(source(), folder, quietly, key);
+  await makeBackup(source(), folder, withoutOutput, key);
   await writeFile(table, older);
   await expect(restore(folder, key)).rejects.toThrow(/users\.copy\.gz is damaged/);
 
   const plain = join(place, 'sixth');
-  await makeBackup(source(), plain, quietly);
+  await makeBackup(source(), plain, withoutOutput);
   const file = join(plain, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));
   const withManifest = async (changes: object) => {
@@ -176,12 +181,12 @@ test('tables of another backup, and names that are not Foyer’s, are refused', 
   await expect(withManifest({ partitions })).rejects.toThrow(/which Foyer does not make/);
 });
 
-test('a folder that is no backup, or a newer Foyer’s, is refused in a sentence, and left as it is', async () => {
+test('a folder that is no backup, or of a newer Foyer, is rejected with a sentence and not changed', async () => {
   const half = join(place, 'half');
   await mkdir(half);
   await expect(restore(half)).rejects.toThrow(/is not a whole backup/);
   await writeFile(join(half, 'notes.txt'), 'mine');
-  await expect(makeBackup(source(), half, quietly)).rejects.toThrow(/holds other files/);
+  await expect(makeBackup(source(), half, withoutOutput)).rejects.toThrow(/holds other files/);
   expect(await readdir(half)).toEqual(['notes.txt']);
   await writeFile(
     join(half, 'manifest.json'),

@@ -23,10 +23,9 @@ interface Source {
 }
 
 /**
- * Writes a whole backup into `folder` while the server goes on: the tables as they are at one moment,
- * and the photos they speak of. A folder with an older backup is brought up to date: photos that are
- * there already are not copied again, and those that were erased since are removed. The secret that signs
- * sessions is not in it: a restored system has a new one.
+ * Writes a full backup into `folder` while the server runs: the tables in one snapshot and the photos that they
+ * refer to. A folder with an older backup is updated: photos that are there already are not copied again, and
+ * those deleted since are removed. The secret that signs sessions is left out: a restored system has a new one.
  */
 export async function makeBackup(
   { databaseUrl, photos: storage }: Source,
@@ -38,7 +37,7 @@ export async function makeBackup(
   await files.begin();
   const id = randomUUID();
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
-  // A lost connection fails the query under way; alone it must not end the program.
+  // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -85,7 +84,7 @@ export async function makeBackup(
 
 const photosAStep = 1000;
 
-/** Copies the photos that the tables speak of. One that retention removed meanwhile is left out. */
+/** Copies the photos that the tables refer to. One that retention removed meanwhile is left out. */
 async function copyPhotos(
   client: pg.Client,
   storage: PhotoStorage,

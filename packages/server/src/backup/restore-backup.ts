@@ -19,7 +19,7 @@ import {
 } from './backup-format.ts';
 import type { BackupKey } from './backup-key.ts';
 
-/** Reads what a backup holds; throws a sentence where the folder is none, or a newer version's. */
+/** Reads a backup's manifest; throws a sentence where the folder is no backup or one of a newer version. */
 async function readManifest(
   folder: string,
   files: BackupFolder,
@@ -49,9 +49,9 @@ interface Target {
 }
 
 /**
- * Fills an empty database and data folder from a backup, and brings its tables to this version. All of
- * the database or nothing. Photos are those that its records speak of, and no other file of the folder. The
- * sessions of before end: what signs them is made anew.
+ * Fills an empty database and data folder from a backup and migrates the tables to this version; the database in
+ * one transaction. Only photos that its rows refer to are restored. Earlier sessions end, as their signing key
+ * is made anew.
  */
 export async function restoreBackup(
   folder: string,
@@ -62,7 +62,7 @@ export async function restoreBackup(
   const files = openBackupFolder(folder, key);
   const manifest = await readManifest(folder, files, key);
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
-  // A lost connection fails the query under way; alone it must not end the program.
+  // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -93,7 +93,7 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** Of the same secret too, as FOYER_TOKEN_SECRET gives it, no session of before is good. */
+/** Ends all earlier sessions, also where FOYER_TOKEN_SECRET is the same. */
 async function renewSessionSalt(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -106,7 +106,7 @@ async function renewSessionSalt(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Nothing is ever overwritten: people and devices of another system would be gone. */
+/** Throws where the database holds a system already: nothing is overwritten. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ users: string | null }>(
     `select to_regclass('users') as users`,
@@ -128,7 +128,7 @@ async function assertNoPhotos(storage: PhotoStorage): Promise<void> {
   }
 }
 
-/** Tables and columns that this version made: names in a manifest are not believed. */
+/** The manifest's tables and columns that exist in this version, as names of a manifest are not trusted. */
 async function knownTables(client: pg.Client, { tables }: Manifest) {
   const known = new Map((await tablesInOrder(client)).map((table) => [table.name, table.columns]));
   for (const { name, columns } of tables) {
@@ -144,7 +144,7 @@ async function knownTables(client: pg.Client, { tables }: Manifest) {
 
 const photosAStep = 1000;
 
-/** The pictures that the restored records speak of. One that was missing in the backup is left out. */
+/** Restores the pictures that rows refer to. One that is missing in the backup is left out. */
 async function restorePhotos(
   client: pg.Client,
   files: BackupFolder,
@@ -161,7 +161,7 @@ async function restorePhotos(
   for (;;) {
     const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
     for (const { path } of rows) {
-      // A path leads nowhere but into the folder of photos.
+      // A path may only lead into the folder of photos.
       if (pictureOf(path)?.path !== path)
         throw new Error(`The backup's photo ${path} has no such place.`);
       if (await copy(path)) restored += 1;
@@ -198,7 +198,7 @@ async function fill(
   await files
     .read(tableFile(table.name), [createGunzip(), stream], boundTable(backupId, table.name))
     .catch((error: NodeJS.ErrnoException) => {
-      // What is decrypted wrongly is no gzip: that is found before the end, where the rest is.
+      // Wrongly decrypted data is no valid gzip, which is detected before the tag at the end.
       if (!error.code?.startsWith('Z_')) throw error;
       throw new Error(`The backup's ${tableFile(table.name)} is damaged.`);
     });

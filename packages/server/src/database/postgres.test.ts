@@ -37,8 +37,11 @@ test('a database that nobody runs is unavailable, to a pool’s query and to Kys
   listener.close();
   const postgres = connectPostgres(`postgres://foyer@127.0.0.1:${port}/foyer`, () => undefined);
   undo.push(() => postgres.close());
-  expect(judge(await failureOf(postgres.pool.query('select 1')))).toEqual([true, 'is away']);
-  expect(judge(await failureOf(sql`select 1`.execute(postgres.db)))).toEqual([true, 'is away']);
+  expect(judge(await failureOf(postgres.pool.query('select 1')))).toEqual([true, 'is unavailable']);
+  expect(judge(await failureOf(sql`select 1`.execute(postgres.db)))).toEqual([
+    true,
+    'is unavailable',
+  ]);
 });
 
 test('a missing socket file of a database is unavailable, any other missing file is not', async () => {
@@ -63,7 +66,7 @@ test('a connection that is lost during a query is unavailable', async () => {
     const failing = failureOf(query());
     await expect.poll(() => postgres.pool.totalCount - postgres.pool.idleCount).toBe(1);
     line.cut();
-    expect(judge(await failing)).toEqual([true, 'is away']);
+    expect(judge(await failing)).toEqual([true, 'is unavailable']);
   }
   expect((await postgres.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });

@@ -87,7 +87,7 @@ export function unavailableWords(error: unknown): string {
   if (code === '53100') return 'has no room left on its disk';
   if (code === '25006') return 'takes no changes';
   if (code.startsWith('53')) return 'has too much to do';
-  return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is away';
+  return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is unavailable';
 }
 
 /** Of a database that a request waited for too long. */

@@ -65,7 +65,7 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema) {
   }
   const most = Math.min(maxLength, 40);
   if (!pattern) return fc.string({ unit: 'binary', minLength, maxLength: most });
-  // JSON Schema counts characters where JavaScript counts halves of some.
+  // JSON Schema counts code points where JavaScript counts UTF-16 units.
   return fc
     .stringMatching(new RegExp(pattern))
     .filter((words) => words.length >= minLength && words.length <= most);
@@ -79,7 +79,7 @@ function number({ minimum = -1e9, maximum = 1e9, multipleOf }: Schema) {
     .map((count) => Number((count * multipleOf).toFixed(decimals)));
 }
 
-/** Random values of any kind, most of them one step away from what the schema allows. */
+/** Random values of any kind, most of them with one violation of the schema. */
 export function almostOf(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   if (names.length === 0) return fc.jsonValue();

@@ -9,15 +9,15 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { end, freePort } from './real-process.ts';
 
-/** Debian's; the oldest PostgreSQL that is supported. */
+/** Debian's PostgreSQL 15, the oldest supported version. */
 const programs = '/usr/lib/postgresql/15/bin';
 export const hasDebianPostgres = existsSync(join(programs, 'initdb'));
 
-/** PostgreSQL refuses to run as root: then nobody runs it. */
+/** PostgreSQL refuses to run as root: then the user `nobody` runs it. */
 const nobody = 65_534;
 const account = () => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {});
 
-/** A cluster of Debian's PostgreSQL with a database `foyer`, as a customer would bring it. */
+/** Starts a cluster of Debian's PostgreSQL with a database `foyer`, as a customer's own. */
 export async function startDebianPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-debian-'));
   const cluster = join(folder, 'cluster');
@@ -43,7 +43,7 @@ export async function startDebianPostgres() {
     spawn(
       join(programs, 'postgres'),
       ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-      // A group of its own, so that all its processes can be stalled together.
+      // In its own process group, so that all its processes can be stopped together.
       { ...options, stdio: 'ignore', detached: true },
     );
   let child = launch();
@@ -71,7 +71,7 @@ export async function startDebianPostgres() {
   return {
     url: address('foyer'),
     query,
-    /** All its processes at once, as when the machine loses power. */
+    /** Kills all its processes at once, as when the machine loses power. */
     async kill() {
       const exited = once(child, 'exit');
       signalAll('SIGKILL');
@@ -81,11 +81,11 @@ export async function startDebianPostgres() {
       child = launch();
       await answered('select 1', 'foyer');
     },
-    /** It stands still, and no connection breaks, until `resume`. */
+    /** Pauses all its processes until `resume`; connections stay open. */
     stall: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
     async stop() {
-      // A fast shutdown: nobody is waited for.
+      // A fast shutdown does not wait for clients.
       await end(child, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },

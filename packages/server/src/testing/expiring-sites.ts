@@ -8,7 +8,7 @@ import type { TestDevice, TestFoyer } from './test-foyer.ts';
 const { list, sendBatch } = endpoints.notifications;
 const dayMs = 86_400_000;
 
-/** Devices with a past, of customers that keep it for some days. */
+/** Devices with notifications of several ages, of customers that keep them for some days. */
 export async function expiringSites(foyer: TestFoyer, now: () => Date) {
   const { token } = await foyer.person('SUPER_ADMIN');
   const picture = await jpeg();
@@ -35,7 +35,7 @@ export async function expiringSites(foyer: TestFoyer, now: () => Date) {
       await foyer.call(endpoints.customers.update, { token, params, body });
       return device;
     },
-    /** One of each type at each age, in days; Info and Photo with a picture. Answers their ids. */
+    /** Stores a message of each type at each age in days, Info and Photo with a picture, and returns their ids. */
     async fill(device: TestDevice, ages: readonly number[]): Promise<number[]> {
       const body = ages.flatMap((age): DeviceMessage[] => {
         const CreatedAt = daysAgo(age);
@@ -60,7 +60,7 @@ export async function expiringSites(foyer: TestFoyer, now: () => Date) {
       (await readdir(foyer.photoFolder, { recursive: true })).filter((file) =>
         file.slice('YYYY/MM/DD/'.length).startsWith(`${device.id}/`),
       ),
-    /** How many rows a device has in each table that holds or derives from notifications. */
+    /** Number of rows of a device in each table that holds notifications or data derived from them. */
     async rowsOf(device: TestDevice): Promise<Record<string, number>> {
       const tables = ['notifications', 'notification_keys', 'photos', 'alerts', 'device_latest'];
       const counts = [...tables, 'source_states', 'source_rollups'].map(

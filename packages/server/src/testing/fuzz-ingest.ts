@@ -4,13 +4,13 @@ import { hostileBytes, hostileMessage } from './hostile-messages.ts';
 import { alertMessage } from './sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from './test-foyer.ts';
 
-/** Hostile messages of one round, which go together with good neighbours. */
+/** Number of hostile messages in a round, which are sent together with valid ones. */
 const together = 20;
-/** No request of a round takes longer, on a machine with other work too. */
+/** Limit of a request, also on a busy machine. */
 const longestMs = 10_000;
 const seed = 20_261_122;
 
-/** Sends so many hostile messages in every way: nothing fails, nothing stalls, neighbours are stored. */
+/** Sends hostile messages over every transport: no request fails or stalls, and valid messages beside them are stored. */
 export async function fuzzIngest(messages: number): Promise<void> {
   const foyer = await startTestFoyer();
   try {
@@ -25,7 +25,7 @@ export async function fuzzIngest(messages: number): Promise<void> {
         ...(await sendParts(foyer, device, texts.slice(half).filter(isOneMessage))),
         ...(await sendAlone(foyer, device, first!)),
       ];
-      // Over MQTT all resolve: a message that can never be stored is acknowledged.
+      // Over MQTT all are acknowledged, also messages that can never be stored.
       const caller = await foyer.deviceTokens.find(device.token);
       await within(foyer.ingest.handleMqttMessage(caller!, second!));
       await within(foyer.ingest.handleMqttMessage(caller!, Buffer.from(texts[0]!)));
@@ -33,7 +33,7 @@ export async function fuzzIngest(messages: number): Promise<void> {
         'select count(*)::int as n from rejected_messages where device_id = $1',
         [device.id],
       );
-      // What was refused stands in the list; the two that came by MQTT may be there as well.
+      // Rejected messages are in the list; the two that came over MQTT may be there too.
       const refused = answered.filter((isStored) => !isStored).length;
       expect(kept?.n, `round ${round}`).toBeGreaterThanOrEqual(refused);
       expect(kept?.n, `round ${round}`).toBeLessThanOrEqual(refused + 2);
@@ -50,7 +50,7 @@ async function within<T>(work: Promise<T>): Promise<T> {
   return result;
 }
 
-const good = () => JSON.stringify(alertMessage('cam'));
+const validMessage = () => JSON.stringify(alertMessage('cam'));
 /** In multipart an array is several messages. */
 const isOneMessage = (text: string) => !text.startsWith('[');
 const isStored = (result: { id?: number }) => result.id !== undefined;
@@ -74,7 +74,7 @@ async function post(
   return answer;
 }
 
-/** Which of the hostile ones were stored; their good neighbours all are. */
+/** Which of the hostile messages were stored; the valid ones beside them all are. */
 function hostileOf(answer: { statusCode: number; body: string; json(): unknown }): boolean[] {
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   const results = (answer.json() as { data: { id?: number }[] }).data;
@@ -82,8 +82,11 @@ function hostileOf(answer: { statusCode: number; body: string; json(): unknown }
   return results.filter((_, nth) => nth % 2 === 1).map(isStored);
 }
 
-/** Every second message is a good one. */
-const mixed = (texts: readonly string[]) => [good(), ...texts.flatMap((text) => [text, good()])];
+/** Puts a valid message between the hostile ones. */
+const mixed = (texts: readonly string[]) => [
+  validMessage(),
+  ...texts.flatMap((text) => [text, validMessage()]),
+];
 
 async function sendBatch(foyer: TestFoyer, device: TestDevice, texts: readonly string[]) {
   const payload = Buffer.from(`[${mixed(texts).join(',')}]`);
@@ -103,7 +106,7 @@ async function sendParts(foyer: TestFoyer, device: TestDevice, texts: readonly s
   return hostileOf(await post(foyer, device, '/api/notifications/batch', type, payload));
 }
 
-/** As a request of its own; an array is no message, which the answer says. */
+/** Sends a request of its own; an array is answered as no single message. */
 async function sendAlone(foyer: TestFoyer, device: TestDevice, bytes: Buffer) {
   const answer = await post(foyer, device, '/api/notifications', 'application/json', bytes);
   if (answer.statusCode < 300) return [true];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { alertMessage, healthMessage, infoMessage, photoMessage } from './sample-messages.ts';
 
-/** Stands in a message until its text is written: no writer of JSON could write what comes instead. */
+/** Placeholder in a message, replaced in its JSON text by values that `JSON.stringify` cannot write. */
 const placeholder = '@@hostile@@';
 
 const nested = (levels: number, [open, close]: readonly [string, string]) =>
@@ -56,25 +56,25 @@ const hostile = fc.oneof(deep, wide, long, odd, anything);
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Every place of a value, as the way there. */
-function placesOf(value: Json, way: (string | number)[] = []): (string | number)[][] {
+/** The path of every part of a value. */
+function pathsOf(value: Json, way: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [way];
   const parts: [string | number, Json][] = Array.isArray(value)
     ? value.map((part, at) => [at, part])
     : Object.entries(value);
-  return [way, ...parts.flatMap(([key, part]) => placesOf(part, [...way, key]))];
+  return [way, ...parts.flatMap(([key, part]) => pathsOf(part, [...way, key]))];
 }
 
-/** A copy in which the placeholder stands at a place, or beside it under a name that nobody knows. */
-function spoiled(value: Json, way: readonly (string | number)[], isBeside: boolean): Json {
+/** A copy with the placeholder at a path, or beside it under an unknown name. */
+function withPlaceholder(value: Json, way: readonly (string | number)[], isBeside: boolean): Json {
   const [key, ...rest] = way;
   if (key === undefined) {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isBeside && isObject ? { ...value, unknown: placeholder } : placeholder;
   }
   const part = (value as Record<string | number, Json>)[key] ?? null;
-  if (Array.isArray(value)) return value.with(Number(key), spoiled(part, rest, isBeside));
-  return { ...(value as Record<string, Json>), [key]: spoiled(part, rest, isBeside) };
+  if (Array.isArray(value)) return value.with(Number(key), withPlaceholder(part, rest, isBeside));
+  return { ...(value as Record<string, Json>), [key]: withPlaceholder(part, rest, isBeside) };
 }
 
 const samples = [
@@ -86,18 +86,18 @@ const samples = [
   photoMessage('cam', 2, 1),
 ] as unknown as Json[];
 
-/** Whole messages in JSON of which some part is what no schema thought of: its depth, width, size, type or text. */
+/** JSON texts of messages in which one part has an unexpected depth, width, size, type or text. */
 export const hostileMessage: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...samples), fc.nat(), fc.boolean(), hostile, fc.uuid())
   .map(([sample, nth, isBeside, part, code]) => {
     const message = { ...(sample as { [key: string]: Json }), Code: code };
-    const places = placesOf(message);
-    const spoilt = spoiled(message, places[nth % places.length] ?? [], isBeside);
-    // As a function: `$1` in the part is no reference.
+    const places = pathsOf(message);
+    const spoilt = withPlaceholder(message, places[nth % places.length] ?? [], isBeside);
+    // A function, as `$1` in the part must not be replaced.
     return JSON.stringify(spoilt).replaceAll(`"${placeholder}"`, () => part);
   });
 
-/** Bytes where a message was expected: cut, in another encoding, or none at all. */
+/** Bytes in place of a message: cut, in another encoding, or empty. */
 export const hostileBytes: fc.Arbitrary<Buffer> = fc
   .tuple(
     hostileMessage,

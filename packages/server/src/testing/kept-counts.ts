@@ -2,7 +2,7 @@ import type { TestFoyer } from './test-foyer.ts';
 
 const spans = `unnest('{1, 24, 768}'::smallint[])`;
 
-/** Every count of every span, of devices and of customers, as readers see it: with pending changes. */
+/** Every stored count, of devices and customers, with its pending changes, as views read it. */
 export const keptCounts = ({ rows }: Pick<TestFoyer, 'rows'>) =>
   rows(`
     with owner as (
@@ -13,7 +13,7 @@ export const keptCounts = ({ rows }: Pick<TestFoyer, 'rows'>) =>
       counts_between(device, customer, type::smallint, span, '-infinity', 'infinity')
     group by 1, 2, 3, 4, 5 having sum(count) <> 0 order by 1, 2, 3, 4, 5`);
 
-/** What they must be: counted from the notifications themselves. */
+/** The same counts computed from the notifications. */
 export const trueCounts = ({ rows }: Pick<TestFoyer, 'rows'>) =>
   rows(`
     select device, customer, kind as type, span,

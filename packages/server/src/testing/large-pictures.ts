@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { alertMessage, infoMessage } from './sample-messages.ts';
 import { startServerWithDatabase } from './server-with-database.ts';
 
-/** What the server may need at most, while pictures of 59 million pixels are worked on. */
+/** The most memory that the server may use while it processes pictures of 59 million pixels. */
 const mostMib = 600;
 
 const flat = () =>
@@ -12,7 +12,7 @@ const flat = () =>
     create: { width: 9_200, height: 6_400, channels: 3, background: { r: 20, g: 120, b: 90 } },
   });
 
-/** Sends messages with large pictures, all at once, of a customer who blurs people; says what memory it took. */
+/** Sends messages with large pictures at the same time, of a customer that blurs people; checks the memory used. */
 export async function sendLargePictures(count: number, formats: ('jpeg' | 'png')[]): Promise<void> {
   const started = await startServerWithDatabase();
   try {
@@ -33,7 +33,7 @@ export async function sendLargePictures(count: number, formats: ('jpeg' | 'png')
       Array.from({ length: count }, async (_, nth) => {
         const form = new FormData();
         const seen = { src: 'cam', people: 3, photo: 'p' };
-        // Every third nobody has placed: it is blurred whole.
+        // Every third has no boxes and is blurred whole.
         const message = nth % 3 === 2 ? alertMessage('cam') : infoMessage([seen]);
         form.set('notification', JSON.stringify(message));
         const content = kinds[nth % kinds.length]!;

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { end, freePort } from './real-process.ts';
 
 const program = ['/usr/sbin/mosquitto', '/usr/bin/mosquitto'].find((path) => existsSync(path));
-/** Without Debian's broker there is nothing to share. */
+/** False where Debian's Mosquitto is not installed. */
 export const hasBroker = program !== undefined;
 
-/** A Mosquitto that keeps its sessions in `folder`, to be killed and started again. */
+/** Starts a Mosquitto that stores its sessions in `folder`, so that it can be killed and restarted. */
 export async function startRealBroker(folder: string, settings: readonly string[] = []) {
   const port = await freePort();
   const file = join(folder, `mosquitto-${port}.conf`);
@@ -24,7 +24,7 @@ export async function startRealBroker(folder: string, settings: readonly string[
       `persistence_location ${folder}/`,
       'autosave_interval 1',
       'autosave_on_changes true',
-      // Otherwise it gives up its rights, and with them the folder.
+      // Otherwise it changes its user, who cannot write the folder.
       ...(process.getuid?.() === 0 ? ['user root'] : []),
       '',
     ].join('\n'),

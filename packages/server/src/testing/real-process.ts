@@ -36,11 +36,11 @@ class CallFailed extends Error {
 
 export type RealServer = Awaited<ReturnType<typeof startRealServer>>;
 
-/** The product's server as a process of its own. `sign` is the address that answers when it has started. */
-export async function startRealServer(env: Record<string, string>, sign = '/readyz') {
+/** Starts the server as a process. It is ready when `readyPath` answers 200. */
+export async function startRealServer(env: Record<string, string>, readyPath = '/readyz') {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
-  /** What it wrote, of all its lives. */
+  /** Output of all starts. */
   const written: string[] = [];
   const launch = () => {
     const process_ = spawn(process.execPath, [main], {
@@ -64,14 +64,14 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
 
   const ready = async () => {
     const deadline = Date.now() + readyWithinMs;
-    while (!(await fetch(url + sign).catch(() => undefined))?.ok) {
+    while (!(await fetch(url + readyPath).catch(() => undefined))?.ok) {
       if (child.exitCode !== null) throw new Error(`The server ended: ${written.join('')}`);
       if (Date.now() > deadline) throw new Error('The server did not get ready.');
       await sleep(50);
     }
   };
 
-  /** Calls the API; answers what is in `data`, or throws what was said against it. */
+  /** Calls the API; returns the answer's `data` or throws its problem. */
   const call = async <T>(path: string, token?: string, body?: unknown): Promise<T> => {
     const answer = await fetch(url + path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -81,9 +81,9 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const said = (await answer.json()) as { data?: T };
-    if (!answer.ok) throw new CallFailed(path, said as Problem);
-    return said.data ?? (said as T);
+    const answered = (await answer.json()) as { data?: T };
+    if (!answer.ok) throw new CallFailed(path, answered as Problem);
+    return answered.data ?? (answered as T);
   };
 
   await ready();
@@ -104,7 +104,7 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
     /** Waits until a background job is over. */
     async jobEnded(id: string, token: string): Promise<{ state: string }> {
       for (;;) {
-        // On a busy machine a look may be answered 503; the job goes on.
+        // On a busy machine a request may be answered 503; the job continues.
         const job = await call<{ state: string; finished_at: string | null }>(
           `/api/jobs/${id}`,
           token,
@@ -116,7 +116,7 @@ export async function startRealServer(env: Record<string, string>, sign = '/read
         await sleep(100);
       }
     },
-    /** Of the administrator. */
+    /** Signs in and returns the session token. */
     signIn: async (email: string, password: string) =>
       (await call<{ access_token: string }>('/api/auth/login', undefined, { email, password }))
         .access_token,

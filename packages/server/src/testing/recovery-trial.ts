@@ -10,14 +10,14 @@ import { startRealServer } from './real-process.ts';
 import { infoMessage } from './sample-messages.ts';
 
 const admin = { email: 'admin@recovery.test', password: 'a password for recovery' };
-/** Everything is stored, and the server ready, within this after what hindered it is over. */
+/** Everything has to be stored, and the server ready, within this after an outage ends. */
 const recoveredWithinMs = 10_000;
 const topic = 'foyer/v1/gate/notifications';
 
-/** Whether Debian's broker and PostgreSQL are there. */
+/** Whether Debian's broker and PostgreSQL are installed. */
 export const canTryRecovery = hasBroker && hasDebianPostgres;
 
-/** A server between a Mosquitto and a PostgreSQL that can be killed and stalled, and a device that publishes. */
+/** A server with a Mosquitto and a PostgreSQL that can be killed and paused, and a device that publishes. */
 export async function startRecoveryTrial() {
   const undo: (() => Promise<unknown>)[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'foyer-recovery-'));
@@ -41,16 +41,16 @@ export async function startRecoveryTrial() {
   undo.push(() => device.endAsync(true));
   let sent = 0;
 
-  /** The broker acknowledges it. */
+  /** Resolves when the broker acknowledges it. */
   const publish = async () => {
     const message = infoMessage([{ src: 'cam', people: 1 }], { Code: `m-${sent}` });
     await device.publishAsync(topic, JSON.stringify(message), { qos: 1 });
     sent += 1;
   };
-  /** Publishes 20 messages a second while the trouble lasts. */
-  const publishDuring = async (trouble: () => Promise<void>) => {
+  /** Publishes 20 messages a second during the outage. */
+  const publishDuring = async (outage: () => Promise<void>) => {
     let isOver = false;
-    const over = trouble().finally(() => {
+    const over = outage().finally(() => {
       isOver = true;
     });
     while (!isOver) {
@@ -72,7 +72,7 @@ export async function startRecoveryTrial() {
     deviceId,
     publish,
     readyStatus,
-    /** Whatever the broker acknowledged is stored in time. */
+    /** Expects all messages that the broker acknowledged to be stored in time. */
     async expectAllStored() {
       const end = performance.now();
       const often = { timeout: recoveredWithinMs, interval: 200 };
@@ -80,9 +80,9 @@ export async function startRecoveryTrial() {
       await expect.poll(readyStatus, often).toBe(200);
       expect(performance.now() - end).toBeLessThan(recoveredWithinMs);
     },
-    /** Publishes while the trouble lasts; afterwards all is stored in time. */
-    async recoversFrom(trouble: () => Promise<void>) {
-      await publishDuring(trouble);
+    /** Publishes during the outage and expects everything to be stored in time after it. */
+    async recoversFrom(outage: () => Promise<void>) {
+      await publishDuring(outage);
       await this.expectAllStored();
     },
     async standStill(seconds: number) {

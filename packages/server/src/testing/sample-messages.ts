@@ -7,7 +7,7 @@ import type {
   Payloads,
 } from '@foyer/contract';
 
-/** What a message says beside its payload; a fresh Code and the present moment unless told. */
+/** The fields of a message beside its payload; by default a new Code and the present time. */
 interface Envelope {
   Code?: string;
   CreatedAt?: string;
@@ -35,7 +35,7 @@ const person = (det_id: number, violates_ipd: boolean, violates_ppe: boolean | n
   segm: { value: { tl: [0.1, 0.2], br: [0.3, 0.9] } },
 });
 
-/** How many people a source saw, and how many of them violated what; `ppe` null: not judged. */
+/** People of a source and their violations; `ppe` is null where it was not judged. */
 export interface Seen {
   src: string;
   people: number;
@@ -62,7 +62,7 @@ export const infoMessage = (seen: Seen[], given: Envelope = {}): DeviceMessage<1
     given,
   );
 
-/** A healthy machine whose sources read their pictures as told (percent; `down`: none). */
+/** A healthy machine whose sources sample at the given percentages. */
 export const healthMessage = (
   sources: Record<string, number | 'down'>,
   given: Envelope = {},

@@ -13,7 +13,7 @@ export const svg = () =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>',
   );
 
-/** A grey picture whose file has a byte a pixel: nothing compresses noise. */
+/** A grey picture of noise, which does not compress: one byte per pixel. */
 export const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height), { raw: { width, height, channels: 1 } })
     .png()

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { freePort, startRealServer } from './real-process.ts';
 import { testDatabase } from './test-database.ts';
 
-/** The real server as a process, on a database and a folder of its own, with the embedded broker unless told. */
-export async function startServerWithDatabase(env: Record<string, string> = {}, sign?: string) {
+/** Starts the server as a process on its own database and data folder, by default with the embedded broker. */
+export async function startServerWithDatabase(
+  env: Record<string, string> = {},
+  readyPath?: string,
+) {
   const admin = {
     email: 'admin@server.test',
     password: env.FOYER_ADMIN_PASSWORD ?? 'a password for the server',
@@ -22,14 +25,14 @@ export async function startServerWithDatabase(env: Record<string, string> = {}, 
       FOYER_ADMIN_PASSWORD: admin.password,
       ...env,
     },
-    sign,
+    readyPath,
   );
   return {
     server,
     databaseUrl: database.url,
     mqttPort,
     admin,
-    /** Of the administrator. */
+    /** Session token of the administrator. */
     signIn: () => server.signIn(admin.email, admin.password),
     async end() {
       await server.stop();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** One message's word on one source. */
+/** The reading of one source in one message. */
 export interface SlowReading {
   customer: number;
   device: number;
@@ -31,7 +31,7 @@ const known = (values: readonly (number | null | undefined)[]) =>
 /** Rounded to hundredths by another way of counting. */
 const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1.9));
 
-/** What a range shows, computed quarter hour by quarter hour from the specification's words. */
+/** The expected series of a range, computed per quarter hour from the specification. */
 export function slowLevels(
   readings: readonly SlowReading[],
   { zone, from, to, step }: { zone: string; from: number; to: number; step: 'hour' | 'day' },
@@ -51,7 +51,7 @@ export function slowLevels(
   const hourOf = (at: number) => `${dayOf(at)} ${hour.format(at)}`;
   const bucketOf = step === 'day' ? dayOf : hourOf;
 
-  // From well before, so that a bucket that `from` divides is known by its start.
+  // From well before `from`, so that the bucket that contains it has its start.
   const starts = new Map<string, number>();
   const covered = new Set<string>();
   for (let at = quarterOf(from) - 192 * quarterMs; at < to; at += quarterMs) {
@@ -63,7 +63,7 @@ export function slowLevels(
     ({ at }) => quarterOf(at) >= quarterOf(from) && quarterOf(at) < to,
   );
 
-  /** An hour's level: each source's mean, added up. */
+  /** Level of an hour: the sum of each source's mean. */
   const levelOf = (hours: readonly SlowReading[], level: Level) => {
     const means = known(
       group(hours, ({ device, source }) => `${device} ${source}`).map((one) =>

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from './test-database.ts';
 
-test('each copy is a database of its own, gone after its drop', async () => {
+test('each copy is a separate database that does not exist after its drop', async () => {
   const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
   const client = new pg.Client({ connectionString: one.url });
   await client.connect();

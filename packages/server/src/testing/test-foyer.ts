@@ -21,8 +21,8 @@ interface Options
   providers?: Partial<Config['providers']>;
 }
 
-/** One call of a declared endpoint. `body` is what is sent, right or wrong. */
-interface Ask {
+/** A call of a declared endpoint, with a valid or an invalid body. */
+interface CallOptions {
   token?: string | undefined;
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -74,9 +74,12 @@ export async function startTestFoyer(options: Options = {}) {
     databaseUrl: database.url,
     ...records,
     /** Calls a declared endpoint. */
-    async call<E extends Endpoint>(endpoint: E, ask: Ask = {}): Promise<Answer<AnswerOf<E>>> {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      options: CallOptions = {},
+    ): Promise<Answer<AnswerOf<E>>> {
       const url = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-        encodeURIComponent(String(ask.params?.[name] ?? 1)),
+        encodeURIComponent(String(options.params?.[name] ?? 1)),
       );
       const raw = await app.inject({
         method: endpoint.method,
@@ -84,16 +87,16 @@ export async function startTestFoyer(options: Options = {}) {
         headers: {
           // Section 7: every request carries a JSON content type, with or without a body.
           'content-type': 'application/json',
-          ...(ask.token ? { authorization: `Bearer ${ask.token}` } : {}),
-          ...ask.headers,
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...options.headers,
         },
-        ...(ask.query ? { query: stringsOf(ask.query) } : {}),
-        ...(ask.body === undefined ? {} : { payload: payloadOf(ask.body) }),
+        ...(options.query ? { query: stringsOf(options.query) } : {}),
+        ...(options.body === undefined ? {} : { payload: payloadOf(options.body) }),
       });
       const body = raw.body === '' ? {} : raw.json();
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
-    /** Waits until a background job is over; answers how it ended. */
+    /** Waits until a background job has ended; returns its state, result and error. */
     jobEnded: (id: string) => endOf(id, (text, values) => records.rows(text, values)),
     async stop() {
       await foyer.stop();
@@ -124,6 +127,6 @@ interface EndedJob {
 const stringsOf = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
-/** A text is sent as it is: it may be what no JSON writer makes. */
+/** A text is sent unchanged, so that it may be invalid JSON. */
 const payloadOf = (body: unknown): NonNullable<InjectOptions['payload']> =>
   typeof body === 'string' ? body : JSON.stringify(body);

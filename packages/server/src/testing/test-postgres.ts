@@ -7,14 +7,14 @@ import { PgBoss } from 'pg-boss';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** Where a run's tests find their PostgreSQL, and the migrated database they copy. */
+/** The PostgreSQL of a test run and the migrated template database. */
 export interface TestPostgres {
-  /** Connection string of a database to give orders from. */
+  /** Connection string for creating and dropping databases. */
   url: string;
   template: string;
 }
 
-/** A database of one test file's own. */
+/** The database of one test file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -28,7 +28,7 @@ const inDatabase = (url: string, name: string): string => {
   return address.href;
 };
 
-async function order(url: string, sql: string): Promise<void> {
+async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -38,7 +38,7 @@ async function order(url: string, sql: string): Promise<void> {
   }
 }
 
-/** A server's first start on a database makes the tables of its jobs: done once for all copies. */
+/** Creates pg-boss's tables in the template, so that copies have them already. */
 async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, schedule: false, supervise: false });
   await boss.start();
@@ -46,8 +46,8 @@ async function installJobs(url: string): Promise<void> {
 }
 
 /**
- * One PostgreSQL for a whole run with a migrated template database: an embedded one in a temporary
- * folder that forgets on power loss, or `DATABASE_URL_TEST`, whose user may create databases.
+ * Starts the PostgreSQL of a test run with a migrated template database: an embedded one without fsync in a
+ * temporary folder, or that of `DATABASE_URL_TEST`, whose user may create databases.
  */
 export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
   const template = uniqueName('foyer_template');
@@ -61,7 +61,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
       settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
     }));
   const url = given ?? (embedded as { url: string }).url;
-  await order(url, `CREATE DATABASE ${template}`);
+  await execute(url, `CREATE DATABASE ${template}`);
   await migrate(inDatabase(url, template));
   await installJobs(inDatabase(url, template));
   return {
@@ -69,7 +69,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
     template,
     async stop() {
       if (!embedded || !folder) {
-        await order(url, `DROP DATABASE ${template} WITH (FORCE)`);
+        await execute(url, `DROP DATABASE ${template} WITH (FORCE)`);
         return;
       }
       await embedded.stop();
@@ -81,9 +81,9 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
 /** A copy of the template; takes some 50 ms. */
 export async function copyTemplate({ url, template }: TestPostgres): Promise<TestDatabase> {
   const name = uniqueName('foyer_test');
-  await order(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: inDatabase(url, name),
-    drop: () => order(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

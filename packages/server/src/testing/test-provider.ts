@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-/** What a provider knows of a person; `email_verified` is absent with providers that do not judge it. */
+/** Claims of a person; `email_verified` is absent with providers that do not verify addresses. */
 export interface ProviderPerson {
   sub: string;
   name?: string;
   email?: string;
   email_verified?: boolean;
-  /** Microsoft's word that the owner of the address's domain was verified. */
+  /** Microsoft's claim that the owner of the address's domain was verified. */
   xms_edov?: boolean;
 }
 
-/** How a provider tells who came: Google in the signed identity, Microsoft at its userinfo address. */
-type Manner = 'in the identity' | 'at userinfo';
+/** Where a provider puts the claims: Google in the ID token, Microsoft in the userinfo response. */
+type ClaimsLocation = 'in the identity' | 'at userinfo';
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
 /**
- * A real OpenID provider on a free port of this machine. It insists on PKCE, exact redirect addresses and
- * codes used once, and signs in whoever `person` is without asking.
+ * Starts a real OpenID provider on a free port. It requires PKCE, exact redirect addresses and codes used once,
+ * and signs `person` in without a form.
  */
-export async function startTestProvider(manner: Manner = 'in the identity') {
+export async function startTestProvider(location: ClaimsLocation = 'in the identity') {
   let provider: Provider | undefined;
   let person: ProviderPerson = { sub: 'nobody' };
   const known = new Map<string, ProviderPerson>();
@@ -46,11 +46,11 @@ export async function startTestProvider(manner: Manner = 'in the identity') {
 
   return {
     settings: { issuer, ...settings },
-    /** Who signs in from now on. */
+    /** The person who signs in from now on. */
     set person(next: ProviderPerson) {
       person = next;
     },
-    /** Registers Foyer with the addresses that people may come back to. */
+    /** Registers Foyer with its redirect addresses. */
     register(...redirect_uris: string[]) {
       const { clientId: client_id, clientSecret: client_secret } = settings;
       provider = new Provider(issuer, {
@@ -70,14 +70,14 @@ export async function startTestProvider(manner: Manner = 'in the identity') {
           email: ['email', 'email_verified', 'xms_edov'],
           profile: ['name'],
         },
-        conformIdTokenClaims: manner === 'at userinfo',
+        conformIdTokenClaims: location === 'at userinfo',
         features: { devInteractions: { enabled: false } },
         interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
         findAccount: (_: unknown, sub: string) => ({
           accountId: sub,
           claims: () => known.get(sub),
         }),
-        loadExistingGrant: agree,
+        loadExistingGrant: grantConsent,
       });
     },
     async stop() {
@@ -90,7 +90,7 @@ export async function startTestProvider(manner: Manner = 'in the identity') {
 
 const tokens = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'];
 
-interface Asked {
+interface GrantContext {
   oidc: {
     client: { clientId: string };
     session: { accountId: string };
@@ -98,8 +98,8 @@ interface Asked {
   };
 }
 
-/** Nobody is asked whether Foyer may know them. */
-async function agree({ oidc }: Asked) {
+/** Grants consent without a form. */
+async function grantConsent({ oidc }: GrantContext) {
   const { clientId } = oidc.client;
   const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId });
   grant.addOIDCScope('openid email profile');

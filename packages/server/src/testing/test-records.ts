@@ -13,9 +13,9 @@ export interface TestDevice {
   customerId: number;
 }
 
-/** Makes people and what they own straight in the database: quick, and without the calls under test. */
+/** Inserts people, customers and devices into the database without the API: faster, and independent of it. */
 export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
-  /** Rows of a statement, for what no call shows. */
+  /** Rows of a statement, for data that no endpoint shows. */
   const rows = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await pool.query<T>(text, values)).rows;
 
@@ -54,7 +54,7 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       });
       return { id, email, token };
     },
-    /** A device with a token, of a new customer unless told. */
+    /** A device with a token, by default of a new customer. */
     async device(customerId?: number): Promise<TestDevice> {
       const owner = customerId ?? (await customer());
       const code = `dev-${unique()}`;

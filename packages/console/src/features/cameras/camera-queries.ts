@@ -2,7 +2,7 @@ import type { CameraDetail } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import type { RangeName } from '../../shared/time/site-time.ts';
-import { rangeStart } from './camera-search.ts';
+import { rangeStart } from './range-start.ts';
 
 /** A camera's state and readings change without user action, so its screens refetch. */
 const refreshMs = 30_000;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rangeStart, readCameraSearch } from './camera-search.ts';
+import { readCameraSearch } from './camera-search.ts';
+import { rangeStart } from './range-start.ts';
 
 test('an address names a range; the usual one and what makes no sense are left out', () => {
   expect(readCameraSearch({ range: 'today' })).toEqual({ range: 'today' });
