@@ -5,7 +5,7 @@ import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 
-/** Writes down an alert that no device sent, for a device inside the scope. */
+/** Creates an alert that a person entered, for a device inside the scope. */
 export async function createAlert(
   db: Db,
   scope: Scope,

@@ -16,7 +16,7 @@ export interface ZonePeople {
   readings: number;
 }
 
-/** From when to before when, in which steps: all of them whole quarters of an hour. */
+/** Buckets of `stepMinutes` from `from` to before `to`, all of them whole quarters of an hour. */
 interface Range {
   from: Date;
   to: Date;

@@ -5,8 +5,8 @@ import type { Db } from '../database/postgres.ts';
 import { newestUnreadAlerts, type Reader, readDevicesRows } from './attention-views.ts';
 
 /**
- * As many alerts are marked one by one: an alert whose id is lower than one that was seen may still be
- * on its way to its commit, but not so far below.
+ * So many alerts are marked one by one. An alert with a lower id than one that was seen may be committed later, but
+ * not one whose id is lower by as many.
  */
 const namedOneByOne = 1_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** A row whose count came to nothing, by its key. */
+/** The key of a row whose count became 0. */
 interface Emptied {
   is_total: boolean;
   owner: number;

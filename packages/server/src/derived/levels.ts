@@ -29,10 +29,10 @@ async function recompute(transaction: Db, { customers, buckets }: Touched): Prom
   await recomputeAll.run(transaction, { bucket: [...new Set(bucket)] });
 }
 
-/** So much fits into about a second; newer time is nearer to who looks. */
+/** Takes about a second. */
 const mostChanges = 1_000;
 
-/** Computes what changed since the last time, newest first; what is left is for the next time. */
+/** Computes the levels whose rollups changed, the newest first as they are on most screens; the rest waits for the next round. */
 export async function compactLevels(transaction: Db): Promise<void> {
   const { rows } = await sql<{ customer_id: number; bucket: Date }>`
     with chosen as materialized (
@@ -51,7 +51,7 @@ export async function compactLevels(transaction: Db): Promise<void> {
 }
 
 /**
- * Computes all levels anew, for rows that a fault of the machine has spoilt, or for rollups that were loaded
+ * Computes all levels anew, for rows that a fault of the machine has damaged, or for rollups that were loaded
  * from elsewhere: a day at a time, each in a transaction of its own, so that ingest and compaction go on.
  */
 export async function rebuildLevels(

@@ -9,7 +9,7 @@ export interface Reading {
   distance: number | null;
   /** People without protective equipment (Info); null where nobody was judged. */
   ppe: number | null;
-  /** People whose equipment was judged: 0 where nobody was in the picture, null where none of those there was. */
+  /** People whose equipment was judged: 0 for a picture of nobody, null where people were there and none was judged. */
   ppePeople: number | null;
   /** Position of the photo this was read from in the message's photos. */
   photoPosition: number | null;
@@ -39,7 +39,7 @@ const empty: Omit<Reading, 'source'> = {
   zones: [],
 };
 
-/** Every derived number begins here: pure, so that a rebuild equals what ingest kept. */
+/** What a message says of each source: pure, so that a rebuild computes what ingest computed. */
 export function readingsOf<T extends NotificationType>(
   type: T,
   payload: Payloads[T],
@@ -82,7 +82,7 @@ const derivations: {
       source: entry.src,
       maskPeople: entry.people,
       masks: entry.mask,
-      // Type 4 does not say which photo is whose; with one of each there is no doubt.
+      // Type 4 does not say which photo belongs to which source: it is known where there is one of each.
       photoPosition: counting.length === 1 && photoCodes.length === 1 && photoCodes[0] ? 0 : null,
     })),
 };
@@ -93,7 +93,37 @@ const zonesOf = ({ zones = [] }: InfoResult) =>
     .filter((zone) => typeof zone?.id === 'string' && Number.isInteger(zone.people))
     .map(({ id, people }) => ({ id, people }));
 
-/** PostgreSQL's `real` refuses what a device may write: more than 3e38, or next to nothing. */
+/**
+ * The parameters `:reading_…` and `:zone_…` of the statements that derive rows, an array for each column; `ord`
+ * is the place of the message, from 1.
+ */
+export function readingParameters(readingsOfMessages: readonly (readonly Reading[])[]) {
+  const readings = readingsOfMessages.flat();
+  const ords = readingsOfMessages.flatMap((ofMessage, i) => ofMessage.map(() => i + 1));
+  const zones = readings.flatMap(({ source, zones }, i) =>
+    zones.map((zone) => ({ ord: ords[i], source, ...zone })),
+  );
+  return {
+    reading_ord: ords,
+    reading_source: readings.map(({ source }) => source),
+    reading_people: readings.map(({ people }) => people),
+    reading_distance: readings.map(({ distance }) => distance),
+    reading_ppe: readings.map(({ ppe }) => ppe),
+    reading_ppe_people: readings.map(({ ppePeople }) => ppePeople),
+    reading_photo_position: readings.map(({ photoPosition }) => photoPosition),
+    reading_mask_people: readings.map(({ maskPeople }) => maskPeople),
+    reading_masks: readings.map(({ masks }) => masks),
+    reading_alert: readings.map(({ alert }) => alert),
+    reading_sampling_up: readings.map(({ samplingUp }) => samplingUp),
+    reading_sampling_success: readings.map(({ samplingSuccess }) => samplingSuccess),
+    zone_ord: zones.map(({ ord }) => ord),
+    zone_source: zones.map(({ source }) => source),
+    zone_id: zones.map(({ id }) => id),
+    zone_people: zones.map(({ people }) => people),
+  };
+}
+
+/** Rounded to PostgreSQL's `real`, which rejects numbers that are too large or too small for it. */
 const asReal = (value: number | null) => (value === null ? null : Math.fround(value));
 
 /** The first number in a device's text ("97.5 %"), or null. */

@@ -51,7 +51,7 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   await recount(transaction, deviceId, from, end);
 }
 
-/** Whether all notifications from `from` on are there; totals from before are all that is left. */
+/** Whether all notifications from `from` on are still stored: of earlier ones retention kept the totals alone. */
 async function isHistory(transaction: Db, deviceId: number, from: Date): Promise<boolean> {
   const { rows } = await sql<{ is_history: boolean }>`
     select coalesce(history_from <= ${from}, true) as is_history
@@ -67,7 +67,7 @@ export async function rebuildHour(transaction: Db, deviceId: number, at: Date): 
   await rebuildRange(transaction, deviceId, from, new Date(from.getTime() + hourMs));
 }
 
-/** How far back a device's sources are searched for what they last said. */
+/** How many of a device's newest notifications are searched for what its sources last said. */
 const replayed = 500;
 
 /** The newest of each type, however old, and the last few hundred of all. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
-import { readingParameters } from './reading-parameters.ts';
-import type { Reading } from './readings.ts';
+import { type Reading, readingParameters } from './readings.ts';
 
 const sumReadings = sqlFile(new URL('./rebuild-rollups.sql', import.meta.url));
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
-import { readingParameters } from './reading-parameters.ts';
-import type { Reading } from './readings.ts';
+import { type Reading, readingParameters } from './readings.ts';
 
 const moveForward = sqlFile(new URL('./rebuild-states.sql', import.meta.url));
 const forgetSources = sqlFile<Expired>(new URL('./forget-source-states.sql', import.meta.url));
@@ -43,7 +42,7 @@ export async function clearStates(transaction: Db, deviceId: number): Promise<vo
     where device_id = ${deviceId}`.execute(transaction);
 }
 
-/** Removes what says which notifications were the newest: as long as it does, they are not removed. */
+/** Removes the references to a device's newest notifications; while they exist, retention keeps those notifications. */
 export async function removeLastSaid(transaction: Db, deviceId: number): Promise<void> {
   await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
   await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
@@ -55,7 +54,7 @@ export async function removeStates(transaction: Db, deviceId: number): Promise<v
   await transaction.deleteFrom('device_states').where('device_id', '=', deviceId).execute();
 }
 
-/** Before when what a device's states say is over; `-infinity` where nothing ever is. */
+/** What a device's states say of before these moments has expired; `-infinity` where nothing does. */
 interface Expired {
   device_id: number;
   notifications_before: Date | '-infinity';

@@ -12,8 +12,8 @@ const monthsBehind = 14;
 export async function ensurePartitions(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(7206110)`.execute(transaction);
-    // Months behind are made once: later they may have been dropped, and rows in the rest would
-    // stand in the way of theirs.
+    // Past months are made once, in an empty database. Later they may have been dropped, and a partition cannot be
+    // made while the default one holds rows of its month.
     const { rows } = await sql<{ is_first: boolean }>`select
       not exists (select 1 from notifications_rest) and (select count(*) = 1 from pg_inherits
         where inhparent = 'notifications'::regclass) as is_first`.execute(transaction);

@@ -45,7 +45,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
   });
 }
 
-/** Deletes a notification with all that hangs on it. Returns the pictures' paths, to be removed after. */
+/** Deletes a notification with its photos and alerts. Returns the paths of its pictures, to be removed after the commit. */
 export async function removeNotification(db: Db, place: Place): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
     await lockDevice(transaction, place.device_id);

@@ -26,7 +26,7 @@ export interface NotificationListRow {
   customer_name: string;
 }
 
-/** Whose notifications are meant, as the functions of migration 0005 take it. */
+/** Whose notifications are meant, as `notification_page` in `sql/functions` takes it. */
 const subject = (scope: { customerId: number } | 'all', { device, type }: NotificationFilter) => [
   device ?? null,
   scope === 'all' ? 0 : scope.customerId,

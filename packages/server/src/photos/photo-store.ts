@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Pictures whose files go after the commit. */
+/** A picture whose file is removed after the commit. */
 export interface GonePicture {
   path: string;
   bytes: number | null;

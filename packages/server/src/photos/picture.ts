@@ -23,7 +23,7 @@ export interface StoredPicture {
 }
 
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
-/** More than any camera's frame; a picture that unpacks to more is a bomb. */
+/** More than any camera's frame: a picture that unpacks to more is meant to exhaust the memory. */
 const mostPixels = 60_000_000;
 /** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
 const mostUnpackedPixels = 24_000_000;
@@ -32,7 +32,7 @@ const thumbnailWidth = 320;
 /** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
 const quality = { jpg: { quality: 90, optimizeCoding: false }, png: {}, webp: { quality: 90 } };
 
-// What libvips would keep of one picture for the next is of no use, and large.
+// The cache of libvips is large, and no picture is read twice.
 sharp.cache(false);
 
 /** Beyond this a picture takes its turn with the other large ones. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
-/** Ingest waits behind us no longer than this. */
+/** Ingest waits for this lock no longer than that. */
 const lockTimeoutMs = 100;
 const tries = 5;
 const betweenTriesMs = 1_000;

@@ -4,7 +4,7 @@ import { forgetExpiredStates, hasExpiredStates } from '../derived/state-store.ts
 import type { Horizons } from './horizons.ts';
 
 /**
- * Makes a device's states forget what is over, before it is removed. Ingest writes the same rows in an order of
+ * Makes a device's states forget what has expired, before it is removed. Ingest writes the same rows in an order of
  * its own, so the device's row is locked; for a moment, and only where its newest is that old.
  */
 export async function forgetStates(db: Db, deviceId: number, horizons: Horizons): Promise<void> {

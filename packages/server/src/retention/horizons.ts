@@ -6,7 +6,7 @@ export interface Keeping {
   keep_photos_days: number | null;
 }
 
-/** What is filed before these moments is over; null where nothing ever is. */
+/** What is filed before these moments has expired; null where nothing expires. */
 export interface Horizons {
   notificationsBefore: Date | null;
   /** Never earlier than the notifications': a picture does not outlive its notification. */
@@ -14,8 +14,8 @@ export interface Horizons {
 }
 
 /**
- * Whole days in UTC, so that a horizon says the same of a row, of the folder its pictures lie in, and
- * of the totals of its hour. Things are kept for their days and what is left of the last one.
+ * Whole days in UTC, so that a row, the folder of its pictures and the totals of its hour expire together. Records
+ * are kept for the customer's number of days and the rest of the day on which that ends.
  */
 export function horizonsOf(keeping: Keeping, now: Date): Horizons {
   const before = (days: number | null) =>

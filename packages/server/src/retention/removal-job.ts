@@ -46,7 +46,7 @@ export const removalHandler =
         done += step.removed;
         isLast = step.isLast;
         await report();
-        // Half of the disk is for others.
+        // As long a pause as the step took, so that ingest gets at least half of the disk.
         if (!isLast) await pause(performance.now() - startedAt);
       }
       while (await removeRollups(db, deviceId)) await report();

@@ -7,7 +7,7 @@ import { removeNotificationsBefore } from '../notifications/notification-store.t
 import { clearPictures, type GonePicture, removePhotosOf } from '../photos/photo-store.ts';
 import { pathsBefore } from './horizons.ts';
 
-/** Whose time is over, and the run it is counted in. */
+/** Which notifications of a device have expired, and the run their removal is counted in. */
 export interface Expiring {
   /** null for what is not a run of retention. */
   runId: number | null;
@@ -28,8 +28,8 @@ export interface Step {
 const rowsAStep = 1_000;
 
 /**
- * Says from when on a device's notifications are whole, before the first is removed: a rebuild would
- * take the totals of half a history for the truth. False where nothing has expired.
+ * Writes down from when on a device's notifications are complete, before the first is removed: otherwise a rebuild
+ * would count half a history. False where nothing has expired.
  */
 export async function beginHistory(db: Db, deviceId: number, before: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -41,13 +41,13 @@ export async function beginHistory(db: Db, deviceId: number, before: Date): Prom
   return true;
 }
 
-/** As ingest takes it: steps and ingest do not wait for each other, and none mixes with a rebuild. */
+/** The lock that ingest takes too: a step and ingest run side by side, and neither beside a rebuild. */
 const shareDevice = (transaction: Db, deviceId: number) =>
   sql`select 1 from devices where id = ${deviceId} for key share`.execute(transaction);
 
 /**
- * Removes a device's oldest notifications before the horizon, with all that hangs on them. What a
- * state still points at waits until that is forgotten.
+ * Removes a device's oldest notifications before the horizon, with their photos, alerts and counts. Those that a
+ * state refers to stay until the state is forgotten (`forgetStates`).
  */
 export const removeNotifications = (db: Db, { runId, deviceId, before }: Expiring) =>
   db.transaction().execute(async (transaction): Promise<Step> => {

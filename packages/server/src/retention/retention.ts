@@ -36,7 +36,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
   let isStopping = false;
   let underWay: Promise<unknown> = Promise.resolve();
 
-  /** Steps until nothing is left, resting as long as each took: half of the disk is for others. */
+  /** Steps until nothing is left, each followed by a pause as long, so that ingest gets at least half of the disk. */
   const repeat = async (step: () => Promise<Step>) => {
     for (let isLast = false; !isLast && !isStopping; ) {
       const startedAt = performance.now();

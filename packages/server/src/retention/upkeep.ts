@@ -3,7 +3,7 @@ import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { forgetSignIns } from '../sessions/sign-in-limit.ts';
 import type { Retention } from './retention.ts';
 
-/** A start has more urgent things to do. */
+/** Not at the start, when a server has to answer soon. */
 const firstLookMs = 10 * 60_000;
 const betweenLooksMs = 60 * 60_000;
 
@@ -14,7 +14,7 @@ interface Dependencies {
   log: { error(error: unknown): void };
 }
 
-/** What a server that runs for months needs: partitions ahead of time, and what is over removed daily. */
+/** What a server that runs for months needs: partitions ahead of time, and what has expired removed daily. */
 export async function keepUp({ db, retention, now }: Omit<Dependencies, 'log'>): Promise<void> {
   await ensurePartitions(db, now());
   await retention.runIfDue();
