@@ -33,7 +33,7 @@ const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
 interface Noun {
   /** Tables with the aliases that the other parts use. */
   from: RawBuilder<unknown>;
-  /** What is looked through, in lower case, a line each: written as the index of migration 0019 has it. */
+  /** What is looked through, in lower case, a line each: written as its index has it (migrations/0001-schema.sql). */
   text: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
