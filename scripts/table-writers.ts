@@ -12,7 +12,8 @@ interface Declared {
   exceptions: { file: string; tables: string[]; reason: string }[];
 }
 
-const server = fileURLToPath(new URL('../packages/server/', import.meta.url));
+/** Another folder in tests. */
+const server = process.argv[2] ?? fileURLToPath(new URL('../packages/server/', import.meta.url));
 const declared = JSON.parse(readFileSync(join(server, 'table-writers.json'), 'utf8')) as Declared;
 const [, listed = ''] = read('src/database/tables.ts').split('export interface DB {');
 const tables = new Set([...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!));
@@ -23,7 +24,7 @@ function read(file: string): string {
 }
 
 const written =
-  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+("?\w+"?|\$\{[^}]*\})|\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*('\w+(?: as \w+)?'|[^)\s]+)/gi;
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:"?public"?\.)?("?\w+"?|\$\{[^}]*\})|\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*('\w+(?: as \w+)?'|[^)\s]+)/gi;
 
 /** The tables that a file writes, and what it writes without naming a table. */
 function writesOf(file: string): { named: Set<string>; unnamed: string[] } {

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./table-writers.ts', import.meta.url));
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the check says of a server with the tables `alerts` and `photos`, each written by its store, and `files`. */
+function said(files: Record<string, string>): string[] {
+  folder = mkdtempSync(join(tmpdir(), 'foyer-writers-'));
+  const all = {
+    'src/database/tables.ts': 'export interface DB {\n  alerts: Alerts;\n  photos: Photos;\n}\n',
+    'table-writers.json': JSON.stringify({
+      writers: {
+        alerts: ['src/alerts/alert-store.ts'],
+        photos: ['src/photos/photo-store.ts'],
+        migrations: ['src/database/migrate.ts'],
+        applied_functions: ['src/database/migrate.ts'],
+      },
+      exceptions: [],
+    }),
+    'src/alerts/alert-store.ts': `sql\`update alerts a set state = 'open'\``,
+    'src/photos/photo-store.ts': `db.deleteFrom('photos')`,
+    'src/database/migrate.ts': 'insert into migrations; insert into applied_functions',
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const { stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+test('nothing is said where each table has its one writer', () => {
+  expect(said({ 'src/alerts/alert-views.ts': 'select * from alerts a for update of a' })).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['src/devices/device-store.ts', `db.insertInto('alerts')`],
+  ['src/devices/device-store.ts', 'with gone as (delete from public.alerts returning id)'],
+  ['src/devices/remove.sql', '-- A comment.\ntruncate "alerts"'],
+  ['sql/functions/x.sql', 'update only alerts set state = 1'],
+])('a write in another place is named: %s, %s', (file, text) => {
+  expect(said({ [file]: text })).toEqual([
+    `packages/server/${file} writes alerts, whose writer is src/alerts/alert-store.ts: call a function of its writer.`,
+  ]);
+});
+
+test('a write to a table that is not named is not allowed, nor a writer that writes nothing', () => {
+  expect(said({ 'src/x.ts': `db.deleteFrom(table)`, 'src/photos/photo-store.ts': '' })).toEqual([
+    'packages/server/src/x.ts writes a table that it does not name: .deleteFrom(table',
+    'table-writers.json names src/photos/photo-store.ts for photos, which it does not write.',
+  ]);
+});
