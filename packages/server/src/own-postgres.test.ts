@@ -87,11 +87,11 @@ describe.skipIf(!hasDebianPostgres)('the customer’s own PostgreSQL 15', () => 
 
   test('is backed up and restored into another database', { timeout: 120_000 }, async () => {
     const place = join(folder, 'backup');
-    const said = () => undefined;
+    const withoutOutput = () => undefined;
     await makeBackup(
       { databaseUrl: postgres.url, photos: createPhotoFolder(join(folder, 'photos')) },
       place,
-      said,
+      withoutOutput,
     );
     await pool.query('create database copy');
     const copy = new URL(postgres.url);
@@ -100,7 +100,7 @@ describe.skipIf(!hasDebianPostgres)('the customer’s own PostgreSQL 15', () => 
     await restoreBackup(
       place,
       { databaseUrl: copy.href, dataFolder, photos: createPhotoFolder(join(dataFolder, 'photos')) },
-      said,
+      withoutOutput,
     );
     const other = connect(copy.href);
     const count = 'select count(*)::int as n from notifications';

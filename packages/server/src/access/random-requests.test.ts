@@ -36,7 +36,7 @@ const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>
     })),
 );
 
-const ask = async (endpoint: Endpoint, noun: string, more: object) =>
+const send = async (endpoint: Endpoint, noun: string, more: object) =>
   foyer.call(endpoint, {
     token: await bearerOf(endpoint, noun),
     params: { id: ids[noun] ?? 1 },
@@ -70,7 +70,7 @@ describe('a body of the declared schema is accepted, or rejected with a reason',
     const schema = endpoint.body as object;
     await fc.assert(
       fc.asyncProperty(arbitraryOf(schema), async (body) => {
-        expectHandled(await ask(endpoint, noun, { body }));
+        expectHandled(await send(endpoint, noun, { body }));
       }),
       runs,
     );
@@ -82,7 +82,7 @@ describe('a body of the declared schema is accepted, or rejected with a reason',
     await fc.assert(
       fc.asyncProperty(almostOf(schema), async (value) => {
         const body = JSON.stringify(value);
-        const answer = await ask(endpoint, noun, { body });
+        const answer = await send(endpoint, noun, { body });
         expectHandled(answer);
         if (!isAllowed(JSON.parse(body))) expect(answer.status).toBe(400);
       }),
@@ -100,7 +100,7 @@ describe('a device may send any bytes', () => {
     await fc.assert(
       fc.asyncProperty(messages, async (message) => {
         const body = JSON.stringify(message);
-        expectHandled(await ask(endpoints.notifications.send, '', { body }));
+        expectHandled(await send(endpoints.notifications.send, '', { body }));
       }),
       runs,
     );
@@ -139,7 +139,7 @@ describe('filters and addresses', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(arbitraryOf(schema), anything), async (query) => {
-        expectHandled(await ask(endpoint, noun, { query: query as Record<string, string> }));
+        expectHandled(await send(endpoint, noun, { query: query as Record<string, string> }));
       }),
       { numRuns: 60 },
     );

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => foyer.stop());
 
-/** How a text field of a form is held: its greatest length, and whether it may be empty. */
+/** A text field of a form: its greatest length, and whether it may be empty. */
 interface Field {
   most: number;
   mayBeEmpty: boolean;
-  /** What a field says that takes no spaces or slashes. */
+  /** Error of a field that accepts no spaces or slashes. */
   narrow?: 'code' | 'e-mail' | 'password';
 }
 
@@ -29,7 +29,7 @@ interface Noun {
   calls: { create: Endpoint; get: Endpoint };
   draft: () => Record<string, unknown>;
   fields: Record<string, Field>;
-  /** The field that must be different in every record. */
+  /** The field that is unique among records. */
   unique: string;
 }
 
@@ -78,7 +78,7 @@ const fields = Object.entries(nouns).flatMap(([noun, { fields }]) =>
   Object.entries(fields).map(([name, field]) => ({ noun, name, field })),
 );
 
-/** Makes a record with one field as told; answers the refusal's paths, or what the field then reads. */
+/** Creates a record with a value in one field; returns the paths of errors, or the stored value. */
 async function write(noun: string, field: string, value: unknown) {
   const { calls, draft } = nouns[noun] as Noun;
   const body = { ...draft(), [field]: value };
@@ -89,7 +89,7 @@ async function write(noun: string, field: string, value: unknown) {
   return { status, reads: (shown.data as Record<string, unknown>)[field], raw: shown.raw };
 }
 
-const refusal = (name: string) => ({ status: 400, paths: [`/${name}`] });
+const rejection = (name: string) => ({ status: 400, paths: [`/${name}`] });
 
 describe.each(fields)('$noun: $name', ({ noun, name, field }) => {
   const { most, mayBeEmpty, narrow } = field;
@@ -98,31 +98,31 @@ describe.each(fields)('$noun: $name', ({ noun, name, field }) => {
     if (mayBeEmpty) expect(await write(noun, name, '')).toMatchObject({ status: 201, reads: '' });
     else expect(await write(noun, name, '')).toMatchObject({ status: 400 });
     if (!mayBeEmpty && narrow !== 'password') {
-      expect(await write(noun, name, ' \t ')).toEqual(refusal(name));
+      expect(await write(noun, name, ' \t ')).toEqual(rejection(name));
     }
   });
 
-  test('takes its greatest length and not one character more', async () => {
+  test('accepts its greatest length and no more', async () => {
     const end = narrow === 'e-mail' ? '@example.org' : '';
     const longest = `${'x'.repeat(most - end.length - 5)}${fresh().slice(-5).padStart(5, 'y')}${end}`;
     expect((await write(noun, name, longest)).status).toBe(201);
-    expect(await write(noun, name, `x${longest}`)).toEqual(refusal(name));
+    expect(await write(noun, name, `x${longest}`)).toEqual(rejection(name));
   });
 
-  test('takes no other type', async () => {
+  test('accepts no other type', async () => {
     for (const wrong of [5, true, null, [], ['text'], {}]) {
-      expect(await write(noun, name, wrong)).toEqual(refusal(name));
+      expect(await write(noun, name, wrong)).toEqual(rejection(name));
     }
   });
 
   // A password is never stored, only its hash.
-  test.skipIf(narrow === 'password')('takes no NUL and no half of a surrogate pair', async () => {
+  test.skipIf(narrow === 'password')('accepts no NUL and no half of a surrogate pair', async () => {
     const end = narrow === 'e-mail' ? '@example.org' : '';
     expect(await write(noun, name, `a\u0000b${end}`)).toMatchObject({ status: 400 });
     expect((await write(noun, name, `a\ud800b${end}`)).status).toBeLessThan(500);
   });
 
-  test.skipIf(narrow === 'password')('keeps SQL and HTML as the text they are', async () => {
+  test.skipIf(narrow === 'password')('stores SQL and HTML as text', async () => {
     const sql = "x');drop_table_users;--";
     const html = '<img_src=x_onerror=alert(1)>';
     const texts =

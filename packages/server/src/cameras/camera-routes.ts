@@ -74,10 +74,10 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     };
   });
   serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
-    const asked = readRange(query);
+    const given = readRange(query);
     const camera = await one(caller.scope, params.id);
-    const zone = asked.zone ?? camera.time_zone;
-    const range = { ...lastDays(zone, now(), chartDays), ...asked, zone };
+    const zone = given.zone ?? camera.time_zone;
+    const range = { ...lastDays(zone, now(), chartDays), ...given, zone };
     const days = bucketsOf(range, 'day');
     const alerts = await cameraAlerts(db, camera, days);
     return {

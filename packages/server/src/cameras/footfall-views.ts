@@ -34,9 +34,8 @@ const part = (place: string, count: number) =>
   sql`least(${sql.lit(count - 1)}, floor(${sql.raw(place)} * ${sql.lit(count)}))::int`;
 
 /**
- * How many people stood in each part of a camera's picture. Rollups say in which quarters of an hour
- * it was read, so nothing else is looked through. Boxes are clipped as they are drawn: one that lies
- * beside the picture counts for nobody. `offset 0` keeps the planner from joining quarters and
+ * Counts people in each cell of a camera's picture. Only quarter hours that have a rollup are read. Boxes are
+ * clipped to the picture; one outside it is not counted. `offset 0` keeps the planner from joining quarters and
  * notifications the other way round, and from clipping each box several times.
  */
 export async function footfallOf(db: Db, { device_id, code, from, to }: Asked) {

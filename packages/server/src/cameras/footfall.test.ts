@@ -40,7 +40,7 @@ async function cameraOf(device: TestDevice, code = 'cam') {
   return async (query: Record<string, string> = {}) => {
     const { status, data } = await foyer.call(footfall, { token, params: { id }, query });
     expect(status).toBe(200);
-    /** The parts in which somebody stood, as column, row and people. */
+    /** The cells with people, as column, row and number. */
     const stood = data.cells.flatMap((people, i) =>
       people > 0 ? [[i % data.columns, Math.floor(i / data.columns), people]] : [],
     );
@@ -240,14 +240,14 @@ test('the answer has the camera’s newest photo, also from outside the range', 
 test('a range that ends before it begins, or is too long, is rejected with a sentence', async () => {
   const device = await foyer.device();
   const id = await foyer.camera(device.id, 'cam');
-  const ask = (from: string, to: string) =>
+  const footfallOf = (from: string, to: string) =>
     foyer.call(footfall, { token, params: { id }, query: { from, to } });
   const moment = '2026-03-01T00:00:00Z';
-  const backwards = await ask(moment, '2026-02-01T00:00:00Z');
+  const backwards = await footfallOf(moment, '2026-02-01T00:00:00Z');
   expect(backwards.problem.errors).toEqual([{ path: '/from', message: 'must be before the end' }]);
-  expect((await ask(moment, moment)).status).toBe(400);
-  expect((await ask('2024-01-01T00:00:00Z', moment)).problem.detail).toContain('400 days');
-  expect((await ask('yesterday', moment)).status).toBe(400);
+  expect((await footfallOf(moment, moment)).status).toBe(400);
+  expect((await footfallOf('2024-01-01T00:00:00Z', moment)).problem.detail).toContain('400 days');
+  expect((await footfallOf('yesterday', moment)).status).toBe(400);
 });
 
 test('another customer’s camera is unknown', async () => {

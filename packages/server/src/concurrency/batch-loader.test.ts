@@ -3,13 +3,13 @@ import { createBatchLoader } from './batch-loader.ts';
 
 /** A database whose answers the test releases one by one; records the batches it was asked for. */
 function slowDatabase() {
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   const releases: (() => void)[] = [];
   return {
-    asked,
+    batches,
     answer: () => releases.shift()?.(),
     loadAll: async (requests: readonly string[]) => {
-      asked.push([...requests]);
+      batches.push([...requests]);
       await new Promise<void>((resolve) => {
         releases.push(resolve);
       });
@@ -29,48 +29,48 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('createBatchLoader', () => {
   it('loads a single request at once', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.loadAll, settings);
-    const answer = ask('a');
+    const load = createBatchLoader(database.loadAll, settings);
+    const answer = load('a');
     await turn();
     database.answer();
     expect(await answer).toBe('a!');
-    expect(database.asked).toEqual([['a']]);
+    expect(database.batches).toEqual([['a']]);
   });
 
   it('loads requests that came during another query together, equal ones once', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.loadAll, settings);
-    const first = ask('a');
+    const load = createBatchLoader(database.loadAll, settings);
+    const first = load('a');
     await turn();
-    const later = ['a', 'b', 'a', 'c'].map(ask);
+    const later = ['a', 'b', 'a', 'c'].map(load);
     database.answer();
     expect(await first).toBe('a!');
     await turn();
     database.answer();
     expect(await Promise.all(later)).toEqual(['a!', 'b!', 'a!', 'c!']);
-    expect(database.asked).toEqual([['a'], ['a', 'b', 'c']]);
+    expect(database.batches).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
   it('never answers a request from a query that began before it', async () => {
     let state = 'before';
     const seen: string[] = [];
-    const ask = createBatchLoader(async (requests: readonly string[]) => {
+    const load = createBatchLoader(async (requests: readonly string[]) => {
       const then = state;
       await turn();
       return requests.map(() => then);
     }, settings);
-    const first = ask('a').then((answer) => seen.push(answer));
+    const first = load('a').then((answer) => seen.push(answer));
     await turn();
     state = 'after';
-    await ask('a').then((answer) => seen.push(answer));
+    await load('a').then((answer) => seen.push(answer));
     await first;
     expect(seen).toEqual(['before', 'after']);
   });
 
   it('rejects only the request whose values are wrong', async () => {
     const database = slowDatabase();
-    const ask = createBatchLoader(database.loadAll, settings);
-    const answers = Promise.allSettled(['a', 'wrong', 'b'].map(ask));
+    const load = createBatchLoader(database.loadAll, settings);
+    const answers = Promise.allSettled(['a', 'wrong', 'b'].map(load));
     for (let query = 0; query < 4; query += 1) {
       await turn();
       database.answer();
@@ -80,19 +80,19 @@ describe('createBatchLoader', () => {
       'rejected',
       'fulfilled',
     ]);
-    expect(database.asked).toEqual([['a', 'wrong', 'b'], ['a'], ['wrong'], ['b']]);
+    expect(database.batches).toEqual([['a', 'wrong', 'b'], ['a'], ['wrong'], ['b']]);
   });
 
   it('puts at most maxBatchSize requests into a query', async () => {
     const sizes: number[] = [];
-    const ask = createBatchLoader(
+    const load = createBatchLoader(
       async (requests: readonly number[]) => {
         sizes.push(requests.length);
         return requests;
       },
       { ...settings, keyOf: String, maxBatchSize: 3 },
     );
-    await Promise.all(Array.from({ length: 8 }, (_, i) => ask(i)));
+    await Promise.all(Array.from({ length: 8 }, (_, i) => load(i)));
     expect(sizes).toEqual([3, 3, 2]);
   });
 });

@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => foyer.stop());
 
-const asked = (url: string) => foyer.app.inject({ url });
+const get = (url: string) => foyer.app.inject({ url });
 
 describe('health', () => {
   test('/healthz answers while the process runs', async () => {
-    expect((await asked('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
   test('/readyz answers 200 when database and photo folder work', async () => {
-    const answer = await asked('/readyz');
+    const answer = await get('/readyz');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 'ok', parts: { database: 'ok', photos: 'ok' } });
   });
@@ -63,7 +63,7 @@ describe('health', () => {
   });
 
   test('/metrics is Prometheus text with the length of the queue', async () => {
-    const answer = await asked('/metrics');
+    const answer = await get('/metrics');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toMatch(/^foyer_ingest_waiting 0$/m);
     expect(answer.body).toMatch(/^process_resident_memory_bytes \d+/m);
@@ -76,7 +76,7 @@ describe('the documents', () => {
   );
 
   test('/openapi.json lists every declared call with its summary and who may call it', async () => {
-    const { paths } = (await asked('/openapi.json')).json();
+    const { paths } = (await get('/openapi.json')).json();
     for (const { method, path, summary, access } of declared) {
       const call = paths[path]?.[method.toLowerCase()];
       expect(call?.summary, `${method} ${path}`).toBe(summary);
@@ -87,7 +87,7 @@ describe('the documents', () => {
   });
 
   test('/openapi.json lists no call that is not declared', async () => {
-    const { paths } = (await asked('/openapi.json')).json();
+    const { paths } = (await get('/openapi.json')).json();
     expect(Object.keys(paths).sort()).toEqual(
       [...new Set(declared.map((call) => call.path))].sort(),
     );
@@ -103,7 +103,7 @@ describe('the documents', () => {
 });
 
 test('answers carry the headers against content sniffing and framing', async () => {
-  const { headers } = await asked('/healthz');
+  const { headers } = await get('/healthz');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toContain('http');
@@ -112,14 +112,14 @@ test('answers carry the headers against content sniffing and framing', async () 
 describe('documents and measurements', () => {
   test('/docs loads over plain HTTP, at any address', async () => {
     for (const url of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/', '/openapi.json']) {
-      const { headers } = await asked(url);
+      const { headers } = await get(url);
       expect([url, headers['content-security-policy']]).not.toEqual([
         url,
         expect.stringContaining('upgrade-insecure-requests'),
       ]);
       expect(headers['strict-transport-security']).toBeUndefined();
     }
-    const page = await asked('/docs/');
+    const page = await get('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'self'; .*frame-ancestors 'none'/,

@@ -84,8 +84,8 @@ function openConnection(options: SubscriptionOptions, nth: number) {
   const tried = new Promise<void>((resolve) => {
     client.on('connect', async () => {
       const { stream } = client;
-      const refusal = await problemOf(client, `$share/${options.group}/${options.topic}`);
-      if (client.stream === stream && client.connected) trouble = refusal;
+      const problem = await problemOf(client, `$share/${options.group}/${options.topic}`);
+      if (client.stream === stream && client.connected) trouble = problem;
       resolve();
     });
     client.on('error', (error) => {

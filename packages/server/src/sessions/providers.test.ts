@@ -35,18 +35,18 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-const newcomer = (more: Partial<ProviderPerson> = {}): ProviderPerson => {
+const newPerson = (more: Partial<ProviderPerson> = {}): ProviderPerson => {
   const sub = randomUUID();
   return { sub, name: 'Kim Lee', email: `${sub}@example.org`, email_verified: true, ...more };
 };
 
-/** What the login page was given, with the secret that the browser keeps beside it. */
+/** The callback's redirect and the cookie of the browser. */
 interface Return {
   location: string;
   browser: string;
 }
 
-/** Exchanges the one-time code as the login page does; answers the session token. */
+/** Exchanges the one-time code as the login page does, and returns the session token. */
 async function exchange({ location, browser }: Return, at = foyer, second?: string) {
   const code = new URL(location, home).searchParams.get('code') ?? '';
   const answer = await at.app.inject({
@@ -70,15 +70,15 @@ const errorOf = (location: string) => {
   return url.searchParams.get('error');
 };
 
-/** Leaves for the provider: where to, and what the browser keeps meanwhile. */
-async function leave(name: Name, at = foyer) {
+/** Starts a sign-in: the redirect to the provider and the cookie. */
+async function startSignIn(name: Name, at = foyer) {
   const answer = await at.app.inject(`/api/auth/${name}`);
   expect(answer.statusCode).toBe(302);
   return { to: new URL(answer.headers.location ?? '', home), cookie: answer.cookies[0] };
 }
 
-/** Comes back from the provider with an address and a cookie; answers where that leads. */
-async function comeBack(url: URL, cookie: string | undefined, at = foyer) {
+/** Calls the callback with an address and a cookie; returns the redirect. */
+async function callBack(url: URL, cookie: string | undefined, at = foyer) {
   const answer = await at.app.inject({
     url: url.pathname + url.search,
     ...(cookie === undefined ? {} : { cookies: { 'foyer-sign-in': cookie } }),
@@ -88,16 +88,16 @@ async function comeBack(url: URL, cookie: string | undefined, at = foyer) {
   return { location: answer.headers.location ?? '', browser };
 }
 
-/** All the way to the provider and back. */
-async function travel(name: Name, person: ProviderPerson, at = foyer) {
+/** Follows the redirects to the provider and back to the callback. */
+async function followProvider(name: Name, person: ProviderPerson, at = foyer) {
   providers[name].person = person;
-  const { to, cookie } = await leave(name, at);
+  const { to, cookie } = await startSignIn(name, at);
   return { back: await followUntil(home, to.href), cookie: cookie?.value };
 }
 
 async function signIn(name: Name, person: ProviderPerson, at = foyer) {
-  const { back, cookie } = await travel(name, person, at);
-  return comeBack(back, cookie, at);
+  const { back, cookie } = await followProvider(name, person, at);
+  return callBack(back, cookie, at);
 }
 
 const userCount = async () => (await foyer.rows('select 1 from users')).length;
@@ -115,7 +115,7 @@ test('the list of providers shows which are configured, and why others are not',
     configured: false,
     reason: 'Google is not configured on this server.',
   });
-  expect(errorOf((await leave('google', bare)).to.href)).toBe('not_configured');
+  expect(errorOf((await startSignIn('google', bare)).to.href)).toBe('not_configured');
   await bare.stop();
 });
 
@@ -128,7 +128,7 @@ test('an unknown provider redirects to the login page', async () => {
 });
 
 test('the redirect has a new state, nonce and S256 challenge; the cookie is HttpOnly', async () => {
-  const [one, other] = [await leave('google'), await leave('google')];
+  const [one, other] = [await startSignIn('google'), await startSignIn('google')];
   expect(one.to.origin).toBe(providers.google.settings.issuer);
   const asked = Object.fromEntries(one.to.searchParams);
   expect(asked).toMatchObject({
@@ -150,7 +150,7 @@ test('the redirect has a new state, nonce and S256 challenge; the cookie is Http
 
 describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
   test('a newcomer becomes a VIEWER without a customer, and is the same person next time', async () => {
-    const person = newcomer();
+    const person = newPerson();
     const claims = await claimsOf(await signIn(name, person));
     expect(claims).toMatchObject({ Username: 'Kim Lee', sub: 'VIEWER', cid: null });
     const before = await userCount();
@@ -161,7 +161,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
 
   test('a verified address joins the account that has it, whatever its case', async () => {
     const { id, email } = await foyer.person('OPERATOR');
-    const claims = await claimsOf(await signIn(name, newcomer({ email: email.toUpperCase() })));
+    const claims = await claimsOf(await signIn(name, newPerson({ email: email.toUpperCase() })));
     expect(claims).toMatchObject({ uid: id, sub: 'OPERATOR' });
   });
 
@@ -171,7 +171,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
     const body = { email, password: 'set by a stranger' };
     await foyer.call(signup, { body });
     const stranger = (await foyer.call(login, { body })).raw.json().access_token;
-    await signIn(name, newcomer({ email }));
+    await signIn(name, newPerson({ email }));
     expect((await foyer.call(login, { body })).status).toBe(401);
     expect((await foyer.call(endpoints.account.get, { token: stranger })).status).toBe(401);
   });
@@ -179,7 +179,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
   test.each([false, undefined])(
     'an address whose verification is %s joins no account and names no new one',
     async (email_verified) => {
-      const { email_verified: _, ...person } = newcomer();
+      const { email_verified: _, ...person } = newPerson();
       const said = email_verified === undefined ? {} : { email_verified };
       const { id, email } = await foyer.person('SUPER_ADMIN');
       expect(reasonOf(await signIn(name, { ...person, ...said, email }))).toBe('unverified');
@@ -191,8 +191,8 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
   );
 
   test('an account cannot be prepared for another person', async () => {
-    const { email_verified: _, ...owner } = newcomer();
-    const attacker = newcomer({ email: String(owner.email), email_verified: false });
+    const { email_verified: _, ...owner } = newPerson();
+    const attacker = newPerson({ email: String(owner.email), email_verified: false });
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
     const { uid } = await claimsOf(await signIn(name, { ...owner, email_verified: true }));
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
@@ -201,10 +201,10 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
 
   test('an account that was prepared before belongs to its owner from their verified sign-in on', async () => {
     const { id, email } = await foyer.person('VIEWER');
-    const attacker = newcomer({ email, email_verified: false });
+    const attacker = newPerson({ email, email_verified: false });
     await keepOldIdentity(name, attacker, id);
     const stolen = await exchange(await signIn(name, attacker));
-    const { uid } = await claimsOf(await signIn(name, newcomer({ email })));
+    const { uid } = await claimsOf(await signIn(name, newPerson({ email })));
     expect(uid).toBe(id);
     expect((await foyer.call(endpoints.account.get, { token: stolen.token })).status).toBe(401);
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
@@ -212,7 +212,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
 
   test('of two old identities of an account the verified one stays', async () => {
     const { id, email } = await foyer.person('VIEWER');
-    const [attacker, owner] = [newcomer({ email, email_verified: false }), newcomer({ email })];
+    const [attacker, owner] = [newPerson({ email, email_verified: false }), newPerson({ email })];
     await keepOldIdentity(name, attacker, id);
     await keepOldIdentity(name, owner, id);
     expect(reasonOf(await signIn(name, attacker))).toBe('unverified');
@@ -224,7 +224,7 @@ describe.each(['google', 'microsoft'] as const)('with %s', (name) => {
   });
 });
 
-/** As versions before wrote it: nobody noted whether the address was verified. */
+/** An identity as earlier versions stored it, without whether the address was verified. */
 const keepOldIdentity = (provider: Name, { sub }: ProviderPerson, userId: number) =>
   foyer.rows('insert into identities (provider, subject, user_id) values ($1, $2, $3)', [
     provider,
@@ -237,8 +237,8 @@ const subjectsOf = async (userId: number) =>
   );
 
 test('the one-time code works once, for a short time, and in the browser that began', async () => {
-  const back = await signIn('google', newcomer());
-  const other = await signIn('google', newcomer());
+  const back = await signIn('google', newPerson());
+  const other = await signIn('google', newPerson());
   expect(back.location).toMatch(/^\/login\?code=[\w-]{43}$/);
   for (const browser of ['', other.browser, 'x'.repeat(43)]) {
     expect((await exchange({ ...back, browser })).status).toBe(401);
@@ -247,7 +247,7 @@ test('the one-time code works once, for a short time, and in the browser that be
   expect((await exchange(back)).status).toBe(401);
   await foyer.rows("update sign_in_codes set expires_at = now() - interval '1 second'");
   expect((await exchange(other)).status).toBe(401);
-  await signIn('google', newcomer());
+  await signIn('google', newPerson());
   expect(await foyer.rows('select 1 from sign_in_codes where expires_at <= now()')).toEqual([]);
   const kept = await foyer.rows('select code_hash, browser_hash from sign_in_codes');
   expect(JSON.stringify(kept)).not.toContain(
@@ -257,7 +257,7 @@ test('the one-time code works once, for a short time, and in the browser that be
 
 test('joining an account and signing in through a provider are in the audit', async () => {
   const { id, email } = await foyer.person('VIEWER');
-  await exchange(await signIn('google', newcomer({ email })));
+  await exchange(await signIn('google', newPerson({ email })));
   const rows = await foyer.rows(
     "select action, username from audit_entries where user_id = $1 and noun = 'sessions' order by id",
     [id],
@@ -269,15 +269,15 @@ test('joining an account and signing in through a provider are in the audit', as
 });
 
 test('Microsoft verifies an address by the claim that its domain’s owner was verified', async () => {
-  const { email_verified: _, ...person } = newcomer();
+  const { email_verified: _, ...person } = newPerson();
   const claims = await claimsOf(await signIn('microsoft', { ...person, xms_edov: true }));
   expect(claims).toMatchObject({ Username: 'Kim Lee' });
-  const { email_verified: __, ...other } = newcomer();
+  const { email_verified: __, ...other } = newPerson();
   expect(reasonOf(await signIn('google', { ...other, xms_edov: true }))).toBe('unverified');
 });
 
 test('a person who came through a provider has no password until they choose one', async () => {
-  const person = newcomer();
+  const person = newPerson();
   const { token } = await exchange(await signIn('google', person));
   const body = { email: person.email ?? '', password: '' };
   const tryPassword = async (password: string) =>
@@ -294,21 +294,21 @@ test('a person who came through a provider has no password until they choose one
 });
 
 test('the same subject at another provider is another person', async () => {
-  const person = newcomer();
+  const person = newPerson();
   const one = await claimsOf(await signIn('google', person));
   const other = await signIn('microsoft', { ...person, email: `other-${person.email}` });
   expect((await claimsOf(other)).uid).not.toBe(one.uid);
 });
 
 test('a sign-in without an e-mail address is answered with that reason', async () => {
-  const { email: _, ...person } = newcomer();
+  const { email: _, ...person } = newPerson();
   const before = await userCount();
   expect(reasonOf(await signIn('google', person))).toBe('no_address');
   expect(await userCount()).toBe(before);
 });
 
 test('a second factor is proved when the one-time code is exchanged, which a wrong factor does not use up', async () => {
-  const person = newcomer();
+  const person = newPerson();
   const { token } = await exchange(await signIn('google', person));
   const { beginSecondFactor, confirmSecondFactor } = endpoints.account;
   const begun = await foyer.call(beginSecondFactor, { token, body: { current: '' } });
@@ -344,10 +344,10 @@ describe('where registration is closed', () => {
   afterAll(() => closed.stop());
 
   test('a new person is rejected and an existing one signs in', async () => {
-    expect(reasonOf(await signIn('google', newcomer(), closed))).toBe('registration_closed');
+    expect(reasonOf(await signIn('google', newPerson(), closed))).toBe('registration_closed');
     expect(await closed.rows('select 1 from users')).toEqual([]);
     const { id, email } = await closed.person('VIEWER');
-    const back = await signIn('google', newcomer({ email }), closed);
+    const back = await signIn('google', newPerson({ email }), closed);
     expect((await claimsOf(back, closed)).uid).toBe(id);
   });
 });
@@ -362,14 +362,14 @@ describe('a callback that does not match the redirect makes no session', () => {
   const expectNobody = async () => expect(await userCount()).toBe(before);
 
   test('with another state', async () => {
-    const { back, cookie } = await travel('google', newcomer());
+    const { back, cookie } = await followProvider('google', newPerson());
     back.searchParams.set('state', 'x'.repeat(43));
-    expect(reasonOf(await comeBack(back, cookie))).toBe(unconfirmed);
+    expect(reasonOf(await callBack(back, cookie))).toBe(unconfirmed);
     await expectNobody();
   });
 
   test('without a cookie, or with one changed by hand', async () => {
-    const { back, cookie = '' } = await travel('google', newcomer());
+    const { back, cookie = '' } = await followProvider('google', newPerson());
     const [text = '', mac = ''] = cookie.split('.');
     const journey = JSON.parse(Buffer.from(text, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...journey, until: journey.until + 1e9 }));
@@ -382,41 +382,44 @@ describe('a callback that does not match the redirect makes no session', () => {
       `${text}.${mac.slice(0, -4)}`,
       `${forged.toString('base64url')}.${mac}`,
     ];
-    for (const wrong of cookies) expect(reasonOf(await comeBack(back, wrong))).toBe(elsewhere);
+    for (const wrong of cookies) expect(reasonOf(await callBack(back, wrong))).toBe(elsewhere);
     await expectNobody();
-    expect(reasonOf(await comeBack(new URL('/api/auth/microsoft/callback', home), cookie))).toBe(
+    expect(reasonOf(await callBack(new URL('/api/auth/microsoft/callback', home), cookie))).toBe(
       elsewhere,
     );
-    expect((await claimsOf(await comeBack(back, cookie))).sub).toBe('VIEWER');
+    expect((await claimsOf(await callBack(back, cookie))).sub).toBe('VIEWER');
   });
 
   test('a second time with the same code', async () => {
-    const { back, cookie } = await travel('google', newcomer());
-    expect((await claimsOf(await comeBack(back, cookie))).sub).toBe('VIEWER');
-    expect(reasonOf(await comeBack(back, cookie))).toBe(unconfirmed);
+    const { back, cookie } = await followProvider('google', newPerson());
+    expect((await claimsOf(await callBack(back, cookie))).sub).toBe('VIEWER');
+    expect(reasonOf(await callBack(back, cookie))).toBe(unconfirmed);
   });
 
   test('with a code of another sign-in', async () => {
-    const [mine, theirs] = [await travel('google', newcomer()), await travel('google', newcomer())];
+    const [mine, theirs] = [
+      await followProvider('google', newPerson()),
+      await followProvider('google', newPerson()),
+    ];
     mine.back.searchParams.set('code', theirs.back.searchParams.get('code') ?? '');
-    expect(reasonOf(await comeBack(mine.back, mine.cookie))).toBe(unconfirmed);
+    expect(reasonOf(await callBack(mine.back, mine.cookie))).toBe(unconfirmed);
     await expectNobody();
   });
 
   test('with an invented code, none, or a denied consent', async () => {
     const callback = `${home}/api/auth/google/callback`;
     for (const query of ['code=invented', '', 'error=access_denied']) {
-      const { to, cookie } = await leave('google');
+      const { to, cookie } = await startSignIn('google');
       const { issuer } = providers.google.settings;
       const state = to.searchParams.get('state');
       const url = new URL(`${callback}?${query}&state=${state}&iss=${encodeURIComponent(issuer)}`);
-      expect(reasonOf(await comeBack(url, cookie?.value))).toBe(unconfirmed);
+      expect(reasonOf(await callBack(url, cookie?.value))).toBe(unconfirmed);
     }
     await expectNobody();
   });
 
   test('the cookie is removed by the callback', async () => {
-    const { back, cookie = '' } = await travel('google', newcomer());
+    const { back, cookie = '' } = await followProvider('google', newPerson());
     const answer = await foyer.app.inject({
       url: back.pathname + back.search,
       cookies: { 'foyer-sign-in': cookie },
@@ -430,18 +433,18 @@ describe('a callback that does not match the redirect makes no session', () => {
 
 test('an unavailable provider is reported, and its discovery is retried', async () => {
   const away = await startTestProvider();
-  const lonely = await startTestFoyer({
+  const withoutProvider = await startTestFoyer({
     publicUrl: home,
     providers: { google: away.settings },
   });
   const said = 'no_answer';
-  expect(errorOf((await leave('google', lonely)).to.href)).toBe(said);
+  expect(errorOf((await startSignIn('google', withoutProvider)).to.href)).toBe(said);
   away.register(`${home}/api/auth/google/callback`);
-  const { to, cookie } = await leave('google', lonely);
+  const { to, cookie } = await startSignIn('google', withoutProvider);
   expect(to.origin).toBe(away.settings.issuer);
-  away.person = newcomer();
+  away.person = newPerson();
   const back = await followUntil(home, to.href);
   await away.stop();
-  expect(reasonOf(await comeBack(back, cookie?.value, lonely))).toBe('not_confirmed');
-  await lonely.stop();
+  expect(reasonOf(await callBack(back, cookie?.value, withoutProvider))).toBe('not_confirmed');
+  await withoutProvider.stop();
 });

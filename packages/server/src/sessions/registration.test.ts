@@ -11,13 +11,13 @@ interface Received {
   content: string;
 }
 
-/** A real mail server that keeps what it receives, after so many refusals. */
+/** A real mail server that rejects the first deliveries temporarily and stores the others. */
 async function startMailServer(refusals = 0) {
   const received: Received[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
-    // Its own certificate is nobody's; what is tested is the mail.
+    // No TLS: its certificate would be self-signed.
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
       text(stream).then((content) => {
@@ -54,7 +54,7 @@ async function startWithMail(refusals = 0): Promise<{ foyer: TestFoyer; received
   return { foyer, received };
 }
 
-test('with mail, sign-up says the same for a known address and writes to its owner alone', async () => {
+test('with mail, sign-up answers alike for a known address and writes to its owner only', async () => {
   const { foyer, received } = await startWithMail();
   const first = await foyer.call(signup, { body });
   const known = await foyer.call(signup, {
@@ -66,19 +66,19 @@ test('with mail, sign-up says the same for a known address and writes to its own
   expect(received[0]?.to).toEqual(['MEI@site.test']);
   expect(received[0]?.content).toContain('https://foyer.site.test/login');
   expect(received[0]?.content).not.toContain('another password');
-  // The account is as it was.
+  // The account is unchanged.
   const { email, password } = body;
   expect((await foyer.call(login, { body: { email, password } })).status).toBe(200);
 });
 
-test('a mail server that refuses for now gets the mail again', async () => {
+test('an e-mail that the mail server rejects temporarily is sent again', async () => {
   const { foyer, received } = await startWithMail(1);
   await foyer.call(signup, { body });
   await foyer.call(signup, { body });
   await expect.poll(() => received.length, { timeout: 25_000 }).toBe(1);
 });
 
-test('nobody’s mailbox is filled by registering their address again and again', async () => {
+test('the e-mails to an address that is registered again and again are limited', async () => {
   const { foyer } = await startWithMail();
   let statuses: number[] = [];
   for (let i = 0; i < 30; i += 1) {

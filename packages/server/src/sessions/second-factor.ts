@@ -25,7 +25,7 @@ export interface SecondFactors {
   take(userId: number, code: string): Promise<boolean>;
 }
 
-/** The key for secrets at rest; whoever has the token secret could sign in without them. */
+/** Stored secrets are encrypted with a key from the token secret, with whose knowledge any session could be signed anyway. */
 export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors {
   const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factors', 32));
 

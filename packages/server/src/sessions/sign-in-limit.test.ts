@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => foyer.stop());
 
 const password = 'the right password';
-/** Signs in from an address; the proxy on this machine tells the server which. */
+/** Signs in from an address, given in the header of a trusted proxy. */
 const signIn = (email: string, from: string, given = password) =>
   foyer.app.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ test('one address is limited over all accounts together', async () => {
   expect(statuses).toEqual([...Array(100).fill(401), 429]);
 });
 
-/** The browser of somebody who signed in from there. */
+/** The cookie of a browser in which the account was signed in. */
 const browserOf = async (email: string, from: string) => {
   const answer = await signIn(email, from);
   expect(answer.statusCode).toBe(200);

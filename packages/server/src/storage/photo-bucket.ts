@@ -106,7 +106,7 @@ export function createPhotoBucket(settings: BucketSettings): PhotoStorage {
 const isAbsent = (error: unknown) =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** What keeps a store from taking or giving pictures, for whoever reads an answer or the log. */
+/** Why the store cannot be used, in words for answers and the log. */
 function bucketWords(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const status = error.$metadata.httpStatusCode ?? 0;
