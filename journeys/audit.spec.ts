@@ -69,6 +69,10 @@ test('an administrator rebuilds totals and charts and sees the progress, also af
   await expect(card.getByRole('status')).toHaveText('done');
   await expect(card.getByText(/The last rebuild ended .* days? of history/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Rebuild what is derived/ }).first()).toBeVisible();
+  const kind = page.getByRole('combobox', { name: 'Record' });
+  await expect(kind).toHaveValue('Totals and charts');
+  const cutPx = () => kind.evaluate((field) => field.scrollWidth - field.clientWidth);
+  expect(await cutPx(), 'the longest choice is read whole').toBe(0);
   await expectAccessible(page);
   await keepScreenshot(page, 'rebuild');
 });

@@ -377,6 +377,8 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await page.goto(`/app/devices/${id}/view`);
   await expect(page.getByText(/This device was retired on/)).toBeVisible();
   await expect(page.getByText('Door', { exact: true })).toBeVisible();
+  const camera = page.getByRole('article').filter({ hasText: 'Door' });
+  await expect(camera, 'not its last state').toContainText('retired');
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Issue token' })).toHaveCount(0);
   await expectAccessible(page);
@@ -391,6 +393,11 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await expect(page.getByRole('row', { name: /Mill Retired.*retired/ })).toBeVisible();
   await page.goto(`/app/customers/${mill}/view`);
   await expect(page.getByText(/This customer was retired on/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Wanderer' })).toContainText('retired');
+  await page.getByRole('link', { name: 'As a list' }).click();
+  await expect(page.getByRole('row', { name: /Wanderer.*retired/ })).toHaveCount(1);
+  await page.goBack();
+  await keepScreenshot(page, 'customer-retired');
 });
 
 test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
