@@ -5,6 +5,7 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { stateCounts, troubledCount } from './attention.ts';
+import { AttentionSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -14,7 +15,6 @@ import { StatePie } from './state-pie.tsx';
 import { Tiles } from './tiles.tsx';
 import { TroubledDevices } from './troubled-devices.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { Verdict } from './verdict.tsx';
 
 const route = getRouteApi('/app/main/analytics');
 
@@ -32,7 +32,7 @@ export function AnalyticsScreen() {
         subtitle={
           <span className={classes.subtitle}>
             {data ? (
-              <Verdict counts={stateCounts(data.deviceHealth)} />
+              <AttentionSummary counts={stateCounts(data.deviceHealth)} />
             ) : (
               !error && <Skeleton component="span" height={21} width={260} />
             )}

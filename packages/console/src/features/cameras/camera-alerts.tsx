@@ -2,9 +2,9 @@ import type { CameraDetail } from '@foyer/contract';
 import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { alertsSentence } from './alerts-sentence.ts';
 import { cameraAlerts } from './camera-queries.ts';
 import { useCameraRange } from './camera-range.tsx';
+import { alertsSentence } from './camera-sentences.ts';
 import classes from './camera-view-screen.module.css';
 
 /** How many alerts a camera raised a day. */

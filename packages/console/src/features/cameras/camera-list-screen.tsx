@@ -3,9 +3,9 @@ import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { deviceList } from '../../shared/queries/device-queries.ts';
+import { useNarrowingNames } from '../../shared/records/narrowing-bar.tsx';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
-import { useNarrowingNames } from '../../shared/records/use-narrowing-names.ts';
 import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Photo } from '@foyer/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './camera-cards.module.css';
 
 interface Props {
@@ -32,4 +32,15 @@ export function CameraPhoto({ photo, cameraName }: Props) {
       onError={() => setLost(true)}
     />
   );
+}
+
+interface SteadyPictureProps {
+  path: string;
+  children: (src: string) => ReactNode;
+}
+
+/** Keeps the first address of a picture: the signature changes with every answer, the picture does not. */
+export function SteadyPicture({ path, children }: SteadyPictureProps) {
+  const [src] = useState(path && `/images/${path}`);
+  return <>{children(src)}</>;
 }

@@ -2,9 +2,9 @@ import type { CameraDetail } from '@foyer/contract';
 import { Card, Empty, PictureWithBoxes, showCount, showMoment } from '@foyer/kit';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { boxesOf, boxesSentence } from '../notifications/index.ts';
+import { SteadyPicture } from './camera-photo.tsx';
 import classes from './camera-view-screen.module.css';
 import { lastReading } from './last-reading.ts';
-import { SteadyPicture } from './steady-picture.tsx';
 
 /** A camera's last notification: its picture with the people on it, and the three counts. */
 export function CameraReading({ camera }: { camera: CameraDetail }) {

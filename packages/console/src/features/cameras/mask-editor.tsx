@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { SteadyPicture } from './camera-photo.tsx';
 import { cameraPhotos } from './camera-queries.ts';
 import {
   type DrawnMask,
@@ -17,7 +18,6 @@ import {
 } from './mask-drawing.ts';
 import classes from './mask-editor.module.css';
 import { MaskRow } from './mask-row.tsx';
-import { SteadyPicture } from './steady-picture.tsx';
 
 const drawnOf = ({ masks }: CameraDetail): DrawnMask[] =>
   masks.map(({ points, ...mask }) => ({

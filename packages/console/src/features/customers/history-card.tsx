@@ -1,9 +1,13 @@
 import { type Customer, endpoints } from '@foyer/contract';
-import { Card } from '@foyer/kit';
+import { Card, ConfirmPopover, showMoment, toastFailure, zoneName } from '@foyer/kit';
+import { Button, Loader, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeBriefly, describeError } from '../../shared/api/request-failed.ts';
+import { customerRetention } from '../../shared/queries/customer-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './customer-view-screen.module.css';
-import { keepingSentence } from './history-sentences.ts';
-import { RetentionPanel } from './retention-panel.tsx';
+import { isNothing, keepingSentence, outlookSentence, runSentence } from './history-sentences.ts';
 
 type Kept = Pick<
   Customer,
@@ -27,5 +31,58 @@ export function HistoryCard({ customer }: { customer: Kept }) {
       </p>
       {mayCall(endpoints.retention.run) && <RetentionPanel customerId={customer.id} />}
     </Card>
+  );
+}
+
+/** How much of a customer's history would be removed now, with the button that does it. */
+function RetentionPanel({ customerId }: { customerId: number }) {
+  const queries = useQueryClient();
+  const query = customerRetention(customerId);
+  const { data, error } = useQuery(query);
+  const run = useMutation({
+    mutationFn: () => api.retention.run({ body: { customer: customerId } }),
+    onSuccess: (answer) => queries.setQueryData(query.queryKey, answer),
+    onError: (failure) => toastFailure(describeError(failure).detail),
+  });
+  const retention = data?.customers[0];
+  if (!retention)
+    return error ? (
+      <p className={classes.quiet}>What is over is not known: {describeBriefly(error)}</p>
+    ) : (
+      <div role="status" aria-label="Loading what is over">
+        <Skeleton height={72} />
+      </div>
+    );
+  const isBusy = run.isPending || data.running;
+  const { last_run } = retention;
+  return (
+    <>
+      <p className={classes.sentence}>{outlookSentence(retention)}</p>
+      {last_run && (
+        <p className={classes.quiet} role="status">
+          {runSentence(last_run, data.running, (at) => `${showMoment(at)} (${zoneName()})`)}
+        </p>
+      )}
+      {(isBusy || !isNothing(retention.would_remove)) && (
+        <ConfirmPopover
+          question="Are you sure? What is removed cannot be brought back. Charts keep their numbers."
+          onYes={() => {
+            if (!isBusy) run.mutate();
+          }}
+        >
+          {(ask) => (
+            <Button
+              {...ask}
+              variant="default"
+              c="var(--foyer-danger-ink)"
+              aria-busy={isBusy}
+              leftSection={isBusy ? <Loader size={14} color="currentColor" /> : undefined}
+            >
+              {isBusy ? 'Removing...' : 'Remove now'}
+            </Button>
+          )}
+        </ConfirmPopover>
+      )}
+    </>
   );
 }

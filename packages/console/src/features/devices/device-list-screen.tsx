@@ -2,6 +2,7 @@ import type { Device } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { deviceList } from '../../shared/queries/device-queries.ts';
+import { useNarrowingNames } from '../../shared/records/narrowing-bar.tsx';
 import {
   momentColumn,
   nameColumn,
@@ -10,7 +11,6 @@ import {
 } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { useShowsRetired } from '../../shared/records/use-list-search.ts';
-import { useNarrowingNames } from '../../shared/records/use-narrowing-names.ts';
 import { deviceKind } from './device-kind.ts';
 
 const columns: readonly Column<Device>[] = [

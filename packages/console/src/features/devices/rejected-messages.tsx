@@ -1,10 +1,19 @@
-import { Card, Empty, Failed, PageLinks, rowsPerPage, showNumberOf, zoneName } from '@foyer/kit';
+import type { RejectedMessage as Message } from '@foyer/contract';
+import {
+  Card,
+  Empty,
+  Failed,
+  PageLinks,
+  rowsPerPage,
+  showMoment,
+  showNumberOf,
+  zoneName,
+} from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { rejectedMessages } from '../../shared/queries/device-queries.ts';
-import { RejectedMessage } from './rejected-message.tsx';
 import classes from './rejected-messages.module.css';
 
 /** A device's rejected messages with the reasons. */
@@ -45,5 +54,38 @@ export function RejectedMessages({ deviceId }: { deviceId: number }) {
         </>
       )}
     </Card>
+  );
+}
+
+/** One rejected message: time, transport, issues with their places, and its first bytes. */
+function RejectedMessage({ message }: { message: Message }) {
+  const { ReceivedAt, transport, detail, errors, excerpt } = message;
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <time dateTime={ReceivedAt}>{showMoment(ReceivedAt)}</time>
+        <span>over {transport.toUpperCase()}</span>
+      </div>
+      <p className={classes.detail}>{detail}</p>
+      {errors.length > 0 && (
+        <ul className={classes.errors}>
+          {errors.map(({ path, message: reason }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two issues
+            <li key={i}>
+              {path !== '' && <code>{path}</code>} {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {excerpt !== '' && (
+        <details>
+          <summary className={classes.more}>What was sent</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+          <section className={classes.excerpt} aria-label="What was sent" tabIndex={0}>
+            <pre>{excerpt}</pre>
+          </section>
+        </details>
+      )}
+    </li>
   );
 }

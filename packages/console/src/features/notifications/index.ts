@@ -1,3 +1,3 @@
 /** What other features use of this one. */
-export { typeLook } from './notification-type.ts';
+export { typeLook } from './notification-type.tsx';
 export { boxesOf, boxesSentence } from './panels/info-figures.ts';

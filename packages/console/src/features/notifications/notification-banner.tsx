@@ -3,8 +3,8 @@ import { FactBanner, showMoment, zoneName } from '@foyer/kit';
 import { Alert, Skeleton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { TypeBadge } from './notification-type.tsx';
 import classes from './panels/panels.module.css';
-import { TypeBadge } from './type-badge.tsx';
 
 /** What a notification is, when it came, and from whom. */
 export function NotificationBanner({ notification }: { notification: Notification }) {

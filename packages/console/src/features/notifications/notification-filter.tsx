@@ -6,7 +6,7 @@ import { deviceDetail, deviceList } from '../../shared/queries/device-queries.ts
 import { TimeFilter } from '../../shared/records/time-filter.tsx';
 import { writeTimeRange } from '../../shared/records/time-range.ts';
 import type { NotificationSearch } from './notification-search.ts';
-import { typeLook } from './notification-type.ts';
+import { typeLook } from './notification-type.tsx';
 
 /** Types the specification lets one filter by. */
 const types = [1, 2, 3].map((id) => ({ id, Name: typeLook(id).name }));

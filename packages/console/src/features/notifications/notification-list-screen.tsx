@@ -10,7 +10,7 @@ import { matchingCount, notificationPage, notificationPages } from './notificati
 import { type NotificationSearch, readNotificationSearch } from './notification-search.ts';
 import { listSentence } from './notification-sentence.ts';
 import { NotificationTable } from './notification-table.tsx';
-import { typeLook } from './notification-type.ts';
+import { typeLook } from './notification-type.tsx';
 
 const route = getRouteApi('/app/notifications');
 

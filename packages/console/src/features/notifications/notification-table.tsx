@@ -3,7 +3,7 @@ import { CellText, type Column, DataTable, showMoment } from '@foyer/kit';
 import { IconClockExclamation, IconExternalLink } from '@tabler/icons-react';
 import { IconLink } from '../../shared/navigation/links.tsx';
 import classes from './notification-table.module.css';
-import { TypeBadge } from './type-badge.tsx';
+import { TypeBadge } from './notification-type.tsx';
 
 const columns: readonly Column<NotificationRow>[] = [
   {

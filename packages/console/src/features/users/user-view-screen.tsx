@@ -1,6 +1,19 @@
-import { GivenText, MailLink, PhoneLink, WebLink } from '@foyer/kit';
+import { endpoints, type User } from '@foyer/contract';
+import {
+  ConfirmPopover,
+  GivenText,
+  MailLink,
+  PhoneLink,
+  toastFailure,
+  toastSuccess,
+  WebLink,
+} from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
-import { SecondFactorFact } from './reset-second-factor.tsx';
 import { fullName } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
 
@@ -26,5 +39,34 @@ export function UserViewScreen() {
         );
       }}
     </RecordViewScreen>
+  );
+}
+
+/** Whether the user has a second factor, with a button to reset it. */
+function SecondFactorFact({ user }: { user: User }) {
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => api.users.resetSecondFactor({ params: { id: user.id } }),
+    onSuccess: () => toastSuccess(`The second factor of ${fullName(user)} has been reset.`),
+    onError: (error) => toastFailure(describeError(error).detail),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+  });
+  if (!user.SecondFactor) return 'none';
+  return (
+    <>
+      set up{' '}
+      {mayCall(endpoints.users.resetSecondFactor) && (
+        <ConfirmPopover
+          question={`Are you sure? ${fullName(user)} is signed out everywhere and signs in with the password alone, until a new one is set up.`}
+          onYes={() => !reset.isPending && reset.mutate()}
+        >
+          {(ask) => (
+            <Button {...ask} size="compact-sm" variant="default" aria-busy={reset.isPending}>
+              Reset
+            </Button>
+          )}
+        </ConfirmPopover>
+      )}
+    </>
   );
 }

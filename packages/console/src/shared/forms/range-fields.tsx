@@ -2,7 +2,7 @@ import { MomentField } from '@foyer/kit';
 import type { Form } from './form.ts';
 
 /** A range of time as it is typed. */
-export type TypedRange = Record<'from' | 'to', string>;
+type TypedRange = Record<'from' | 'to', string>;
 
 /** What is wrong, for each field. */
 export type RangeFaults = Partial<TypedRange>;

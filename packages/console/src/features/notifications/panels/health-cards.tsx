@@ -51,7 +51,7 @@ export function SourceCard({
             'Sampling success',
             <span
               key="success"
-              className={classes.verdict}
+              className={classes.sampling}
               style={{ color: `var(--foyer-${tone}-ink)` }}
             >
               <Arrow size={16} role="img" aria-label={isGood ? 'good' : 'poor'} />

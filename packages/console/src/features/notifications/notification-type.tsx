@@ -1,5 +1,5 @@
 import { notificationTypes } from '@foyer/contract';
-import type { Tone } from '@foyer/kit';
+import { type Tone, ToneBadge } from '@foyer/kit';
 import {
   type Icon,
   IconActivityHeartbeat,
@@ -8,6 +8,16 @@ import {
   IconCamera,
   IconUsers,
 } from '@tabler/icons-react';
+
+/** A notification's type as word, icon and colour. */
+export function TypeBadge({ type }: { type: number }) {
+  const { name, tone, icon } = typeLook(type);
+  return (
+    <ToneBadge tone={tone} icon={icon}>
+      {name}
+    </ToneBadge>
+  );
+}
 
 interface TypeLook {
   name: string;
