@@ -1,7 +1,9 @@
+import type { CameraDetail } from '@foyer/contract';
+import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
-import { CameraBanner } from './camera-banner.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
 import { cameraKind } from './camera-kind.ts';
 import { CameraMasks } from './camera-masks.tsx';
@@ -39,5 +41,37 @@ function CameraSkeleton() {
       <Skeleton height={460} mb={16} />
       <Skeleton height={420} />
     </>
+  );
+}
+
+/** What a camera is, where it belongs and how it is. */
+function CameraBanner({ camera }: { camera: CameraDetail }) {
+  const { name, Code, device_id, device_name, customer_id, customer_name, created_at } = camera;
+  return (
+    <FactBanner
+      facts={[
+        ['State', <StateBadge key="state" state={camera.state} />],
+        ['Name', <bdi key="name">{name}</bdi>],
+        ['Code', <bdi key="code">{Code}</bdi>],
+        [
+          'Device',
+          <AnchorLink key="device" to="/app/devices/$id/view" params={{ id: device_id }}>
+            <bdi>{device_name}</bdi>
+          </AnchorLink>,
+        ],
+        [
+          'Customer',
+          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: customer_id }}>
+            <bdi>{customer_name}</bdi>
+          </AnchorLink>,
+        ],
+        [
+          'Created',
+          <span key="created">
+            <time dateTime={created_at}>{showMoment(created_at)}</time> ({zoneName()})
+          </span>,
+        ],
+      ]}
+    />
   );
 }
