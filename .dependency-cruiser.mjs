@@ -115,6 +115,14 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'browser-without-schemas',
+      comment:
+        'A browser calls endpoints and shows answers; the builder of schemas would double the login page.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/browser\\.ts$' },
+      to: { path: '^node_modules/typebox/', reachable: true },
+    },
+    {
       name: 'no-circular',
       comment: 'Two files that need each other are one file, or lack a third.',
       severity: 'error',

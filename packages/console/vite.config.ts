@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractWithoutSchemas } from './contract-without-schemas.ts';
 import { echartsForFigures } from './echarts-for-figures.ts';
 import { echartsWithoutPast } from './echarts-without-past.ts';
 import { lockLicences } from './lock-licences.ts';
@@ -27,14 +26,7 @@ const everyForm = new RegExp(
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [
-    contractWithoutSchemas(),
-    echartsForFigures(),
-    echartsWithoutPast(),
-    lockLicences(),
-    react(),
-    retriedImports(),
-  ],
+  plugins: [echartsForFigures(), echartsWithoutPast(), lockLicences(), react(), retriedImports()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

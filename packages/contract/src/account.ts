@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { signedIn } from './access.ts';
 import { AuditEntry } from './audit.ts';
-import { Created, endpoint, Moment, signedIn, Text } from './endpoint.ts';
+import { Created, endpoint, Moment, Text } from './endpoint.ts';
 import { FreshToken, SecondFactorCode } from './sessions.ts';
 import { User } from './users.ts';
 

@@ -1,20 +1,17 @@
 import Type, { type Static } from 'typebox';
+import { adminOnly, operators, signedIn } from './access.ts';
+import { alertStates } from './alert-states.ts';
 import {
-  adminOnly,
   Created,
   endpoint,
   LongIdParams,
   Moment,
-  operators,
   Reference,
   RetiredQuery,
-  signedIn,
   Text,
 } from './endpoint.ts';
 
-export const alertStates = ['open', 'acknowledged', 'closed'] as const;
 const AlertState = Type.Enum([...alertStates]);
-export type AlertState = (typeof alertStates)[number];
 
 /** An alert a person writes down. `src` is the camera's code. */
 export const AlertDraft = Type.Object({

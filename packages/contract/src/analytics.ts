@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, endpoint, Moment, Reference, RequiredText, signedIn } from './endpoint.ts';
+import { adminOnly, signedIn } from './access.ts';
+import { endpoint, Moment, Reference, RequiredText } from './endpoint.ts';
 import { JobBegun } from './jobs.ts';
 
 /** A tile: how many there are, and how many came in the last seven days. */

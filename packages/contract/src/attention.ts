@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, Moment, Reference, signedIn } from './endpoint.ts';
+import { signedIn } from './access.ts';
+import { endpoint, Moment, Reference } from './endpoint.ts';
 
 /** Unread items are counted up to this. */
 export const mostUnread = 100;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, endpoint, Moment } from './endpoint.ts';
+import { adminOnly } from './access.ts';
+import { endpoint, Moment } from './endpoint.ts';
 
 /** One change that a person made, or tried to make; or a sign-in, a rejection, an export. */
 export const AuditEntry = Type.Object({

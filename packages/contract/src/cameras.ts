@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { adminOnly, signedIn } from './access.ts';
 import { RangeQuery, SeriesRange, TimeSeries } from './analytics.ts';
 import { State } from './devices.ts';
 import {
-  adminOnly,
   Code,
   Created,
   endpoint,
@@ -12,7 +12,6 @@ import {
   RequiredText,
   RetiredAt,
   RetiredQuery,
-  signedIn,
 } from './endpoint.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 

@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { adminOnly, signedIn } from './access.ts';
 import {
-  adminOnly,
   Created,
   endpoint,
   IdParams,
   RequiredText,
   RetiredAt,
   RetiredQuery,
-  signedIn,
   Text,
 } from './endpoint.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { adminOnly, signedIn } from './access.ts';
 import {
-  adminOnly,
   Code,
   Created,
   endpoint,
@@ -10,14 +10,12 @@ import {
   RequiredText,
   RetiredAt,
   RetiredQuery,
-  signedIn,
   Text,
 } from './endpoint.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { Issue } from './problem.ts';
+import { stateNames } from './state-names.ts';
 
-/** The one vocabulary of device and camera state (design: The look). */
-export const stateNames = ['online', 'degraded', 'offline', 'never seen'] as const;
 export const State = Type.Enum([...stateNames]);
 export type State = (typeof stateNames)[number];
 

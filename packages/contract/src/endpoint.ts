@@ -1,22 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-
-/** The roles a person can have (design: Roles). */
-export const roles = ['SUPER_ADMIN', 'OPERATOR', 'VIEWER'] as const;
-export type Role = (typeof roles)[number];
-
-/**
- * Who may call an endpoint:
- * `public` anyone; `device` an edge unit with its device token; else the listed roles.
- * Roles other than SUPER_ADMIN only ever reach their own customer's data.
- */
-export type Access = 'public' | 'device' | readonly Role[];
-
-/** Every signed-in person. */
-export const signedIn: Access = roles;
-/** Administrators alone. */
-export const adminOnly: Access = ['SUPER_ADMIN'];
-/** Administrators and the operators of the customer concerned. */
-export const operators: Access = ['SUPER_ADMIN', 'OPERATOR'];
+import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

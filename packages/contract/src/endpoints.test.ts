@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { type Endpoint, IdParams, LongIdParams, roles } from './endpoint.ts';
+import { roles } from './access.ts';
+import { type Endpoint, IdParams, LongIdParams } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 const all = Object.values(endpoints as Record<string, Record<string, Endpoint>>).flatMap((calls) =>

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, RequiredText, signedIn } from './endpoint.ts';
+import { signedIn } from './access.ts';
+import { endpoint, RequiredText } from './endpoint.ts';
 
 /** A file of the product's data that the console made in the browser. */
 export const ExportRecord = Type.Object(

@@ -1,4 +1,6 @@
+export * from './access.ts';
 export * from './account.ts';
+export * from './alert-states.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';
 export * from './attention.ts';
@@ -24,6 +26,7 @@ export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './state-names.ts';
 export * from './street-map.ts';
 export * from './troubles.ts';
 export * from './users.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, Moment, signedIn } from './endpoint.ts';
+import { signedIn } from './access.ts';
+import { endpoint, Moment } from './endpoint.ts';
 
 /** `waiting` also between two attempts; `error` then says why the last one ended. */
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;

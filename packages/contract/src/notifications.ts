@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { adminOnly, signedIn } from './access.ts';
 import { largestBatch } from './device-constants.ts';
 import { Accepted, BatchResult } from './device-messages.ts';
-import { adminOnly, Created, endpoint, LongIdParams, Moment, signedIn } from './endpoint.ts';
+import { Created, endpoint, LongIdParams, Moment } from './endpoint.ts';
 import { Photo } from './photos.ts';
 
 const Type1To4 = Type.Integer({ minimum: 1, maximum: 4 });

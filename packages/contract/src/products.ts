@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, Created, endpoint, IdParams, Moment, signedIn, Text } from './endpoint.ts';
+import { adminOnly, signedIn } from './access.ts';
+import { Created, endpoint, IdParams, Moment, Text } from './endpoint.ts';
 
 const LongText = Type.String({ maxLength: 4000, pattern: '^[^\\u0000]*$' });
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, endpoint, Moment, Reference } from './endpoint.ts';
+import { adminOnly } from './access.ts';
+import { endpoint, Moment, Reference } from './endpoint.ts';
 
 /** Bytes are those of the pictures as they are stored, without their thumbnails. */
 const Amount = Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { adminOnly, endpoint, IdParams, signedIn } from './endpoint.ts';
+import { adminOnly, signedIn } from './access.ts';
+import { endpoint, IdParams } from './endpoint.ts';
 
 export const RoleRecord = Type.Object({
   id: Type.Integer(),

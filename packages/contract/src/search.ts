@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, signedIn } from './endpoint.ts';
+import { signedIn } from './access.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Records of each noun in an answer. */
 export const foundPerNoun = 6;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { endpoint, signedIn } from './endpoint.ts';
+import { signedIn } from './access.ts';
+import { endpoint } from './endpoint.ts';
 
 /** The street map an operator has set; both null without one: maps show the outlines of countries then. */
 export const StreetMap = Type.Object({

@@ -1,14 +1,6 @@
 import Type, { type Static } from 'typebox';
-import {
-  adminOnly,
-  Created,
-  Email,
-  endpoint,
-  IdParams,
-  Reference,
-  signedIn,
-  Text,
-} from './endpoint.ts';
+import { adminOnly, signedIn } from './access.ts';
+import { Created, Email, endpoint, IdParams, Reference, Text } from './endpoint.ts';
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import * as browser from './browser.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as contract from './index.ts';
+
+/** Of each endpoint what a caller needs: where, with or without a token, and how to read the answer. */
+const addresses = Object.fromEntries(
+  Object.entries<Record<string, Endpoint>>(contract.endpoints).map(([noun, calls]) => [
+    noun,
+    Object.fromEntries(
+      Object.entries(calls).map(([verb, { method, path, access, bare, takesLong }]) => [
+        verb,
+        { method, path, access, bare, takesLong },
+      ]),
+    ),
+  ]),
+);
+
+// `npx vitest run packages/contract -u` writes the file anew after an endpoint changed.
+test('the browser’s endpoints are those of the contract', async () => {
+  await expect(`${JSON.stringify(addresses, null, 2)}\n`).toMatchFileSnapshot(
+    './endpoint-addresses.generated.json',
+  );
+  expect(browser.endpoints).toEqual(JSON.parse(JSON.stringify(addresses)));
+});
+
+test('the browser’s constants are those of the contract', () => {
+  const { endpoints: _, ...constants } = browser;
+  for (const [name, value] of Object.entries(constants))
+    expect(contract).toHaveProperty(name, value);
+});

@@ -1,0 +1,14 @@
+/**
+ * What a browser gets of the contract (`exports` in `package.json`): addresses of the endpoints and constants,
+ * without the schemas, whose builder would double the login page. Types are those of `index.ts`; what is
+ * used in the console and missing here fails its build.
+ */
+
+export { roles } from './access.ts';
+export { alertStates } from './alert-states.ts';
+export { notificationTypes } from './device-constants.ts';
+export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
+export { providerFailures } from './provider-failures.ts';
+export { productImages, sampleProducts } from './sample-products.ts';
+export { stateNames } from './state-names.ts';
+export { troubleTemplates } from './troubles.ts';

@@ -1,0 +1,2 @@
+/** The one vocabulary of device and camera state (design: The look). */
+export const stateNames = ['online', 'degraded', 'offline', 'never seen'] as const;
