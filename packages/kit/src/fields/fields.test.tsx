@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { markupOf } from '../testing/markup-of.tsx';
+import { momentPattern } from '../time/moments.ts';
+import { MomentField } from './moment-field.tsx';
+import { SearchField } from './search-field.tsx';
+
+test('a search field shows its words and is one to the browser', () => {
+  const field = markupOf(<SearchField words="gate" onWords={() => {}} aria-label="Search" />);
+  expect(field).toMatch(/<input[^>]*type="search"/);
+  expect(field).toContain('value="gate"');
+});
+
+test('a moment is typed by its pattern or picked by a button of its own name', () => {
+  const field = markupOf(
+    <MomentField label="From" value="" onChange={() => {}} edge="start" error="Not a moment" />,
+  );
+  expect(field).toContain(`placeholder="${momentPattern}"`);
+  expect(field).toContain('aria-label="Pick from from a calendar"');
+  expect(field).toContain('Not a moment');
+  expect(field).toContain('aria-invalid="true"');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { markupOf } from '../testing/markup-of.tsx';
+import { GivenText, MailLink, PhoneLink, WebLink } from './contact-links.tsx';
+import { FactList } from './fact-list.tsx';
+
+test('an e-mail address leads to a new mail, whatever characters it has', () => {
+  expect(markupOf(<MailLink address="a&b@foyer.example" />)).toContain(
+    'href="mailto:a%26b@foyer.example"',
+  );
+  expect(markupOf(<MailLink address="reception" />)).not.toContain('href');
+});
+
+test('a telephone number is dialled without what only separates its digits', () => {
+  expect(markupOf(<PhoneLink number="+39 (010) 555-01" />)).toContain('href="tel:+3901055501"');
+  expect(markupOf(<PhoneLink number="ask at the desk" />)).not.toContain('href');
+});
+
+test('a website opens in a new tab that knows nothing of this one; no script is followed', () => {
+  const link = markupOf(<WebLink address="https://foyer.example" />);
+  expect(link).toContain('rel="noopener noreferrer"');
+  expect(markupOf(<WebLink address="javascript:alert(1)" />)).not.toContain('href');
+});
+
+test('what was not given says so', () => {
+  expect(markupOf(<GivenText text="  " />)).toContain('Not given');
+  expect(markupOf(<GivenText text="Ada" />)).toContain('<bdi>Ada</bdi>');
+});
+
+test('a list of facts keeps two facts of one name', () => {
+  const list = markupOf(
+    <FactList
+      facts={[
+        ['Gate', '3'],
+        ['Gate', '5'],
+      ]}
+    />,
+  );
+  expect(list.match(/Gate/g)).toHaveLength(2);
+});

@@ -1,0 +1,21 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { afterEach, expect, test } from 'vitest';
+import { markupOf } from '../testing/markup-of.tsx';
+import { toastFailure, toastSuccess } from './toast.tsx';
+import { Toasts } from './toasts.tsx';
+
+afterEach(() => notifications.clean());
+
+test('the region of toasts is there before the first, so that it is announced', () => {
+  expect(markupOf(<Toasts />)).toMatch(/role="status" aria-live="polite"/);
+});
+
+test('a toast of success and one of failure differ in colour, and neither is announced twice', () => {
+  toastSuccess('Saved.');
+  toastFailure('Not saved.');
+  const shown = notificationsStore.getState().notifications;
+  expect(shown.map(({ message, color, role }) => [message, color, role])).toEqual([
+    ['Saved.', 'success', 'none'],
+    ['Not saved.', 'danger', 'none'],
+  ]);
+});
