@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { PlaceWords } from './place-words.tsx';
 import { SiteMap } from './site-map.tsx';
 import { TownField } from './town-field.tsx';
+
+// A browser without WebGL, as far as it is asked.
+beforeEach(() => vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) }));
+afterEach(() => vi.unstubAllGlobals());
 
 const genoa = { latitude: 44.41, longitude: 8.93 };
 

@@ -1,3 +1,5 @@
+import { geoMercatorRaw } from 'd3-geo';
+
 /** A place on Earth in degrees, WGS 84. */
 export interface Place {
   latitude: number;
@@ -19,22 +21,21 @@ export const worldSize = (zoom: number): number => worldWidthPx * 2 ** zoom;
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value));
 
+const radians = Math.PI / 180;
+
 /** Where a place lies on the projected world. Latitudes beyond the projection lie on its edge. */
 export function project({ latitude, longitude }: Place, zoom: number): WorldPoint {
   const size = worldSize(zoom);
-  const sine = Math.sin((clamp(latitude, mostLatitude) * Math.PI) / 180);
-  return {
-    x: (longitude / 360 + 0.5) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
-  };
+  const [x, y] = geoMercatorRaw(longitude * radians, clamp(latitude, mostLatitude) * radians);
+  return { x: (0.5 + x / (2 * Math.PI)) * size, y: (0.5 - y / (2 * Math.PI)) * size };
 }
 
 /** The place at a point of the projected world; beyond 180° one is back on the other side. */
 export function unproject({ x, y }: WorldPoint, zoom: number): Place {
   const size = worldSize(zoom);
   const turned = (((x / size) % 1) + 1) % 1;
-  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
-  return { latitude: clamp(latitude, mostLatitude), longitude: turned * 360 - 180 };
+  const [, latitude] = geoMercatorRaw.invert!(0, (0.5 - y / size) * 2 * Math.PI);
+  return { latitude: clamp(latitude / radians, mostLatitude), longitude: turned * 360 - 180 };
 }
 
 /** About ten metres: finer than a camera's site, and short enough to read. */

@@ -5,11 +5,11 @@ import { project } from './mercator.ts';
 import { pointInView } from './outline-path.ts';
 import {
   fitView,
-  gravestState,
   groupSites,
   isOnePlace,
   leastGapPx,
   statesSentence,
+  worstState,
 } from './site-groups.ts';
 
 const site = (id: number, latitude: number, longitude: number, state = 'online'): MapSite => ({
@@ -37,7 +37,7 @@ const anySites = fc
   .map((places) => places.map(([latitude, longitude], i) => site(i, latitude, longitude)));
 
 describe('groups', () => {
-  test('gather what would overlap and come apart when one looks closer', () => {
+  test('put together what would overlap and come apart when one looks closer', () => {
     const ids = (zoom: number) =>
       groupSites([genoa, savona, oslo], zoom).map(({ sites }) => sites.map(({ id }) => id));
     expect(ids(4)).toEqual([[1, 2], [3]]);
@@ -62,9 +62,9 @@ describe('groups', () => {
     );
   });
 
-  test('take the colour of the gravest state and name them all', () => {
+  test('take the colour of the worst state and name them all', () => {
     const all = [genoa, oslo, savona, site(4, 0, 0)];
-    expect(gravestState(all)).toBe('offline');
+    expect(worstState(all)).toBe('offline');
     expect(statesSentence(all)).toBe('1 offline, 1 degraded, 2 online');
   });
 });

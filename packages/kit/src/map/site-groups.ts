@@ -1,5 +1,6 @@
+import Supercluster from 'supercluster';
 import { type MapSite, zoomRange } from './map-props.ts';
-import { type Place, project, unproject, type WorldPoint } from './mercator.ts';
+import { type Place, project, unproject, worldSize } from './mercator.ts';
 
 /** Sites that would cover each other, as one mark. */
 export interface SiteGroup {
@@ -11,60 +12,54 @@ export interface SiteGroup {
 export const leastGapPx = 48;
 
 /** From what needs somebody most to what is well. */
-const gravest = ['offline', 'degraded', 'never seen', 'online'];
+const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 
-/** The state a group is coloured by: the gravest of its sites. */
-export const gravestState = (sites: readonly MapSite[]): string =>
-  gravest.find((state) => sites.some((site) => site.state === state)) ?? sites[0]?.state ?? '';
+/** The state a group is coloured by: the worst of its sites. */
+export const worstState = (sites: readonly MapSite[]): string =>
+  worstFirst.find((state) => sites.some((site) => site.state === state)) ?? sites[0]?.state ?? '';
 
-/** How many sites are in which state, the gravest first: `1 offline, 4 online`. */
+/** How many sites are in which state, the worst first: `1 offline, 4 online`. */
 export function statesSentence(sites: readonly MapSite[]): string {
   const counts = Map.groupBy(sites, ({ state }) => state);
   return [...counts]
-    .sort(([a], [b]) => gravest.indexOf(a) - gravest.indexOf(b))
+    .sort(([a], [b]) => worstFirst.indexOf(a) - worstFirst.indexOf(b))
     .map(([state, all]) => `${all.length} ${state}`)
     .join(', ');
 }
 
-const middle = (points: readonly WorldPoint[]): WorldPoint => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-
-/** A group that grows: its sites, and where they lie on the projected world. */
-interface Gathered {
-  sites: MapSite[];
-  points: [WorldPoint, ...WorldPoint[]];
-}
-
-const distancePx = (a: WorldPoint, b: WorldPoint) => Math.hypot(a.x - b.x, a.y - b.y);
+const world: [west: number, south: number, east: number, north: number] = [-180, -90, 180, 90];
 
 /**
  * Sites as marks that lie apart at a zoom. It does not depend on what is in view, so panning changes no
- * group. Each site joins the first group whose first site is near.
+ * group. In the order of `sites`, each that is near no earlier group begins one; its mark lies in the middle
+ * of its sites.
  */
 export function groupSites(sites: readonly MapSite[], zoom: number): SiteGroup[] {
-  const made: Gathered[] = [];
-  const cells = new Map<string, Gathered[]>();
-  const cell = (value: number) => Math.floor(value / leastGapPx);
-  for (const site of sites) {
-    const point = project(site, zoom);
-    const [column, row] = [cell(point.x), cell(point.y)];
-    const near = [-1, 0, 1]
-      .flatMap((dx) => [-1, 0, 1].map((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []))
-      .flat()
-      .find(({ points: [first] }) => distancePx(first, point) < leastGapPx);
-    if (near) {
-      near.sites.push(site);
-      near.points.push(point);
-      continue;
-    }
-    const group: Gathered = { sites: [site], points: [point] };
-    const key = `${column} ${row}`;
-    cells.set(key, [...(cells.get(key) ?? []), group]);
-    made.push(group);
-  }
-  return made.map(({ sites, points }) => ({ place: unproject(middle(points), zoom), sites }));
+  const index = new Supercluster<{ order: number }>({
+    radius: leastGapPx,
+    extent: worldSize(0),
+    // One level: groups of groups would put together what lies apart.
+    minZoom: zoom,
+    maxZoom: zoom,
+  });
+  index.load(
+    sites.map(({ latitude, longitude }, order) => ({
+      type: 'Feature',
+      properties: { order },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  );
+  const groups = index.getClusters(world, zoom).map(({ properties, geometry }) => {
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    const orders =
+      'cluster_id' in properties
+        ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.order)
+        : [properties.order];
+    return { place: { latitude, longitude }, orders: orders.sort((a, b) => a - b) };
+  });
+  return groups
+    .sort((a, b) => a.orders[0]! - b.orders[0]!)
+    .map(({ place, orders }) => ({ place, sites: orders.map((order) => sites[order]!) }));
 }
 
 function extent(places: readonly Place[], zoom: number) {

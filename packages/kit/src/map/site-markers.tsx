@@ -6,11 +6,11 @@ import type { Place } from './mercator.ts';
 import { pointInView, type View } from './outline-path.ts';
 import {
   fitView,
-  gravestState,
   groupSites,
   isOnePlace,
   type SiteGroup,
   statesSentence,
+  worstState,
 } from './site-groups.ts';
 import classes from './site-markers.module.css';
 
@@ -67,7 +67,7 @@ interface MarkProps {
 }
 
 function Mark({ group, label, onClick, ...target }: MarkProps) {
-  const state = gravestState(group.sites);
+  const state = worstState(group.sites);
   const { tone, icon: Glyph } = stateLook(state);
   const count = group.sites.length;
   return (
