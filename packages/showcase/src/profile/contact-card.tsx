@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Scene } from '../ui/drawings/scene.tsx';
 import classes from './contact-card.module.css';
-import { Portrait } from './portrait.tsx';
+import portrait from './portrait.svg';
 import { person } from './profile-sample.ts';
 
 /** Who it is, how to reach her, and how many listen. */
@@ -34,7 +34,7 @@ export function ContactCard() {
         </Button>
       </div>
       <div className={classes.person}>
-        <Portrait name={name} className={classes.portrait} />
+        <img src={portrait} alt={name} className={classes.portrait} />
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.role}>{role}</p>
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>

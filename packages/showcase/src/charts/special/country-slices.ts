@@ -1,13 +1,11 @@
+import countriesData from './countries.json' with { type: 'json' };
+
 /** Countries with their area in km² and their density in people per km². */
-export const countries = [
-  { name: 'Spain', area: 505_370, density: 92.9 },
-  { name: 'France', area: 551_500, density: 118.7 },
-  { name: 'Poland', area: 312_685, density: 124.6 },
-  { name: 'Czech Republic', area: 78_867, density: 137.5 },
-  { name: 'Italy', area: 301_340, density: 201.8 },
-  { name: 'Switzerland', area: 41_277, density: 214.5 },
-  { name: 'Germany', area: 357_022, density: 235.6 },
-] as const;
+export const countries = countriesData as readonly {
+  name: string;
+  area: number;
+  density: number;
+}[];
 
 export interface CountrySlice {
   name: string;

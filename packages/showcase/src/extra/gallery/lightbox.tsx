@@ -1,7 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { DrawnPicture } from './drawn-picture.tsx';
 import type { Picture } from './gallery-sample.ts';
 import classes from './lightbox.module.css';
 
@@ -34,7 +33,7 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
       {picture && (
         <>
           <div className={classes.stage}>
-            <DrawnPicture picture={picture} className={classes.picture} />
+            <img src={picture.src} alt={picture.words} className={classes.picture} />
           </div>
           <div className={classes.bar}>
             <ActionIcon

@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { showDate } from '../../tables/show-date.ts';
-import { DrawnPicture } from './drawn-picture.tsx';
 import { groupTones, type Picture } from './gallery-sample.ts';
 import classes from './gallery-screen.module.css';
 
@@ -19,7 +18,7 @@ export function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
   return (
     <li className={classes.tile} data-slide={id}>
       <button type="button" className={classes.open} aria-label={`Open ${name}`} onClick={onOpen}>
-        <DrawnPicture picture={picture} className={classes.picture} />
+        <img src={picture.src} alt={picture.words} className={classes.picture} />
       </button>
       <div className={classes.words}>
         <div>

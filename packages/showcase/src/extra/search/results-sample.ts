@@ -1,4 +1,5 @@
 import { createRandom } from '../../sample/random.ts';
+import resultsData from './results.json' with { type: 'json' };
 
 export const categories = ['Reports', 'Pictures', 'Recordings', 'Drafts', 'Guides'] as const;
 export type Category = (typeof categories)[number];
@@ -14,53 +15,11 @@ export interface Result {
 }
 
 /** How many of each there are; none is shown as a dash (facts of the demo screens). */
-const counts: Record<Category, number> = {
-  Reports: 34,
-  Pictures: 9,
-  Recordings: 0,
-  Drafts: 0,
-  Guides: 18,
-};
+const counts = resultsData.counts as Record<Category, number>;
 
-const places = [
-  'Riverside Market Hall',
-  'Central Library',
-  'Harbour Terminal',
-  'City Museum',
-  'North Station',
-  'Tram Depot',
-];
-const topics: Record<Category, readonly string[]> = {
-  Reports: [
-    'Visitors by day',
-    'Queues at the tills',
-    'Distance kept',
-    'Busy hours',
-    'Door by door',
-    'Rain and sun',
-  ],
-  Pictures: ['Main entrance', 'Food court', 'West stairs'],
-  Recordings: ['A quiet morning'],
-  Drafts: ['Plan for spring'],
-  Guides: ['Hanging a camera', 'Reading a heat map', 'Setting opening hours'],
-};
-const texts: Record<Category, readonly string[]> = {
-  Reports: [
-    'More people than in the week before, most of them between eleven and one.',
-    'Nothing unusual, apart from an afternoon of rain that kept everybody inside.',
-    'Two doors carry four fifths of all visitors; the others could close earlier.',
-  ],
-  Pictures: [
-    'Taken at noon from the ceiling camera, with the boxes of the count.',
-    'The same view at opening and closing time, side by side.',
-  ],
-  Recordings: ['An hour without anybody in it.'],
-  Drafts: ['Not finished yet.'],
-  Guides: [
-    'Step by step, with what to look out for when the light changes.',
-    'What the numbers say, what they do not, and whom to ask.',
-  ],
-};
+const places = resultsData.places as readonly string[];
+const topics = resultsData.topics as Record<Category, readonly string[]>;
+const texts = resultsData.texts as Record<Category, readonly string[]>;
 
 const dayMs = 86_400_000;
 const longestAgeDays = 500;

@@ -1,6 +1,7 @@
 import type { SketchPoint } from '@foyer/kit';
 
-type Corners = readonly [SketchPoint, SketchPoint, SketchPoint, SketchPoint];
+/** Clockwise. */
+export type Corners = readonly [SketchPoint, SketchPoint, SketchPoint, SketchPoint];
 
 const between = (one: SketchPoint, other: SketchPoint, share: number): SketchPoint => [
   one[0] + (other[0] - one[0]) * share,

@@ -1,5 +1,8 @@
 import type { Tone } from '@foyer/kit';
 import { createRandom } from '../../sample/random.ts';
+import accountsData from './accounts.json' with { type: 'json' };
+import picturesData from './pictures.json' with { type: 'json' };
+import sitesData from './sites.json' with { type: 'json' };
 
 /** A row of the table of styles (demo specification, section 3). */
 export interface PictureRow {
@@ -15,94 +18,24 @@ export interface PictureRow {
   progress: { percent: number; tone: Tone };
 }
 
-export const pictures: readonly PictureRow[] = [
-  {
-    id: 1,
-    people: [22, 48, 71],
-    description: 'East door, first hour',
-    info: { type: 'JPEG', dimensions: '1920×1080' },
-    date: '2026-03-02',
-    size: '412.6 KB',
-    progress: { percent: 29, tone: 'success' },
-  },
-  {
-    id: 2,
-    people: [35, 60],
-    description: 'Stairs in the rain',
-    label: { text: 'Watch', tone: 'danger' },
-    info: { type: 'PNG', dimensions: '1280×720' },
-    date: '2026-03-03',
-    size: '1.3 MB',
-    progress: { percent: 19, tone: 'danger' },
-  },
-  {
-    id: 3,
-    people: [15, 33, 52, 68, 84],
-    description: 'Platform 2, before the train',
-    label: { text: 'Busy', tone: 'primary' },
-    info: { type: 'JPEG', dimensions: '2560×1440' },
-    date: '2026-03-03',
-    size: '683.0 KB',
-    progress: { percent: 38, tone: 'primary' },
-  },
-  {
-    id: 4,
-    people: [50],
-    description: 'Reading room at noon',
-    info: { type: 'WebP', dimensions: '1024×768' },
-    date: '2026-03-09',
-    size: '94.7 KB',
-    progress: { percent: 17, tone: 'success' },
-  },
-  {
-    id: 5,
-    people: [28, 44, 76],
-    description: 'Museum foyer, opening night',
-    info: { type: 'JPEG', dimensions: '3840×2160' },
-    date: '2026-03-12',
-    size: '2.1 MB',
-    progress: { percent: 41, tone: 'warning' },
-  },
-];
+export const pictures = picturesData as readonly PictureRow[];
 
 export type AccountState = 'confirmed' | 'pending' | 'refused';
 
-export const accounts: readonly {
+export const accounts = accountsData as readonly {
   id: number;
   firstName: string;
   lastName: string;
   email: string;
   state: AccountState;
-}[] = [
-  {
-    id: 1,
-    firstName: 'Leila',
-    lastName: 'Haddad',
-    email: 'leila@example.org',
-    state: 'pending',
-  },
-  {
-    id: 2,
-    firstName: 'Tomás',
-    lastName: 'Duarte',
-    email: 'tomas@example.org',
-    state: 'confirmed',
-  },
-  {
-    id: 3,
-    firstName: 'Aiko',
-    lastName: 'Sato',
-    email: 'aiko@example.org',
-    state: 'refused',
-  },
-];
+}[];
 
-export const sites: readonly { id: number; name: string; city: string; cameras: number }[] = [
-  { id: 1, name: 'Town hall', city: 'Lindau', cameras: 6 },
-  { id: 2, name: 'Market hall', city: 'Genoa', cameras: 14 },
-  { id: 3, name: 'Library', city: 'Gdańsk', cameras: 4 },
-  { id: 4, name: 'Ice rink', city: 'Oulu', cameras: 9 },
-];
+export const sites = sitesData as readonly {
+  id: number;
+  name: string;
+  city: string;
+  cameras: number;
+}[];
 
 const random = createRandom('sales of products');
 const product = (name: string, price: number) => ({

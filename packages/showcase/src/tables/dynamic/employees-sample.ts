@@ -1,4 +1,6 @@
 import { createRandom } from '../../sample/random.ts';
+import employeeNames from './employee-names.json' with { type: 'json' };
+import positions from './positions.json' with { type: 'json' };
 
 /** An employee-like row (demo specification, section 3). */
 export interface Employee {
@@ -13,30 +15,7 @@ export interface Employee {
   salary: number;
 }
 
-const words = (text: string) => text.trim().split(/\s+/);
-
-const givenNames = words(`
-  Aiko Amara Anders Beatriz Chidi Elif Fatima Giulia Hana Ingrid Jakub Kwame Leila Mateo
-  Nikhil Oksana Pavel Rosa Tomás Wei
-`);
-const familyNames = words(`
-  Okafor Lindqvist Yılmaz Moretti Novák Sato Fernández Haddad Mensah Kovalenko Sharma Duarte
-  Nowak Zhang Brandt Silva Rahimi Bianchi Hansen Oduya
-`);
-
-/** Positions with the least and the most that they are paid, thousands of euros a year. */
-const positions = [
-  ['Accountant', 38, 62],
-  ['Camera technician', 32, 48],
-  ['Customer adviser', 30, 46],
-  ['Data analyst', 44, 78],
-  ['Field engineer', 36, 58],
-  ['Head of support', 62, 88],
-  ['Office assistant', 28, 38],
-  ['Product designer', 42, 70],
-  ['Regional director', 84, 128],
-  ['Software engineer', 48, 96],
-] as const;
+const { given: givenNames, family: familyNames } = employeeNames;
 const offices = ['Genoa', 'Hamburg', 'Lisbon', 'London', 'Nairobi', 'Osaka', 'São Paulo'];
 
 /** The first employee of these was the first of the company. */
@@ -49,7 +28,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function createEmployees(): readonly Employee[] {
   const random = createRandom('employees');
   return Array.from({ length: 100 }, (_, i) => {
-    const [position, least, most] = random.pick(positions);
+    const { name: position, least, most } = random.pick(positions);
     const familyName =
       familyNames[(i + Math.floor(i / givenNames.length) * 7) % familyNames.length];
     return {
@@ -62,6 +41,7 @@ export function createEmployees(): readonly Employee[] {
         twoDigits(random.between(1, 12)),
         twoDigits(random.between(1, 28)),
       ].join('-'),
+      // `least` and `most` are thousands of euros a year.
       salary: random.between(least * 10, most * 10) * 100,
     };
   });

@@ -3,7 +3,7 @@ import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Stars } from '../../parts/stars.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import { Lens } from '../drawings/lens.tsx';
+import ceilingCamera from '../drawings/ceiling-camera.svg';
 import { Scene } from '../drawings/scene.tsx';
 import classes from './card-screen.module.css';
 
@@ -64,7 +64,11 @@ function Product() {
   const [bagged, setBagged] = useState(0);
   return (
     <section className={classes.card} aria-labelledby="product-card">
-      <Lens />
+      <img
+        src={ceilingCamera}
+        alt="A round ceiling camera"
+        style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }}
+      />
       <div className={classes.words}>
         <h2 id="product-card">Ceiling camera Lens 2</h2>
         <Stars rating={4.2} reviews={18} />

@@ -14,7 +14,10 @@ export const BottomTiles = ({ isPlaying }: { isPlaying: boolean }) => (
       label="Features, in turns"
       motion="slide"
       isPlaying={isPlaying}
-      faces={[<Feature key="first" {...features[0]} />, <Feature key="second" {...features[1]} />]}
+      faces={[
+        <Feature key="first" {...features.first} />,
+        <Feature key="second" {...features.second} />,
+      ]}
     />
     <section className={still.tile} aria-label="Changes">
       <ChangesChart />
@@ -24,8 +27,8 @@ export const BottomTiles = ({ isPlaying }: { isPlaying: boolean }) => (
       motion="flip"
       isPlaying={isPlaying}
       faces={[
-        <Testimonial key="first" {...testimonials[0]} />,
-        <Testimonial key="second" {...testimonials[1]} />,
+        <Testimonial key="first" {...testimonials.first} />,
+        <Testimonial key="second" {...testimonials.second} />,
       ]}
     />
     <HoverTile
@@ -39,7 +42,7 @@ export const BottomTiles = ({ isPlaying }: { isPlaying: boolean }) => (
   </Grid>
 );
 
-const Feature = ({ title, text }: (typeof features)[number]) => (
+const Feature = ({ title, text }: (typeof features)['first']) => (
   <>
     <IconShieldCheck className={classes.glyph ?? ''} size={28} aria-hidden />
     <h2 className={classes.title}>{title}</h2>
@@ -47,7 +50,7 @@ const Feature = ({ title, text }: (typeof features)[number]) => (
   </>
 );
 
-const Testimonial = ({ text, name, role }: (typeof testimonials)[number]) => (
+const Testimonial = ({ text, name, role }: (typeof testimonials)['first']) => (
   <figure className={classes.quote}>
     <IconQuote className={classes.glyph ?? ''} size={28} aria-hidden />
     <blockquote>{text}</blockquote>

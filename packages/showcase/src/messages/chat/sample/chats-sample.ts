@@ -1,6 +1,6 @@
 import { type Chat, type ChatImage, type Message, myId, type Named } from '../chat.ts';
 import { createFiles } from './files-sample.ts';
-import { type Line, type Talk, talks } from './talks-sample.ts';
+import { type Talk, talks, type When } from './talks-sample.ts';
 
 const minuteMs = 60_000;
 
@@ -17,20 +17,20 @@ const pages: readonly Named[] = [
 ];
 
 /** A clock time some days ago, or so many minutes ago. */
-function momentOf(when: Line[0], now: Date): Date {
-  if (typeof when === 'number') return new Date(now.getTime() - when * minuteMs);
-  const [daysAgo, clock] = when;
+function momentOf(when: When, now: Date): Date {
+  if ('minutesAgo' in when) return new Date(now.getTime() - when.minutesAgo * minuteMs);
+  const { daysAgo, clock } = when;
   const [hour, minute] = clock.split(':').map(Number) as [number, number];
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo, hour, minute);
 }
 
 function messagesOf(talk: Talk, now: Date): readonly Message[] {
-  return talk.lines.map(([when, userId, text, shown], i) => ({
+  return talk.lines.map(({ userId, text, hasPicture = false, ...when }, i) => ({
     id: i + 1,
     userId,
     text,
     timestamp: momentOf(when, now),
-    attachments: shown ? [platform] : [],
+    attachments: hasPicture ? [platform] : [],
   }));
 }
 
@@ -47,7 +47,7 @@ export const createChats = (now: Date): readonly Chat[] =>
       images: messages.flatMap(({ attachments }) => attachments),
       links: talk.hasPages ? pages : [],
       files: createFiles(i + 1),
-      createdAt: momentOf([40 + i, '9:00'], now),
+      createdAt: momentOf({ daysAgo: 40 + i, clock: '9:00' }, now),
       createdBy: talk.with.at(-1) ?? myId,
       messages,
     };

@@ -1,4 +1,5 @@
 import type { ChatUser } from '../chat.ts';
+import peopleData from './people.json' with { type: 'json' };
 
 const minuteMs = 60_000;
 
@@ -12,37 +13,7 @@ interface Known {
 }
 
 /** Oneself first; ids count from 1. */
-const known: readonly Known[] = [
-  { name: 'Anna', surname: 'Keller', company: 'Foyer', position: 'Site manager' },
-  {
-    name: 'Amara',
-    surname: 'Okafor',
-    company: 'Harbour Hall',
-    position: 'Head of visitor operations',
-  },
-  {
-    name: 'Kenji',
-    surname: 'Sato',
-    company: 'Central Station',
-    position: 'Building engineer',
-    seenMinutesAgo: 100,
-  },
-  {
-    name: 'Rafael',
-    surname: 'Costa',
-    company: 'Clearview Installers',
-    position: 'Camera technician',
-    seenMinutesAgo: 1_700,
-  },
-  { name: 'Mei', surname: 'Lin', company: 'Foyer', position: 'Data analyst' },
-  {
-    name: 'Jonas',
-    surname: 'Weber',
-    company: 'Market Square',
-    position: 'Security lead',
-    seenMinutesAgo: 5_000,
-  },
-];
+const known = peopleData as readonly Known[];
 
 /** Six people: oneself and five contacts. */
 export const createPeople = (now: Date): readonly ChatUser[] =>
