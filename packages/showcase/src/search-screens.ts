@@ -1,4 +1,4 @@
-import { says } from './says.ts';
+import { includesWords } from './includes-words.ts';
 import type { ShowcaseScreen } from './showcase-screen.ts';
 
 /** Screens that can be listed and say every word of `words` in title, group, address or description. */
@@ -8,5 +8,5 @@ export const searchScreens = (
 ): readonly ShowcaseScreen[] =>
   all.filter(
     ({ title, group, path, about, isDetail }) =>
-      !isDetail && says(`${title} ${group} ${path} ${about}`, words),
+      !isDetail && includesWords(`${title} ${group} ${path} ${about}`, words),
   );

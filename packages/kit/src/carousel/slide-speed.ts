@@ -2,7 +2,7 @@
 const friction = 0.68;
 /** Embla moves its slides in steps of this length. */
 export const stepMs = 1000 / 60;
-/** Part of the way that nobody sees any more: under 1 px of 300. */
+/** Share of the distance that is invisible: under 1 px of 300. */
 const unseen = 1 / 300;
 
 /** How long the slides visibly move with Embla's `duration`, which is a weight and not a time. */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ChartColours, chartColours } from './chart-colours.ts';
 
 interface Props {
-  /** ECharts' own, from the copy that was handed the parts that the picture needs with `use`. */
+  /** ECharts' own, from the copy to which `use` gave the parts that the picture needs. */
   init: typeof init;
   /**
    * The picture in a box of `widthPx`, in the theme's colours. It is drawn anew when the function is

@@ -7,17 +7,17 @@ const gapShare = 0.03;
 /** Paints a pie as large as it goes, in the middle. */
 export const paintPie =
   (slices: readonly Slice[]): Paint =>
-  (pen, { width, height }) => {
+  (context, { width, height }) => {
     const radius = Math.min(width, height) / 2 - 2;
-    pen.translate(width / 2, height / 2);
-    pen.scale(radius, radius);
-    pen.lineWidth = gapShare;
-    pen.lineJoin = 'round';
-    pen.strokeStyle = paperColours().card;
+    context.translate(width / 2, height / 2);
+    context.scale(radius, radius);
+    context.lineWidth = gapShare;
+    context.lineJoin = 'round';
+    context.strokeStyle = paperColours().card;
     for (const { path, color } of slices) {
       const outline = new Path2D(path);
-      pen.fillStyle = color;
-      pen.fill(outline);
-      pen.stroke(outline);
+      context.fillStyle = color;
+      context.fill(outline);
+      context.stroke(outline);
     }
   };

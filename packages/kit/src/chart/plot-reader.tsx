@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { showBucket } from '../time/zoned-time.ts';
 import type { ChartReading } from './chart-reading.ts';
 import classes from './plot-reader.module.css';
-import { figuresSentence, ReadingNote } from './reading-note.tsx';
+import { figuresSentence, ReadingTooltip } from './reading-tooltip.tsx';
 import type { Row, Span } from './time-series.ts';
 import { usePlotGestures } from './use-plot-gestures.ts';
 import { spanBetween, zoomAround } from './zoom.ts';
@@ -98,7 +98,7 @@ export function PlotReader(props: PlotReaderProps) {
         />
       )}
       {row && (
-        <ReadingNote
+        <ReadingTooltip
           x={xOf(row.at)}
           width={chart.getWidth()}
           moment={showBucket(row.at, zone, step)}

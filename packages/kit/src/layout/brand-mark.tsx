@@ -1,4 +1,4 @@
-/** The product's mark: a doorway, and somebody in it. */
+/** The product's mark: a person in a doorway. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -19,7 +19,7 @@ export interface MapSites {
   /** What a place is, in the plural: `devices`. */
   noun: string;
   places: readonly MapSite[];
-  /** What is told of a place whose mark is pressed. */
+  /** What is shown about a place whose mark is pressed. */
   card: (site: MapSite) => ReactNode;
 }
 

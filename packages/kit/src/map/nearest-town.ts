@@ -24,7 +24,7 @@ const directions = [
   'north-west',
 ];
 
-/** In which direction somebody looks from a place who looks at another. */
+/** The compass direction from one place to another. */
 function directionOf(from: Place, to: Place): string {
   const turned = ((to.longitude - from.longitude + 540) % 360) - 180;
   const east = turned * Math.cos(radians((from.latitude + to.latitude) / 2));

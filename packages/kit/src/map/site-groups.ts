@@ -11,7 +11,7 @@ export interface SiteGroup {
 /** Marks nearer to each other than this are one. Pixels. */
 export const leastGapPx = 48;
 
-/** From what needs somebody most to what is well. */
+/** The state that is most urgent first. */
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 
 /** The state a group is coloured by: the worst of its sites. */

@@ -51,7 +51,7 @@ export function SiteMarkers({ view, sites, onLook }: Props) {
                 }}
               />
             ) : (
-              <Told group={group} noun={noun} card={card} />
+              <SiteMark group={group} noun={noun} card={card} />
             )}
           </div>
         );
@@ -87,8 +87,8 @@ function Mark({ group, label, onClick, ...target }: MarkProps) {
   );
 }
 
-/** A mark that cannot come apart: pressed, it tells of its places. */
-const Told = memo(function Told({
+/** A mark that cannot come apart: pressed, it shows the card of each of its sites. */
+const SiteMark = memo(function SiteMark({
   group,
   noun,
   card,

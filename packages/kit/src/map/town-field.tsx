@@ -7,7 +7,7 @@ import { useTowns } from './use-towns.ts';
 
 const mostFound = 12;
 
-/** Finds a place by the name of a town. The list comes once somebody wants to type. */
+/** Finds a place by the name of a town. The list is loaded when the field first gets the focus. */
 export function TownField({ onPick }: { onPick: (place: Place) => void }) {
   const [isWanted, setWanted] = useState(false);
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import { defaultCentre, defaultZoom, zoomRange } from './map-props.ts';
 import type { Place } from './mercator.ts';
 import { isInSight } from './outline-path.ts';
 
-interface Looking {
+interface Viewpoint {
   centre: Place;
   zoom: number;
 }
@@ -19,7 +19,7 @@ export function useMapView(
   zoom: number = defaultZoom,
   size: { width: number; height: number },
 ) {
-  const [at, look] = useState<Looking>({ centre, zoom });
+  const [at, look] = useState<Viewpoint>({ centre, zoom });
   const now = useRef({ at, size });
   now.current = { at, size };
   const { latitude, longitude } = centre;

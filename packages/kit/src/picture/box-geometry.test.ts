@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf, overlaps, scaleBox } from './box-geometry.ts';
-import { labelSize, placeLabels } from './label-places.ts';
+import { labelSize, placeLabels } from './label-placement.ts';
 
 const shown = { width: 800, height: 400 };
 

@@ -22,7 +22,7 @@ const reachCells = 5;
 /** How much a cell counts for a point at a distance in cells: all of it in its own middle. */
 const weightAt = (distance: number) => Math.exp(-(distance ** 2) / (2 * spreadCells ** 2));
 
-/** The cells a point along one side hears of, each with its weight. */
+/** The cells that contribute to a point along one side, each with its weight. */
 function neighboursOf(point: number, count: number): (readonly [cell: number, weight: number])[] {
   const place = (point + 0.5) / pointsPerCell - 0.5;
   const cells: (readonly [number, number])[] = [];

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PictureBox, type Rectangle, type Size, scaleBox } from './box-geometry.ts';
 import { EquipmentMark, EquipmentSwatch } from './equipment-mark.tsx';
-import { placeLabels } from './label-places.ts';
+import { placeLabels } from './label-placement.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import classes from './picture-with-boxes.module.css';
 

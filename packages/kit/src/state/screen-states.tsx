@@ -29,7 +29,7 @@ interface FailedProps {
   detail: string;
   /** Finds the request in the server's log. */
   reference?: string | undefined;
-  /** It comes by itself as soon as there is a connection, whose loss is told elsewhere. */
+  /** It is loaded again without a press once the connection is back; the shell shows that it is lost. */
   waits?: boolean | undefined;
   onRetry?: (() => void) | undefined;
 }

@@ -7,7 +7,7 @@ import { firstPlaces, locked, titles, type WidgetId } from './widgets/widgets.ts
 export function usePlaces(slide: () => void) {
   const [places, setPlaces] = useState(firstPlaces);
   const [said, setSaid] = useState('');
-  // A widget that goes to the other column is drawn anew, and the key's focus must follow.
+  // A widget that moves to the other column is mounted again: it gets the focus back.
   const focused = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (focused.current) document.getElementById(handleIdOf(focused.current))?.focus();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './columns.module.css';
 
 interface Props {
-  /** How many stand side by side on a desk; below 992 px it is one. */
+  /** How many stand side by side on a wide screen; below 992 px it is one. */
   count?: 2 | 3;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** For a DndContext that says nothing of its own: what is moved is told in our own words. */
+/** For a DndContext without announcements of its own: moves are announced in our own words. */
 export const silentDragging = {
   announcements: {
     onDragStart: () => undefined,

@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react';
 
 /** Tones that say how something went. */
-export const sayingTones = ['success', 'info', 'warning', 'danger'] as const satisfies Tone[];
-export type SayingTone = (typeof sayingTones)[number];
+export const noticeTones = ['success', 'info', 'warning', 'danger'] as const satisfies Tone[];
+export type NoticeTone = (typeof noticeTones)[number];
 
 /** Colour never speaks alone: the icon and the word of a tone. */
-export const toneLook: Record<SayingTone, { icon: Icon; word: string }> = {
+export const toneLook: Record<NoticeTone, { icon: Icon; word: string }> = {
   success: { icon: IconCircleCheck, word: 'Success' },
   info: { icon: IconInfoCircle, word: 'Info' },
   warning: { icon: IconAlertTriangle, word: 'Warning' },

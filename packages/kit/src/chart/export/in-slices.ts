@@ -1,4 +1,4 @@
-/** How an export says how far it is, and hears that nobody wants it any more. */
+/** Reports the progress of an export, and lets it be cancelled. */
 export interface Task {
   signal: AbortSignal;
   /** From 0 to 1. */

@@ -3,7 +3,7 @@ import type { ChartColours } from '../chart-colours.ts';
 
 /** Draws a picture whose units are pixels, from 0, 0. */
 export type Paint = (
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   size: { width: number; height: number },
 ) => void | Promise<void>;
 
@@ -39,10 +39,10 @@ const swatch = { width: 14, gap: 8, after: 20 } as const;
 export async function paperPicture({ title, entries, size, paint }: Paper): Promise<Blob> {
   const { text, card, fontFamily } = paperColours();
   const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('The browser has no canvas to draw on. Try CSV or XLSX.');
-  pen.font = `${entryPx}px ${fontFamily}`;
-  const places = placesOf(entries, size.width, (name) => pen.measureText(name).width);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser has no canvas to draw on. Try CSV or XLSX.');
+  context.font = `${entryPx}px ${fontFamily}`;
+  const places = placesOf(entries, size.width, (name) => context.measureText(name).width);
   const entriesTop = marginPx + titlePx * lineHeight;
   const lines = entries.length > 0 ? places.at(-1)!.line + 1 : 0;
   const top = entriesTop + lines * entryPx * lineHeight + marginPx / 2;
@@ -50,30 +50,30 @@ export async function paperPicture({ title, entries, size, paint }: Paper): Prom
   const width = size.width + 2 * marginPx;
   const height = top + size.height + marginPx;
   const sharpness = Math.max(2, leastWidth / width);
-  // A canvas that gets a size forgets all it was told.
+  // Setting its size resets a canvas's state.
   canvas.width = Math.round(width * sharpness);
   canvas.height = Math.round(height * sharpness);
-  pen.scale(sharpness, sharpness);
-  pen.fillStyle = card;
-  pen.fillRect(0, 0, width, height);
+  context.scale(sharpness, sharpness);
+  context.fillStyle = card;
+  context.fillRect(0, 0, width, height);
 
-  pen.textBaseline = 'top';
-  pen.fillStyle = text;
-  pen.font = `600 ${titlePx}px ${fontFamily}`;
-  pen.fillText(title, marginPx, marginPx, size.width);
-  pen.font = `${entryPx}px ${fontFamily}`;
+  context.textBaseline = 'top';
+  context.fillStyle = text;
+  context.font = `600 ${titlePx}px ${fontFamily}`;
+  context.fillText(title, marginPx, marginPx, size.width);
+  context.font = `${entryPx}px ${fontFamily}`;
   entries.forEach(({ name, color }, i) => {
     const { x, line } = places[i]!;
     const y = entriesTop + line * entryPx * lineHeight;
-    pen.fillStyle = color;
-    pen.fillRect(marginPx + x, y, swatch.width, entryPx);
-    pen.fillStyle = text;
-    pen.fillText(name, marginPx + x + swatch.width + swatch.gap, y);
+    context.fillStyle = color;
+    context.fillRect(marginPx + x, y, swatch.width, entryPx);
+    context.fillStyle = text;
+    context.fillText(name, marginPx + x + swatch.width + swatch.gap, y);
   });
 
-  pen.textBaseline = 'alphabetic';
-  pen.translate(marginPx, top);
-  await paint(pen, size);
+  context.textBaseline = 'alphabetic';
+  context.translate(marginPx, top);
+  await paint(context, size);
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!png) throw new Error('The browser could not make a picture of the chart. Try CSV or XLSX.');
   return png;

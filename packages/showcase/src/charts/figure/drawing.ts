@@ -57,14 +57,14 @@ export const tooltipLook = ({ card, line, text, fontFamily }: ChartColours) => (
 /** One tooltip for all series at a place of the axis. */
 export const axisTooltip = (unit: string) => ({
   trigger: 'axis',
-  valueFormatter: (value: unknown) => sayValue(value, unit),
+  valueFormatter: (value: unknown) => formatValue(value, unit),
 });
 
 /** One tooltip for what lies under the pointer. */
 export const itemTooltip = (unit: string) => ({
   trigger: 'item',
-  valueFormatter: (value: unknown) => sayValue(value, unit),
+  valueFormatter: (value: unknown) => formatValue(value, unit),
 });
 
-const sayValue = (value: unknown, unit: string) =>
+const formatValue = (value: unknown, unit: string) =>
   typeof value === 'number' ? `${value.toLocaleString('en')} ${unit}`.trim() : 'no value';

@@ -18,12 +18,12 @@ import {
   TooltipComponent,
   VisualMapPiecewiseComponent,
 } from 'echarts/components';
-import { type EChartsCoreOption, init, use } from 'echarts/core';
+import { type EChartsCoreOption, init as initChart, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type Drawing, tooltipLook } from './drawing.ts';
 
 // The build gives this file an ECharts of its own: packages/console/echarts-for-figures.ts.
-use([
+const parts = [
   BarChart,
   CustomChart,
   GaugeChart,
@@ -40,9 +40,13 @@ use([
   TooltipComponent,
   VisualMapPiecewiseComponent,
   CanvasRenderer,
-]);
+];
 
-export { init };
+/** ECharts' own, with everything that figures are drawn with. */
+export const init: typeof initChart = (...given) => {
+  use(parts);
+  return initChart(...given);
+};
 
 /** Names that a legend can hide, and whether they are shown. */
 export type Shown = Readonly<Record<string, boolean>>;

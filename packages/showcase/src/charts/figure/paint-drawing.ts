@@ -5,14 +5,14 @@ import { figureOption, init, type Shown } from './figure-echarts.ts';
 /** Paints what ECharts draws, in the colours of paper. */
 export const paintDrawing =
   (draw: Drawing, shown: Shown): Paint =>
-  (pen, size) => {
+  (context, size) => {
     const colours = paperColours();
     const chart = init(document.createElement('div'), null, size);
     chart.setOption({ ...figureOption(draw, shown, colours, size.width), animation: false });
     const canvas = chart.renderToCanvas({
-      pixelRatio: pen.getTransform().a,
+      pixelRatio: context.getTransform().a,
       backgroundColor: colours.card,
     });
-    pen.drawImage(canvas, 0, 0, size.width, size.height);
+    context.drawImage(canvas, 0, 0, size.width, size.height);
     chart.dispose();
   };

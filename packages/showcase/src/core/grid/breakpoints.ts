@@ -1,4 +1,4 @@
-/** Widths at which a screen is laid out anew (demo specification, section 9). Pixels. */
+/** Widths at which the layout of a screen changes (demo specification, section 9). Pixels. */
 export const breakpoints = [
   { key: 'xs', name: 'Extra small', fromPx: 0 },
   { key: 'sm', name: 'Small', fromPx: 544 },

@@ -1,4 +1,4 @@
-import { says } from '../../says.ts';
+import { includesWords } from '../../includes-words.ts';
 
 /** A library that comes with the product. */
 export interface Library {
@@ -39,4 +39,4 @@ export const pageOf = ({ name, version }: Library): string =>
 
 /** Libraries whose name or licence says every word. */
 export const findLibraries = (words: string, all: readonly Library[]): readonly Library[] =>
-  all.filter(({ name, licence }) => says(`${name} ${licence}`, words));
+  all.filter(({ name, licence }) => includesWords(`${name} ${licence}`, words));

@@ -40,6 +40,6 @@ export function PictureChoice({ className, img, onChange }: Props) {
 
 const Thumbnail = ({ img }: { img: string }) => (
   <span className={classes.thumbnail}>
-    <ProductPicture img={img} isSilent />
+    <ProductPicture img={img} isDecorative />
   </span>
 );

@@ -50,7 +50,7 @@ export function ProductForm({ label, stored }: Props) {
       if (isNew) setSaved(true);
       else setEdits((present) => changesOf(changes, present));
     };
-    // A failure is told by its toast, and what was typed stays.
+    // A toast shows the failure; what was typed stays.
     mutateAsync(changes).then(whenSaved, () => {});
   };
   return (

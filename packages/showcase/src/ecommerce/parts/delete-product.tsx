@@ -23,7 +23,7 @@ export function DeleteProduct({ product, compact = false, onGone }: Props) {
       }
       rowName={compact ? `${title}, product ${product.id}` : undefined}
       isDeleting={isPending}
-      // A failure is told by its toast.
+      // A toast shows the failure.
       onDelete={() => void mutateAsync().then(onGone, () => {})}
     />
   );

@@ -9,7 +9,7 @@ import { reviewCount } from './fallback-product.ts';
 import classes from './product-screen.module.css';
 import { Share } from './share.tsx';
 
-/** What is told of a product below its picture, each part under its own heading. */
+/** What is shown about a product below its picture, each part under its own heading. */
 const partsOf = (product: Product): readonly { name: string; content: ReactNode }[] => [
   { name: 'Description', content: <Told text={product.description_1} /> },
   {
@@ -49,7 +49,7 @@ const partsOf = (product: Product): readonly { name: string; content: ReactNode 
 ];
 
 const Told = ({ text }: { text: string }) => (
-  <p className={classes.told}>{text === '' ? 'Nothing is written here yet.' : text}</p>
+  <p className={classes.text}>{text === '' ? 'Nothing is written here yet.' : text}</p>
 );
 
 /** Side by side on a desk; below that, five parts to open. */

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
 import classes from './product-screen.module.css';
 
-/** A hashtag, and three ways to tell somebody that need nobody else’s site. */
+/** A hashtag, and three ways to share that load no other site. */
 export function Share({ hashtag, title }: { hashtag: string; title: string }) {
   const { href } = window.location;
   const words = encodeURIComponent(`${title}: ${href}`);

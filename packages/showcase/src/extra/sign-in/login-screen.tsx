@@ -12,9 +12,9 @@ const home = '/app/main/analytics';
 export function Screen() {
   const go = useGo();
   const { isSignedIn } = useHost();
-  const [isTold, setTold] = useState(false);
+  const [isShown, setShown] = useState(false);
   // Without a session the dashboard would send one on to the real login.
-  const enter = () => (isSignedIn() ? go(home) : setTold(true));
+  const enter = () => (isSignedIn() ? go(home) : setShown(true));
   return (
     <Entrance
       title="Login"
@@ -28,7 +28,7 @@ export function Screen() {
         </ShowcaseLink>
       }
     >
-      {isTold && (
+      {isShown && (
         <Alert role="status" color="info" icon={<IconInfoCircle size={20} aria-hidden />}>
           This sample signs nobody in, and the dashboard needs a session. Go to the{' '}
           <ShowcaseLink to="/login" underline="always">

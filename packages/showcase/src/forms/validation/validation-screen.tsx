@@ -3,7 +3,7 @@ import { Alert, Button, Group, PasswordInput, Textarea, TextInput } from '@manti
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { focusFirst, judgedField } from '../judged-field.ts';
+import { focusFirst, validatedField } from '../validated-field.ts';
 import { fieldRules, passwordLength, repeated } from './field-rules.ts';
 import classes from './validation-screen.module.css';
 
@@ -40,7 +40,7 @@ export function Screen() {
       if (values.password !== previous.password) form.clearFieldError('repeat');
     },
   });
-  const field = (name: Name) => judgedField(form, name);
+  const field = (name: Name) => validatedField(form, name);
   const faults = Object.keys(form.errors).length;
   return (
     <>

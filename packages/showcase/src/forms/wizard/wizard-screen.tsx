@@ -2,7 +2,7 @@ import { Card, PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { focusFirst } from '../judged-field.ts';
+import { focusFirst } from '../validated-field.ts';
 import { emptyOrder, orderRules, steps } from './order.ts';
 import { StepList } from './step-list.tsx';
 import classes from './wizard-screen.module.css';

@@ -1,8 +1,8 @@
 import { FactList } from '@foyer/kit';
 import { Select, TextInput } from '@mantine/core';
-import { judgedField, type TextForm } from '../judged-field.ts';
 import { MaskedField } from '../masks/masked-field.tsx';
 import { masks } from '../masks/masks.ts';
+import { type TextForm, validatedField } from '../validated-field.ts';
 import { countries } from './countries.ts';
 import { cardTypes, type Order, type OrderField, shippingOptions } from './order.ts';
 import classes from './wizard-screen.module.css';
@@ -15,13 +15,18 @@ const wide = { className: classes.wide ?? '' };
 
 export const DetailsStep = ({ form }: Props) => (
   <div className={classes.fields}>
-    <TextInput label="Username" autoComplete="username" {...judgedField(form, 'username')} />
-    <TextInput label="E-mail" type="email" autoComplete="email" {...judgedField(form, 'email')} />
+    <TextInput label="Username" autoComplete="username" {...validatedField(form, 'username')} />
+    <TextInput
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      {...validatedField(form, 'email')}
+    />
     <TextInput
       {...wide}
       label="Address"
       autoComplete="street-address"
-      {...judgedField(form, 'address')}
+      {...validatedField(form, 'address')}
     />
   </div>
 );
@@ -41,12 +46,12 @@ export const ShippingStep = ({ form }: Props) => (
       label="Destination zip code"
       mask={masks.zip}
       autoComplete="shipping postal-code"
-      {...judgedField(form, 'zip')}
+      {...validatedField(form, 'zip')}
     />
     <TextInput
       label="Destination address"
       autoComplete="shipping street-address"
-      {...judgedField(form, 'destination')}
+      {...validatedField(form, 'destination')}
     />
   </div>
 );
@@ -55,19 +60,23 @@ export const PayStep = ({ form }: Props) => (
   <>
     <p className={classes.note}>Nothing leaves this page. Invent a card of 16 digits.</p>
     <div className={classes.fields}>
-      <TextInput label="Name on the card" autoComplete="off" {...judgedField(form, 'cardName')} />
+      <TextInput
+        label="Name on the card"
+        autoComplete="off"
+        {...validatedField(form, 'cardName')}
+      />
       <Choice form={form} name="cardType" label="Card type" options={cardTypes} />
       <MaskedField
         label="Card number"
         mask={masks.card}
         autoComplete="off"
-        {...judgedField(form, 'cardNumber')}
+        {...validatedField(form, 'cardNumber')}
       />
       <MaskedField
         label="Expiry, month and year"
         mask={masks.expiry}
         autoComplete="off"
-        {...judgedField(form, 'expiry')}
+        {...validatedField(form, 'expiry')}
       />
     </div>
   </>
@@ -99,7 +108,7 @@ interface ChoiceProps extends Props {
 
 function Choice(props: ChoiceProps) {
   const { form, name, label, options, placeholder = 'Choose', isSearchable = false } = props;
-  const field = judgedField(form, name);
+  const field = validatedField(form, name);
   return (
     <Select
       {...field}

@@ -1,4 +1,4 @@
-import { says } from '../../says.ts';
+import { includesWords } from '../../includes-words.ts';
 import { fonts, type Icon } from '../glyphs/fonts.ts';
 
 /** Drawings of both fonts, each once, that have every word in one of their names. */
@@ -8,6 +8,6 @@ export const searchIcons = (words: string): readonly Icon[] =>
     : Object.values(fonts).flatMap(({ icons }) =>
         [...icons.values()].filter(
           ({ name, mainName, aliases }) =>
-            name === mainName && says([name, ...aliases].join(' '), words),
+            name === mainName && includesWords([name, ...aliases].join(' '), words),
         ),
       );

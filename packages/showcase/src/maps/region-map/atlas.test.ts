@@ -36,7 +36,7 @@ test('areas are drawn as wide as the sheet', () => {
 
 test('a region’s middle lies in its largest part', () => {
   const [farFlung] = atlas.regions;
-  const middle = atlas.spotOf({ latitude: 5, longitude: 5 });
+  const middle = atlas.pointOf({ latitude: 5, longitude: 5 });
   expect(farFlung?.x).toBeCloseTo(middle?.x ?? 0, 0);
   expect(farFlung?.y).toBeCloseTo(middle?.y ?? 0, 0);
 });

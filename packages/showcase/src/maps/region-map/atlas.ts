@@ -8,13 +8,13 @@ import {
 import { type Ring, ringsOf } from './rings.ts';
 
 /** A point of the drawing, in its own units: the drawing is `sheetWidth` wide. */
-export interface Spot {
+export interface SheetPoint {
   x: number;
   y: number;
 }
 
 /** A country or a state as it is drawn. */
-export interface RegionShape extends Spot {
+export interface RegionShape extends SheetPoint {
   id: string;
   name: string;
   /** As fine as the outlines are. */
@@ -29,7 +29,7 @@ export interface Atlas {
   height: number;
   regions: readonly RegionShape[];
   /** Where a place lies; null where the projection does not show it. */
-  spotOf: (place: { latitude: number; longitude: number }) => Spot | null;
+  pointOf: (place: { latitude: number; longitude: number }) => SheetPoint | null;
 }
 
 /** Units of a drawing across. */
@@ -68,7 +68,7 @@ export function drawAtlas(
     width: sheetWidth,
     height: bottom - top,
     regions,
-    spotOf: ({ latitude, longitude }) => {
+    pointOf: ({ latitude, longitude }) => {
       const at = projection([longitude, latitude]);
       return at && { x: at[0], y: at[1] };
     },

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Atlas } from './atlas.ts';
 import { regionsInView } from './draw-regions.ts';
 import { regionAt } from './region-at.ts';
-import { inFrame, lieOf, onSheet, settle } from './region-view.ts';
+import { inFrame, keepInLimits, onSheet, placementOf } from './region-view.ts';
 import { lengthOf } from './rings.ts';
 import { worldAtlas } from './world-areas.ts';
 
@@ -27,8 +27,12 @@ const places = {
 };
 
 function viewOf(zoom: number, place = places.Italy) {
-  const lie = lieOf(settle({ ...atlas.spotOf(place)!, zoom }, atlas, frame), atlas, frame);
-  return { atlas, lie, frame, colors: new Map() };
+  const placement = placementOf(
+    keepInLimits({ ...atlas.pointOf(place)!, zoom }, atlas, frame),
+    atlas,
+    frame,
+  );
+  return { atlas, placement, frame, colors: new Map() };
 }
 
 const pointsOf = (view: ReturnType<typeof viewOf>) =>
@@ -73,11 +77,14 @@ test('what lies under the pointer is found at every zoom', () => {
   for (const zoom of [1, 3, 12]) {
     const view = viewOf(zoom, rome);
     const at = (place: typeof rome) =>
-      regionAt(regionsInView(view), onSheet(inFrame(atlas.spotOf(place)!, view.lie), view.lie));
+      regionAt(
+        regionsInView(view),
+        onSheet(inFrame(atlas.pointOf(place)!, view.placement), view.placement),
+      );
     expect(at(rome)).toBe('IT');
     expect(at({ latitude: 41, longitude: 11 }), 'the sea').toBeUndefined();
   }
   const view = viewOf(12, { latitude: -29.5, longitude: 28.2 });
-  const lesotho = atlas.spotOf({ latitude: -29.5, longitude: 28.2 })!;
+  const lesotho = atlas.pointOf({ latitude: -29.5, longitude: 28.2 })!;
   expect(regionAt(regionsInView(view), lesotho), 'a country within another').toBe('LS');
 });

@@ -1,6 +1,6 @@
 import type { Atlas } from './atlas.ts';
 import { type DrawnRegion, regionsAt, regionsWithin } from './detail.ts';
-import { type Lie, partInFrame, type Size } from './region-view.ts';
+import { type Placement, partInFrame, type Size } from './region-view.ts';
 import type { Ring } from './rings.ts';
 
 /** Colours of a map, as a canvas needs them. */
@@ -15,7 +15,7 @@ export interface MapColours {
 /** What a map shows, and how it lies in its frame. */
 export interface MapScene {
   atlas: Atlas;
-  lie: Lie;
+  placement: Placement;
   frame: Size;
   /** Colours of regions that have a value, by id. */
   colors: ReadonlyMap<string, string>;
@@ -29,42 +29,42 @@ const markPx = 2.5;
 const casingPx = 6;
 
 /** The regions in view, with the detail that the zoom needs. */
-export const regionsInView = ({ atlas, lie, frame }: MapScene): DrawnRegion[] =>
-  regionsWithin(regionsAt(atlas, lie.scale), partInFrame(lie, frame));
+export const regionsInView = ({ atlas, placement, frame }: MapScene): DrawnRegion[] =>
+  regionsWithin(regionsAt(atlas, placement.scale), partInFrame(placement, frame));
 
 /** Draws the regions on a canvas whose units are pixels of the frame. */
 export function drawRegions(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   scene: MapScene,
   { land, border, mark }: MapColours,
 ): void {
-  const { lie, colors, marked } = scene;
+  const { placement, colors, marked } = scene;
   const regions = regionsInView(scene);
-  pen.lineJoin = 'round';
+  context.lineJoin = 'round';
   const borders = new Path2D();
   for (const { id, rings } of regions) {
-    const outline = outlineOf(rings, lie);
-    pen.fillStyle = colors.get(id) ?? land;
-    pen.fill(outline, 'evenodd');
+    const outline = outlineOf(rings, placement);
+    context.fillStyle = colors.get(id) ?? land;
+    context.fill(outline, 'evenodd');
     borders.addPath(outline);
   }
-  pen.lineWidth = borderPx;
-  pen.strokeStyle = border;
-  pen.stroke(borders);
+  context.lineWidth = borderPx;
+  context.strokeStyle = border;
+  context.stroke(borders);
   const pointed = regions.find(({ id }) => id === marked);
   if (!pointed) return;
-  const outline = outlineOf(pointed.rings, lie);
+  const outline = outlineOf(pointed.rings, placement);
   for (const [width, color] of [
     [casingPx, land],
     [markPx, mark],
   ] as const) {
-    pen.lineWidth = width;
-    pen.strokeStyle = color;
-    pen.stroke(outline);
+    context.lineWidth = width;
+    context.strokeStyle = color;
+    context.stroke(outline);
   }
 }
 
-function outlineOf(rings: readonly Ring[], { scale, left, top }: Lie): Path2D {
+function outlineOf(rings: readonly Ring[], { scale, left, top }: Placement): Path2D {
   const path = new Path2D();
   for (const { points } of rings) {
     path.moveTo(points[0]! * scale + left, points[1]! * scale + top);

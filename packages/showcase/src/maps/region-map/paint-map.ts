@@ -12,21 +12,21 @@ const pointEdgePx = 1.5;
 /** Paints a map as it is looked at, in the colours of paper. */
 export const paintMap =
   (scene: MapScene, marks: readonly RegionItem[]): Paint =>
-  (pen, { width, height }) => {
-    pen.beginPath();
-    pen.rect(0, 0, width, height);
-    pen.clip();
-    pen.fillStyle = sea;
-    pen.fillRect(0, 0, width, height);
-    drawRegions(pen, { ...scene, marked: undefined }, colours);
-    pen.fillStyle = point;
-    pen.strokeStyle = card;
-    pen.lineWidth = pointEdgePx;
+  (context, { width, height }) => {
+    context.beginPath();
+    context.rect(0, 0, width, height);
+    context.clip();
+    context.fillStyle = sea;
+    context.fillRect(0, 0, width, height);
+    drawRegions(context, { ...scene, marked: undefined }, colours);
+    context.fillStyle = point;
+    context.strokeStyle = card;
+    context.lineWidth = pointEdgePx;
     for (const mark of marks) {
-      const { x, y } = inFrame(mark, scene.lie);
-      pen.beginPath();
-      pen.arc(x, y, mark.radius ?? 0, 0, 2 * Math.PI);
-      pen.fill();
-      pen.stroke();
+      const { x, y } = inFrame(mark, scene.placement);
+      context.beginPath();
+      context.arc(x, y, mark.radius ?? 0, 0, 2 * Math.PI);
+      context.fill();
+      context.stroke();
     }
   };

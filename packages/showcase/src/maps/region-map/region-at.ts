@@ -1,17 +1,17 @@
-import type { Spot } from './atlas.ts';
+import type { SheetPoint } from './atlas.ts';
 import type { DrawnRegion } from './detail.ts';
 import { type Ring, touches } from './rings.ts';
 
 /** The region that a spot of the sheet lies in, the one drawn last first. */
-export const regionAt = (regions: readonly DrawnRegion[], spot: Spot): string | undefined =>
+export const regionAt = (regions: readonly DrawnRegion[], spot: SheetPoint): string | undefined =>
   regions.findLast(({ rings }) => isInside(rings, spot))?.id;
 
 /** Inside an odd number of rings: a hole is a ring in a ring. */
-const isInside = (rings: readonly Ring[], spot: Spot): boolean =>
+const isInside = (rings: readonly Ring[], spot: SheetPoint): boolean =>
   rings.filter((ring) => surrounds(ring, spot)).length % 2 === 1;
 
 /** Whether a ray from the spot to the right crosses the ring an odd number of times. */
-function surrounds(ring: Ring, { x, y }: Spot): boolean {
+function surrounds(ring: Ring, { x, y }: SheetPoint): boolean {
   if (!touches(ring, { left: x, right: x, top: y, bottom: y })) return false;
   const { points } = ring;
   let isInsideRing = false;

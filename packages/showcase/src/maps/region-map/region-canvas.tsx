@@ -8,21 +8,27 @@ import classes from './region-map.module.css';
 const mostSharp = 2;
 
 /** The regions as a picture, drawn anew with each change of what is seen. */
-export function RegionCanvas({ atlas, lie, frame, colors, marked }: MapScene) {
+export function RegionCanvas({ atlas, placement, frame, colors, marked }: MapScene) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
   const sharpness = Math.min(mostSharp, devicePixelRatio);
   const { width, height } = frame;
-  const { scale, left, top } = lie;
+  const { scale, left, top } = placement;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas that changes its size is empty, and colours change with the scheme
   useLayoutEffect(() => {
     // Drawn by the processor: graphics in software take seconds for outlines of this length.
-    const pen = canvas.current?.getContext('2d', { willReadFrequently: true });
-    if (!pen) return;
-    pen.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-    pen.clearRect(0, 0, width, height);
-    const scene = { atlas, lie: { scale, left, top }, frame: { width, height }, colors, marked };
-    drawRegions(pen, scene, mapColours());
+    const context = canvas.current?.getContext('2d', { willReadFrequently: true });
+    if (!context) return;
+    context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const scene = {
+      atlas,
+      placement: { scale, left, top },
+      frame: { width, height },
+      colors,
+      marked,
+    };
+    drawRegions(context, scene, mapColours());
   }, [atlas, scale, left, top, width, height, sharpness, colors, marked, scheme]);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus

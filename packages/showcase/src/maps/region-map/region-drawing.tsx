@@ -2,9 +2,9 @@ import { ExportMenu, Failed } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import type { Atlas, Spot } from './atlas.ts';
+import type { Atlas, SheetPoint } from './atlas.ts';
 import { exportedMap } from './exported-map.ts';
-import { nextSpot } from './next-spot.ts';
+import { nextPoint } from './next-point.ts';
 import { RegionCanvas } from './region-canvas.tsx';
 import { itemsOf, type RegionItem } from './region-items.ts';
 import { RegionLegend } from './region-legend.tsx';
@@ -15,7 +15,7 @@ import { RegionTable } from './region-table.tsx';
 import { RegionTooltip } from './region-tooltip.tsx';
 import { inFrame } from './region-view.ts';
 import { useAtlas } from './use-atlas.ts';
-import { useHand } from './use-hand.ts';
+import { useDrag } from './use-drag.ts';
 import { focusOn, keyOf, usePointing } from './use-pointing.ts';
 import { useRegionView, useSought, useWheel, zoomStep } from './use-region-view.ts';
 import { rangeOf } from './value-ranges.ts';
@@ -50,10 +50,10 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const [ground, setGround] = useState<SVGSVGElement | null>(null);
   const frame = { width: width || drawing.width, height: seenHeight || height };
   const viewing = useRegionView(drawing, frame, props.home);
-  const { lie, looking, zoomBy } = viewing;
+  const { placement, viewpoint, zoomBy } = viewing;
   useSought(viewing, props.sought);
   useWheel(ground, props.hasWheel ? zoomBy : undefined);
-  const hand = useHand(viewing);
+  const hand = useDrag(viewing);
 
   const items = useMemo(() => itemsOf(drawing, values, points), [drawing, values, points]);
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items]);
@@ -61,24 +61,25 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
     () => new Map(values.map(({ id, value }) => [id, rangeOf(value, ranges)?.color ?? ''])),
     [values, ranges],
   );
-  const { pointed, focused, listen, leave, hush } = usePointing();
-  const tabKey = focused && byKey.has(focused) ? focused : nearest(items, looking)?.key;
+  const { pointed, focused, listen, leave, clear } = usePointing();
+  const tabKey = focused && byKey.has(focused) ? focused : nearest(items, viewpoint)?.key;
   const shown = pointed ? byKey.get(pointed.key) : undefined;
 
-  const scene = { atlas: drawing, lie, frame, colors, marked: shown?.regionId };
+  const scene = { atlas: drawing, placement, frame, colors, marked: shown?.regionId };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = byKey.get(keyOf(event) ?? '');
-    const next = from && nextSpot(items, from, event.key);
+    const next = from && nextPoint(items, from, event.key);
     if (next) {
       leave();
       viewing.reveal(next);
       focusOn(ground, next.key);
-    } else if (event.key === '+' || event.key === '=') zoomBy(zoomStep, from && inFrame(from, lie));
+    } else if (event.key === '+' || event.key === '=')
+      zoomBy(zoomStep, from && inFrame(from, placement));
     else if (event.key === '-') zoomBy(1 / zoomStep);
     else if (event.key === '0') viewing.goHome();
-    else if (event.key === 'Escape') hush();
+    else if (event.key === 'Escape') clear();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
@@ -97,7 +98,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
             role="application"
             aria-roledescription="map"
             aria-label={`${label}. Arrow keys lead from one place to the next, plus and minus zoom.`}
-            data-zoom={looking.zoom}
+            data-zoom={viewpoint.zoom}
             onKeyDown={onKeyDown}
             {...pointing}
             {...hand}
@@ -106,15 +107,17 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
               pointing.onPointerMove(event);
             }}
           >
-            <g transform={`translate(${lie.left} ${lie.top}) scale(${lie.scale})`}>
+            <g
+              transform={`translate(${placement.left} ${placement.top}) scale(${placement.scale})`}
+            >
               <RegionSpots regions={drawing.regions} items={byKey} tabKey={tabKey} />
             </g>
-            <Points points={marks} lie={lie} tabKey={tabKey} />
+            <Points points={marks} placement={placement} tabKey={tabKey} />
             {shown?.radius !== undefined && (
               <circle
                 className={classes.ring}
-                cx={inFrame(shown, lie).x}
-                cy={inFrame(shown, lie).y}
+                cx={inFrame(shown, placement).x}
+                cy={inFrame(shown, placement).y}
                 r={shown.radius + 4}
               />
             )}
@@ -123,7 +126,7 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
         {shown && (
           <RegionTooltip
             item={shown}
-            at={pointed?.at ?? inFrame(shown, lie)}
+            at={pointed?.at ?? inFrame(shown, placement)}
             frameWidth={frame.width}
           />
         )}
@@ -140,8 +143,8 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
 
 const isPoint = ({ radius }: RegionItem) => radius !== undefined;
 
-function nearest(items: readonly RegionItem[], to: Spot): RegionItem | undefined {
-  const distance = ({ x, y }: Spot) => Math.hypot(x - to.x, y - to.y);
+function nearest(items: readonly RegionItem[], to: SheetPoint): RegionItem | undefined {
+  const distance = ({ x, y }: SheetPoint) => Math.hypot(x - to.x, y - to.y);
   return items.reduce<RegionItem | undefined>(
     (best, item) => (!best || distance(item) < distance(best) ? item : best),
     undefined,

@@ -1,8 +1,8 @@
-import type { Atlas, Spot } from './atlas.ts';
+import type { Atlas, SheetPoint } from './atlas.ts';
 import type { RegionPoint, RegionValue } from './region-props.ts';
 
 /** A region or a marked place: what can be pointed at. */
-export interface RegionItem extends Spot {
+export interface RegionItem extends SheetPoint {
   key: string;
   name: string;
   text?: string | undefined;
@@ -11,7 +11,7 @@ export interface RegionItem extends Spot {
   /** Pixels; a region has none. */
   radius?: number;
   /** Shown in the table: it says more than the outlines do. */
-  isTold: boolean;
+  isDescribed: boolean;
 }
 
 /** Pixels (facts of the world map's small countries). */
@@ -35,12 +35,12 @@ export function itemsOf(
       text: value?.text,
       x,
       y,
-      isTold: value !== undefined,
+      isDescribed: value !== undefined,
     };
   });
   const marked = points.flatMap(({ name, text, radius = defaultRadius, ...place }) => {
-    const spot = atlas.spotOf(place);
-    return spot ? [{ key: `point ${name}`, name, text, radius, ...spot, isTold: true }] : [];
+    const spot = atlas.pointOf(place);
+    return spot ? [{ key: `point ${name}`, name, text, radius, ...spot, isDescribed: true }] : [];
   });
   return [...regions, ...marked];
 }

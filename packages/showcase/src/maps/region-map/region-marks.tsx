@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RegionShape } from './atlas.ts';
 import { keyOfRegion, type RegionItem, sentenceOf } from './region-items.ts';
 import classes from './region-map.module.css';
-import { inFrame, type Lie } from './region-view.ts';
+import { inFrame, type Placement } from './region-view.ts';
 
 interface RegionsProps {
   regions: readonly RegionShape[];
@@ -38,14 +38,14 @@ export const RegionSpots = memo(function RegionSpots({ regions, items, tabKey }:
 
 interface PointsProps {
   points: readonly RegionItem[];
-  lie: Lie;
+  placement: Placement;
   tabKey: string | undefined;
 }
 
 /** Marked places, as large at every zoom. */
-export const Points = ({ points, lie, tabKey }: PointsProps) =>
+export const Points = ({ points, placement, tabKey }: PointsProps) =>
   points.map((point) => {
-    const { x, y } = inFrame(point, lie);
+    const { x, y } = inFrame(point, placement);
     return (
       // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the arrow keys lead from one to the next
       <circle

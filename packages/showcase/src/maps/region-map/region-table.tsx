@@ -13,14 +13,17 @@ interface Props {
 /** What the map shows as a table, by name. */
 export function RegionTable({ label, valueName, items }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const told = items
-    .filter(({ isTold }) => isTold)
+  const described = items
+    .filter(({ isDescribed }) => isDescribed)
     .toSorted((one, other) => one.name.localeCompare(other.name));
-  const hasTexts = told.some(({ text }) => text !== undefined);
-  if (told.length === 0) return null;
+  const hasTexts = described.some(({ text }) => text !== undefined);
+  if (described.length === 0) return null;
   return (
-    <details className={classes.told} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Show as a table ({showNumberOf(told.length, 'place')})</summary>
+    <details
+      className={classes.details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Show as a table ({showNumberOf(described.length, 'place')})</summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <section className={classes.scroll} aria-label={`${label}: table`} tabIndex={0}>
@@ -32,7 +35,7 @@ export function RegionTable({ label, valueName, items }: Props) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {told.map(({ key, name, text }) => (
+              {described.map(({ key, name, text }) => (
                 <Table.Tr key={key}>
                   <Table.Th scope="row">{name}</Table.Th>
                   {hasTexts && <Table.Td>{text}</Table.Td>}

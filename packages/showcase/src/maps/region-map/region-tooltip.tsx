@@ -1,11 +1,11 @@
-import type { Spot } from './atlas.ts';
+import type { SheetPoint } from './atlas.ts';
 import type { RegionItem } from './region-items.ts';
 import classes from './region-map.module.css';
 
 interface Props {
   item: RegionItem;
   /** Pixels of the frame. */
-  at: Spot;
+  at: SheetPoint;
   frameWidth: number;
 }
 

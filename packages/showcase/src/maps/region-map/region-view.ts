@@ -1,4 +1,4 @@
-import type { Spot } from './atlas.ts';
+import type { SheetPoint } from './atlas.ts';
 import type { Bounds } from './rings.ts';
 
 export interface Size {
@@ -7,12 +7,12 @@ export interface Size {
 }
 
 /** Where a map looks: the middle in units of the sheet; at zoom 1 the whole sheet fits. */
-export interface Looking extends Spot {
+export interface Viewpoint extends SheetPoint {
   zoom: number;
 }
 
 /** How the sheet lies in the frame. Pixels. */
-export interface Lie {
+export interface Placement {
   scale: number;
   left: number;
   top: number;
@@ -31,7 +31,7 @@ const keepInside = (at: number, length: number, seen: number) =>
   seen >= length ? length / 2 : clamp(at, seen / 2, length - seen / 2);
 
 /** The nearest to `wanted` that shows no more emptiness than there has to be. */
-export function settle(wanted: Looking, sheet: Size, frame: Size): Looking {
+export function keepInLimits(wanted: Viewpoint, sheet: Size, frame: Size): Viewpoint {
   const zoom = clamp(wanted.zoom, zoomLimits.least, zoomLimits.most);
   const scale = scaleOf(zoom, sheet, frame);
   return {
@@ -41,24 +41,24 @@ export function settle(wanted: Looking, sheet: Size, frame: Size): Looking {
   };
 }
 
-export function lieOf({ x, y, zoom }: Looking, sheet: Size, frame: Size): Lie {
+export function placementOf({ x, y, zoom }: Viewpoint, sheet: Size, frame: Size): Placement {
   const scale = scaleOf(zoom, sheet, frame);
   return { scale, left: frame.width / 2 - x * scale, top: frame.height / 2 - y * scale };
 }
 
-export const inFrame = ({ x, y }: Spot, { scale, left, top }: Lie): Spot => ({
+export const inFrame = ({ x, y }: SheetPoint, { scale, left, top }: Placement): SheetPoint => ({
   x: x * scale + left,
   y: y * scale + top,
 });
 
 /** The spot of the sheet at a pixel of the frame. */
-export const onSheet = ({ x, y }: Spot, { scale, left, top }: Lie): Spot => ({
+export const onSheet = ({ x, y }: SheetPoint, { scale, left, top }: Placement): SheetPoint => ({
   x: (x - left) / scale,
   y: (y - top) / scale,
 });
 
 /** The part of the sheet that is seen. */
-export const partInFrame = ({ scale, left, top }: Lie, { width, height }: Size): Bounds => ({
+export const partInFrame = ({ scale, left, top }: Placement, { width, height }: Size): Bounds => ({
   left: -left / scale,
   right: (width - left) / scale,
   top: -top / scale,
@@ -69,7 +69,7 @@ export const partInFrame = ({ scale, left, top }: Lie, { width, height }: Size):
 const fitting = { marginPx: 60, mostZoom: 6 } as const;
 
 /** Shows all of these spots, as near as there is room. */
-export function lookAt(spots: readonly Spot[], sheet: Size, frame: Size): Looking {
+export function lookAt(spots: readonly SheetPoint[], sheet: Size, frame: Size): Viewpoint {
   const xs = spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -83,25 +83,25 @@ export function lookAt(spots: readonly Spot[], sheet: Size, frame: Size): Lookin
     free(frame).height / Math.max(bottom - top, 1e-6),
   );
   const zoom = Math.min(scale / scaleOf(1, sheet, frame), fitting.mostZoom);
-  return settle({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, sheet, frame);
+  return keepInLimits({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, sheet, frame);
 }
 
-/** Zooms by a factor so that what lies under `held`, in pixels of the frame, stays there. */
+/** Zooms by a factor so that what lies under `anchor`, in pixels of the frame, stays there. */
 export function zoomAt(
-  looking: Looking,
+  viewpoint: Viewpoint,
   factor: number,
-  held: Spot,
+  anchor: SheetPoint,
   sheet: Size,
   frame: Size,
-): Looking {
-  const before = lieOf(looking, sheet, frame);
-  const zoom = clamp(looking.zoom * factor, zoomLimits.least, zoomLimits.most);
-  const { scale } = lieOf({ ...looking, zoom }, sheet, frame);
-  const under = onSheet(held, before);
-  return settle(
+): Viewpoint {
+  const before = placementOf(viewpoint, sheet, frame);
+  const zoom = clamp(viewpoint.zoom * factor, zoomLimits.least, zoomLimits.most);
+  const { scale } = placementOf({ ...viewpoint, zoom }, sheet, frame);
+  const under = onSheet(anchor, before);
+  return keepInLimits(
     {
-      x: under.x + (frame.width / 2 - held.x) / scale,
-      y: under.y + (frame.height / 2 - held.y) / scale,
+      x: under.x + (frame.width / 2 - anchor.x) / scale,
+      y: under.y + (frame.height / 2 - anchor.y) / scale,
       zoom,
     },
     sheet,

@@ -5,7 +5,7 @@ import {
   type SyntheticEvent,
   useState,
 } from 'react';
-import type { Spot } from './atlas.ts';
+import type { SheetPoint } from './atlas.ts';
 import { type MapScene, regionsInView } from './draw-regions.ts';
 import { regionAt } from './region-at.ts';
 import { keyOfRegion } from './region-items.ts';
@@ -23,8 +23,8 @@ export const focusOn = (ground: Element | null, key: string): void =>
 
 /** What the pointer rests on, or else what has the focus. */
 export function usePointing() {
-  const [hovered, setHovered] = useState<{ key: string; at: Spot } | null>(null);
-  const [told, setTold] = useState<{ key: string; at?: Spot } | null>(null);
+  const [hovered, setHovered] = useState<{ key: string; at: SheetPoint } | null>(null);
+  const [described, setDescribed] = useState<{ key: string; at?: SheetPoint } | null>(null);
   const [focused, setFocused] = useState<string>();
 
   /** Listeners for the ground of a map. */
@@ -32,12 +32,12 @@ export function usePointing() {
     const below = (event: MouseEvent<SVGSVGElement>) => {
       const { left, top } = event.currentTarget.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      const id = regionAt(regionsInView(scene), onSheet(at, scene.lie));
+      const id = regionAt(regionsInView(scene), onSheet(at, scene.placement));
       return { key: keyOf(event) ?? (id === undefined ? undefined : keyOfRegion(id)), at };
     };
     return {
       onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-        // Who drags looks at the map, not at what goes by below the pointer.
+        // No tooltip while the map is dragged.
         if (event.buttons !== 0) return;
         const { key, at } = below(event);
         if (key !== hovered?.key) setHovered(key === undefined ? null : { key, at });
@@ -52,20 +52,20 @@ export function usePointing() {
       onFocus: (event: FocusEvent) => {
         const key = keyOf(event);
         setFocused(key);
-        setTold(key ? { key } : null);
+        setDescribed(key ? { key } : null);
       },
-      onBlur: () => setTold(null),
+      onBlur: () => setDescribed(null),
     };
   };
 
   return {
-    pointed: hovered ?? told,
+    pointed: hovered ?? described,
     focused,
     listen,
     leave: () => setHovered(null),
-    hush: () => {
+    clear: () => {
       setHovered(null);
-      setTold(null);
+      setDescribed(null);
     },
   };
 }

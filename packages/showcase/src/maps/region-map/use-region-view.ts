@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Atlas, Spot } from './atlas.ts';
+import type { Atlas, SheetPoint } from './atlas.ts';
 import type { RegionMapProps } from './region-props.ts';
-import { inFrame, type Looking, lieOf, lookAt, type Size, settle, zoomAt } from './region-view.ts';
+import {
+  inFrame,
+  keepInLimits,
+  lookAt,
+  placementOf,
+  type Size,
+  type Viewpoint,
+  zoomAt,
+} from './region-view.ts';
 
 /** What one press of a button or a key zooms by. */
 export const zoomStep = 2;
@@ -10,41 +18,43 @@ const marginPx = 24;
 /** Pixels of a wheel that double the zoom. */
 const wheelPx = 240;
 
-function homeOf(atlas: Atlas, home: RegionMapProps['home']): Looking {
-  const spot = home && atlas.spotOf(home);
+function homeOf(atlas: Atlas, home: RegionMapProps['home']): Viewpoint {
+  const spot = home && atlas.pointOf(home);
   return spot ? { ...spot, zoom: home.zoom } : { x: atlas.width / 2, y: atlas.height / 2, zoom: 1 };
 }
 
 /** Where a map of regions looks, and what moves it. */
 export function useRegionView(atlas: Atlas, frame: Size, home: RegionMapProps['home']) {
   const [wanted, setWanted] = useState(() => homeOf(atlas, home));
-  const looking = settle(wanted, atlas, frame);
-  const lie = lieOf(looking, atlas, frame);
+  const viewpoint = keepInLimits(wanted, atlas, frame);
+  const placement = placementOf(viewpoint, atlas, frame);
   const middle = { x: frame.width / 2, y: frame.height / 2 };
   return {
-    lie,
-    looking,
-    zoomBy: (factor: number, held: Spot = middle) =>
-      setWanted((before) => zoomAt(settle(before, atlas, frame), factor, held, atlas, frame)),
+    placement,
+    viewpoint,
+    zoomBy: (factor: number, anchor: SheetPoint = middle) =>
+      setWanted((before) =>
+        zoomAt(keepInLimits(before, atlas, frame), factor, anchor, atlas, frame),
+      ),
     showAll: (places: NonNullable<RegionMapProps['sought']>) => {
-      const spots = places.map(atlas.spotOf).filter((spot) => spot !== undefined && spot !== null);
+      const spots = places.map(atlas.pointOf).filter((spot) => spot !== undefined && spot !== null);
       if (spots.length > 0) setWanted(lookAt(spots, atlas, frame));
     },
     goHome: () => setWanted(homeOf(atlas, home)),
     /** Moves what is seen; pixels. */
-    move: (from: Looking, by: Spot) =>
+    move: (from: Viewpoint, by: SheetPoint) =>
       setWanted(
-        settle(
-          { ...from, x: from.x - by.x / lie.scale, y: from.y - by.y / lie.scale },
+        keepInLimits(
+          { ...from, x: from.x - by.x / placement.scale, y: from.y - by.y / placement.scale },
           atlas,
           frame,
         ),
       ),
     /** Brings a spot into sight if it is not. */
-    reveal: (spot: Spot) => {
-      const { x, y } = inFrame(spot, lie);
+    reveal: (spot: SheetPoint) => {
+      const { x, y } = inFrame(spot, placement);
       const room = Math.min(x, y, frame.width - x, frame.height - y);
-      if (room < marginPx) setWanted(settle({ ...spot, zoom: looking.zoom }, atlas, frame));
+      if (room < marginPx) setWanted(keepInLimits({ ...spot, zoom: viewpoint.zoom }, atlas, frame));
     },
   };
 }
@@ -79,8 +89,8 @@ export function useWheel(
       if (!ground || !zoom.current || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const box = ground.getBoundingClientRect();
-      const held = { x: event.clientX - box.left, y: event.clientY - box.top };
-      zoom.current(2 ** (-event.deltaY / wheelPx), held);
+      const anchor = { x: event.clientX - box.left, y: event.clientY - box.top };
+      zoom.current(2 ** (-event.deltaY / wheelPx), anchor);
     };
     ground?.addEventListener('wheel', onWheel, { passive: false });
     return () => ground?.removeEventListener('wheel', onWheel);

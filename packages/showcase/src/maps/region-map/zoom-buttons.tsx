@@ -6,12 +6,12 @@ import { type RegionViewing, zoomStep } from './use-region-view.ts';
 
 const button = { variant: 'default', size: 30 } as const;
 
-export const ZoomButtons = ({ looking, zoomBy, goHome }: RegionViewing) => (
+export const ZoomButtons = ({ viewpoint, zoomBy, goHome }: RegionViewing) => (
   <div className={classes.buttons}>
     <ActionIcon
       {...button}
       aria-label="Zoom in"
-      disabled={looking.zoom >= zoomLimits.most}
+      disabled={viewpoint.zoom >= zoomLimits.most}
       onClick={() => zoomBy(zoomStep)}
     >
       <IconPlus size={16} aria-hidden />
@@ -19,7 +19,7 @@ export const ZoomButtons = ({ looking, zoomBy, goHome }: RegionViewing) => (
     <ActionIcon
       {...button}
       aria-label="Zoom out"
-      disabled={looking.zoom <= zoomLimits.least}
+      disabled={viewpoint.zoom <= zoomLimits.least}
       onClick={() => zoomBy(1 / zoomStep)}
     >
       <IconMinus size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { Avatar } from '../../parts/avatar.tsx';
 import classes from './avatars.module.css';
 import { type Chat, fullName, others } from './chat.ts';
-import { type People, personOf } from './found-chats.ts';
+import { type People, personOf } from './search-chats.ts';
 
 /** Avatars of a chat, three at most (demo specification, section 9). */
 const shownAtMost = 3;

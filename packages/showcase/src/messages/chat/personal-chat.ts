@@ -1,5 +1,5 @@
 import type { Chat } from './chat.ts';
-import type { People } from './found-chats.ts';
+import type { People } from './search-chats.ts';
 
 /** The id of one's personal chat with a person; undefined where there is none. */
 export const personalChatWith = (

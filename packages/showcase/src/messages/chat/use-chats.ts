@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createRandom } from '../../sample/random.ts';
 import { toggled } from '../../ui/toggled.ts';
 import { type Chat, myId } from './chat.ts';
-import type { People } from './found-chats.ts';
 import { createChats } from './sample/chats-sample.ts';
 import { createPeople } from './sample/people-sample.ts';
+import type { People } from './search-chats.ts';
 
 /** Sending takes this long, as if a server were asked (demo specification, section 9). */
 const sendDelayMs = 1000;

@@ -5,9 +5,9 @@ import { useHost } from '../../host.ts';
 import { Banner } from './banner.tsx';
 import classes from './email-screen.module.css';
 import { Folders } from './folders.tsx';
-import { foundLetters } from './found-letters.ts';
 import { type Draft, forwardOf, replyTo } from './letter.ts';
 import { Reading } from './reading/reading.tsx';
+import { foundLetters } from './search-letters.ts';
 import { LetterList } from './table/letter-list.tsx';
 import { useMailbox } from './use-mailbox.ts';
 

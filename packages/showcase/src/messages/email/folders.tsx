@@ -12,8 +12,8 @@ import {
   IconWriting,
 } from '@tabler/icons-react';
 import classes from './folders.module.css';
-import { badgeOf, type Filter } from './found-letters.ts';
 import type { Letter } from './letter.ts';
+import { badgeOf, type Filter } from './search-letters.ts';
 
 type Way = readonly [filter: Filter, name: string, icon: Icon];
 
@@ -53,7 +53,7 @@ export function Folders({ letters, filter, onShow, onCompose }: Props) {
         return (
           <li key={key}>
             <UnstyledButton
-              className={classes.way ?? ''}
+              className={classes.button ?? ''}
               aria-current={key === filter || undefined}
               onClick={() => onShow(key)}
             >

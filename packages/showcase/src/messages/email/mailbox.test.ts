@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { badgeOf, foundLetters } from './found-letters.ts';
 import { forwardOf, replyTo } from './letter.ts';
 import { type MailboxMove, moveMailbox, startMailbox } from './mailbox.ts';
 import { createLetters } from './sample/letters-sample.ts';
+import { badgeOf, foundLetters } from './search-letters.ts';
 
 const now = new Date(2026, 10, 18, 15, 0);
 const letters = createLetters(now);

@@ -1,5 +1,5 @@
-import { type Filter, textOf } from './found-letters.ts';
 import { type Draft, type Folder, type Letter, me } from './letter.ts';
+import { type Filter, textOf } from './search-letters.ts';
 
 /** What the screen shows of which letters (demo specification, section 4). */
 export interface Mailbox {

@@ -35,7 +35,7 @@ export function SlideShow({ label, slides, intervalMs = 4000 }: Props) {
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [isFocused, setFocused] = useState(false);
   // Only what a person moved is announced: a slide that comes by itself must not interrupt.
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isMoving = isPlaying && !isUnderPointer && !isFocused;
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SlideShow({ label, slides, intervalMs = 4000 }: Props) {
   const go = (index: number) => {
     const next = (index + slides.length) % slides.length;
     embla?.scrollTo(next, isStill);
-    setSaid(`${next + 1} of ${slides.length}: ${slides[next]?.title ?? ''}`);
+    setAnnouncement(`${next + 1} of ${slides.length}: ${slides[next]?.title ?? ''}`);
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -136,7 +136,7 @@ export function SlideShow({ label, slides, intervalMs = 4000 }: Props) {
           </button>
         </div>
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import type { SayingTone } from '../tone-look.ts';
+import type { NoticeTone } from '../tone-look.ts';
 import noticesData from './notices.json' with { type: 'json' };
 
 export interface NoticeSample {
-  tone: SayingTone;
+  tone: NoticeTone;
   title: string;
   text: string;
 }

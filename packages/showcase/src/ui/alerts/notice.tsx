@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type SayingTone, toneLook } from '../tone-look.ts';
+import { type NoticeTone, toneLook } from '../tone-look.ts';
 import classes from './notice.module.css';
 
 interface Props {
-  tone: SayingTone;
+  tone: NoticeTone;
   title: string;
   look?: 'plain' | 'transparent' | 'rounded';
   /** Makes it dismissible. */

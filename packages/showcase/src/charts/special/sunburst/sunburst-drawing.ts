@@ -52,9 +52,9 @@ function dataOf(
 
 /** Widths of names as they are drawn. Pixels. */
 function measure({ fontFamily }: ChartColours): (text: string) => number {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = `${labelLook.fontSize}px ${fontFamily}`;
-  return (text) => pen?.measureText(text).width ?? Infinity;
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = `${labelLook.fontSize}px ${fontFamily}`;
+  return (text) => context?.measureText(text).width ?? Infinity;
 }
 
 /** A part of the world in the middle, and around it what it is made of. */

@@ -6,19 +6,19 @@ interface Props {
   /** Name of the picture, as the store knows it. */
   img: string;
   /** Beside words that say the same. */
-  isSilent?: boolean;
+  isDecorative?: boolean;
 }
 
 /** A product's picture, drawn; an empty box where its name stands for none. */
-export function ProductPicture({ img, isSilent = false }: Props) {
+export function ProductPicture({ img, isDecorative = false }: Props) {
   const shoe = shoeOf(img);
   return (
     <svg
       viewBox="0 0 240 160"
       className={classes.picture}
-      role={isSilent ? undefined : 'img'}
-      aria-label={isSilent ? undefined : pictureWords(img)}
-      aria-hidden={isSilent}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : pictureWords(img)}
+      aria-hidden={isDecorative}
     >
       {shoe ? (
         <>

@@ -1,6 +1,6 @@
 import { NativeSelect, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type SayingTone, sayingTones, toneLook } from '../../../ui/tone-look.ts';
+import { type NoticeTone, noticeTones, toneLook } from '../../../ui/tone-look.ts';
 
 const cities = [
   'Accra',
@@ -17,7 +17,7 @@ const cities = [
 
 /** One of a few, one of many, and one whose colour says how serious it is. */
 export function Selects() {
-  const [tone, setTone] = useState<SayingTone>('info');
+  const [tone, setTone] = useState<NoticeTone>('info');
   return (
     <Stack gap={16}>
       <NativeSelect label="Simple" data={['Every minute', 'Every quarter hour', 'Every hour']} />
@@ -32,17 +32,17 @@ export function Selects() {
       />
       <Select
         label="Coloured"
-        data={sayingTones.map((value) => ({ value, label: toneLook[value].word }))}
+        data={noticeTones.map((value) => ({ value, label: toneLook[value].word }))}
         allowDeselect={false}
         value={tone}
-        onChange={(value) => value && setTone(value as SayingTone)}
+        onChange={(value) => value && setTone(value as NoticeTone)}
         leftSection={<ToneIcon tone={tone} />}
         styles={{
           input: { background: `var(--foyer-${tone}-tint)`, color: `var(--foyer-${tone}-ink)` },
         }}
         renderOption={({ option }) => (
           <>
-            <ToneIcon tone={option.value as SayingTone} />
+            <ToneIcon tone={option.value as NoticeTone} />
             <span style={{ color: `var(--foyer-${option.value}-ink)` }}>{option.label}</span>
           </>
         )}
@@ -51,7 +51,7 @@ export function Selects() {
   );
 }
 
-function ToneIcon({ tone }: { tone: SayingTone }) {
+function ToneIcon({ tone }: { tone: NoticeTone }) {
   const Glyph = toneLook[tone].icon;
   return <Glyph size={18} aria-hidden style={{ color: `var(--foyer-${tone}-ink)` }} />;
 }

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Joined } from './joined.tsx';
-import classes from './said.module.css';
+import classes from './note.module.css';
 
 const bar = [
   ['Left', IconAlignLeft],
@@ -44,7 +44,7 @@ export function AppendedInputs() {
           />
           <Button type="submit">Search</Button>
         </Joined>
-        <p className={classes.said} role="status">
+        <p className={classes.note} role="status">
           {said}
         </p>
       </form>

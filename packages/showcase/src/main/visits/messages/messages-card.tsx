@@ -1,7 +1,7 @@
 import { Card, SearchField } from '@foyer/kit';
 import { useState } from 'react';
+import { includesWords } from '../../../includes-words.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
-import { says } from '../../../says.ts';
 import classes from './messages-card.module.css';
 
 const messages = [
@@ -30,7 +30,7 @@ const messages = [
 /** New messages, and a search over who wrote and what. */
 export function MessagesCard() {
   const [words, setWords] = useState('');
-  const found = messages.filter(({ name, text }) => says(`${name} ${text}`, words));
+  const found = messages.filter(({ name, text }) => includesWords(`${name} ${text}`, words));
   return (
     <Card title="New messages" level={2}>
       <SearchField aria-label="Search the messages" words={words} onWords={setWords} />

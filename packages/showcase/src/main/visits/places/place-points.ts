@@ -1,6 +1,6 @@
 import { showCount } from '@foyer/kit';
+import { includesWords } from '../../../includes-words.ts';
 import type { RegionPoint } from '../../../maps/region-map/region-props.ts';
-import { says } from '../../../says.ts';
 import type { VisitedPlace } from './places-sample.ts';
 
 /** Pixels of the largest point; the others have as much less ground as they have visits. */
@@ -9,7 +9,7 @@ const leastRadius = 5;
 
 /** Places whose name or state says every word. */
 export const placesSaying = (all: readonly VisitedPlace[], words: string) =>
-  all.filter(({ name, state }) => says(`${name} ${state}`, words));
+  all.filter(({ name, state }) => includesWords(`${name} ${state}`, words));
 
 export const visitsOf = (places: readonly VisitedPlace[]): number =>
   places.reduce((sum, { visits }) => sum + visits, 0);

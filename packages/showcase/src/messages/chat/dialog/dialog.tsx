@@ -2,10 +2,10 @@ import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Chat, others } from '../chat.ts';
 import { dayWords } from '../day-words.ts';
-import { type People, personOf, titleOf } from '../found-chats.ts';
+import { PaneButton } from '../pane-button.tsx';
 import { PaneTitle } from '../pane-title.tsx';
 import { Presence } from '../presence.tsx';
-import { WayButton } from '../way-button.tsx';
+import { type People, personOf, titleOf } from '../search-chats.ts';
 import classes from './dialog.module.css';
 import { dialogLines } from './dialog-lines.ts';
 import { MessageRow } from './message-row.tsx';
@@ -32,9 +32,9 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
   return (
     <>
       <header className={classes.head}>
-        <WayButton icon={IconChevronLeft} onClick={onList}>
+        <PaneButton icon={IconChevronLeft} onClick={onList}>
           Chats
-        </WayButton>
+        </PaneButton>
         <div className={classes.about}>
           <PaneTitle>{title}</PaneTitle>
           {chat.isGroup || other === undefined ? (
@@ -43,9 +43,9 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
             <Presence person={personOf(people, other)} />
           )}
         </div>
-        <WayButton icon={IconInfoCircle} onClick={onInfo}>
+        <PaneButton icon={IconInfoCircle} onClick={onInfo}>
           Info
-        </WayButton>
+        </PaneButton>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div ref={log} className={classes.log} role="log" aria-label="Messages" tabIndex={0}>

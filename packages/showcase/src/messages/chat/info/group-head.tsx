@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
-import { type People, personOf } from '../found-chats.ts';
 import { PaneTitle } from '../pane-title.tsx';
+import { type People, personOf } from '../search-chats.ts';
 import classes from './info-pane.module.css';
 import { PeopleModal } from './people-modal.tsx';
 

@@ -3,9 +3,9 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { type Chat, fullName, others } from '../chat.ts';
 import { showDay } from '../day-words.ts';
-import { type People, personOf } from '../found-chats.ts';
+import { PaneButton } from '../pane-button.tsx';
 import { PictureButton } from '../picture-button.tsx';
-import { WayButton } from '../way-button.tsx';
+import { type People, personOf } from '../search-chats.ts';
 import { GroupHead } from './group-head.tsx';
 import classes from './info-pane.module.css';
 import { PersonHead } from './person-head.tsx';
@@ -25,9 +25,9 @@ export function InfoPane({ chat, people, onDialog, onNotify, onAdd }: Props) {
   const other = chat.isGroup || otherId === undefined ? undefined : personOf(people, otherId);
   return (
     <>
-      <WayButton className={classes.back} icon={IconChevronLeft} onClick={onDialog}>
+      <PaneButton className={classes.back} icon={IconChevronLeft} onClick={onDialog}>
         Dialog
-      </WayButton>
+      </PaneButton>
       {other ? (
         <PersonHead person={other} />
       ) : (

@@ -1,8 +1,8 @@
 import { SearchField } from '@foyer/kit';
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { includesWords } from '../../../includes-words.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
-import { says } from '../../../says.ts';
 import { type ChatUser, fullName, myId } from '../chat.ts';
 import { Presence } from '../presence.tsx';
 import classes from './people-modal.module.css';
@@ -22,7 +22,7 @@ interface Props {
 export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd }: Props) {
   const [words, setWords] = useState('');
   const found = people.filter((person) =>
-    says(`${fullName(person)} ${person.company} ${person.position}`, words),
+    includesWords(`${fullName(person)} ${person.company} ${person.position}`, words),
   );
   const close = () => {
     setWords('');

@@ -1,7 +1,7 @@
 import { SearchField } from '@foyer/kit';
 import { useState } from 'react';
 import type { Chat } from '../chat.ts';
-import { foundChats, type People } from '../found-chats.ts';
+import { foundChats, type People } from '../search-chats.ts';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 

@@ -3,7 +3,7 @@ import { IconBellOff } from '@tabler/icons-react';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
 import { showWhen } from '../day-words.ts';
-import { lastWords, type People, titleOf } from '../found-chats.ts';
+import { lastWords, type People, titleOf } from '../search-chats.ts';
 import classes from './chat-list.module.css';
 
 interface Props {

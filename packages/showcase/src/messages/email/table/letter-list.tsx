@@ -1,9 +1,9 @@
 import { Card, Empty, PageLinks, pageOf, rowsPerPage, SearchField } from '@foyer/kit';
 import { useEffect, useRef } from 'react';
 import { nameOf } from '../folders.tsx';
-import type { Filter } from '../found-letters.ts';
 import type { Letter } from '../letter.ts';
 import type { Mailbox, MailboxMove } from '../mailbox.ts';
+import type { Filter } from '../search-letters.ts';
 import classes from './letter-list.module.css';
 import { LetterTable } from './letter-table.tsx';
 import { ListMenus } from './list-menus.tsx';

@@ -39,7 +39,7 @@ export function NestableTrees() {
   const [place, setPlace] = useState<Place>();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const hintId = useId();
-  // A row that goes to the other tree is drawn anew, and the key's focus must follow.
+  // A row that moves to the other tree is mounted again: it gets the focus back.
   const focused = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (focused.current !== undefined) document.getElementById(handleId(focused.current))?.focus();

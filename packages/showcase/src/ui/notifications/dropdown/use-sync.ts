@@ -4,7 +4,7 @@ import { firstNotifications, newNotifications } from './dropdown-sample.ts';
 /** How long a reload takes (demo specification, section 9). */
 const reloadMs = 1500;
 
-/** The notifications, and how they are asked for anew. */
+/** The notifications, and a function that loads them again. */
 export function useSync() {
   const [notifications, setNotifications] = useState(firstNotifications);
   const [syncedAt, setSyncedAt] = useState(() => new Date());

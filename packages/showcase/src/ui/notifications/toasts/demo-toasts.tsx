@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type SayingTone, toneLook } from '../../tone-look.ts';
+import { type NoticeTone, toneLook } from '../../tone-look.ts';
 import type { ToastPosition } from './toast-position.ts';
 
 interface Toast {
-  tone: SayingTone;
+  tone: NoticeTone;
   text: string;
   /** What can be done about it, and what is said when it was done. */
   action?: { word: string; answer: Toast };

@@ -14,11 +14,11 @@ function saidBy(figures: Figures, one: Figures[number], nothing?: string): strin
   const values = figures.map(({ figure }) => figure);
   return say(one.figure, absenceOf(columns, values, figures.indexOf(one)) ?? nothing);
 }
-const isSilent = (figures: Figures) => figures.every(({ figure }) => figure == null);
+const hasNoFigure = (figures: Figures) => figures.every(({ figure }) => figure == null);
 
 /** The same in words. */
 export function figuresSentence(moment: string, figures: Figures): string {
-  if (isSilent(figures)) return `${moment}: ${noReading}`;
+  if (hasNoFigure(figures)) return `${moment}: ${noReading}`;
   const parts = figures.map((one) => `${one.column.name} ${saidBy(figures, one)}`);
   return `${moment}: ${parts.join('; ')}`;
 }
@@ -36,7 +36,7 @@ interface Props {
 const figuresPx = 140;
 
 /** A line at a moment, and what the series say there, beside what they said the period before. */
-export function ReadingNote({ x, width, moment, figures }: Props) {
+export function ReadingTooltip({ x, width, moment, figures }: Props) {
   const before = new Map(
     figures.filter(({ column }) => column.isBefore).map((each) => [each.column.series, each]),
   );
@@ -44,7 +44,7 @@ export function ReadingNote({ x, width, moment, figures }: Props) {
   const side = isRight ? 'left' : 'right';
   const roomPx = Math.max(x, width - x) - 20;
   const nameWidth = Math.min(180, roomPx - figuresPx);
-  if (isSilent(figures))
+  if (hasNoFigure(figures))
     return (
       <div className={classes.reading} style={{ left: x }} aria-hidden="true">
         <div

@@ -1,4 +1,4 @@
-import { says } from '../../says.ts';
+import { includesWords } from '../../includes-words.ts';
 import type { Letter } from './letter.ts';
 
 /** What the list shows: a folder, what is starred, or a quick view. */
@@ -37,7 +37,10 @@ export const foundLetters = (
     .filter(
       (letter) =>
         belongs(letter, filter) &&
-        says(`${letter.from} ${letter.fromEmail} ${letter.theme} ${textOf(letter.content)}`, words),
+        includesWords(
+          `${letter.from} ${letter.fromEmail} ${letter.theme} ${textOf(letter.content)}`,
+          words,
+        ),
     )
     .toSorted((a, b) => b.date.getTime() - a.date.getTime());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextSpot } from './next-spot.ts';
+import { nextPoint } from './next-point.ts';
 
 const here = { name: 'here', x: 0, y: 0 };
 const all = [
@@ -9,7 +9,7 @@ const all = [
   { name: 'south-east', x: 6, y: 9 },
   { name: 'north', x: 1, y: -8 },
 ];
-const towards = (key: string) => nextSpot(all, here, key)?.name;
+const towards = (key: string) => nextPoint(all, here, key)?.name;
 
 test('an arrow key leads to the nearest in its direction', () => {
   expect(towards('ArrowRight')).toBe('east');

@@ -7,7 +7,7 @@ const gap = 3;
 /** Beyond this a label stays at the feet of its own box: comparing all with all would cost too much. */
 const mostCompared = 300;
 
-/** Covering so many square pixels of somebody else, of any face or of a label, against one of the own body. */
+/** Cost of a covered square pixel: of another person, of any face, of a label, of the labelled person's body. */
 const weights = { face: 40, person: 20, label: 40, ownBody: 1 };
 
 /** Where a label could go, best first: outside the box, then along its feet. */

@@ -1,4 +1,4 @@
-import { says } from '../../says.ts';
+import { includesWords } from '../../includes-words.ts';
 import { type Chat, type ChatUser, fullName, type Message, myId, others } from './chat.ts';
 
 export type People = ReadonlyMap<number, ChatUser>;
@@ -34,6 +34,9 @@ export const foundChats = (
   chats
     .filter((chat) => {
       const members = others(chat).map((id) => fullName(personOf(people, id)));
-      return says([titleOf(chat, people), lastWords(chat, people), ...members].join(' '), words);
+      return includesWords(
+        [titleOf(chat, people), lastWords(chat, people), ...members].join(' '),
+        words,
+      );
     })
     .toSorted((a, b) => lastAt(b) - lastAt(a));

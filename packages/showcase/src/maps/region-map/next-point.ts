@@ -1,7 +1,7 @@
-import type { Spot } from './atlas.ts';
+import type { SheetPoint } from './atlas.ts';
 
 /** Arrow keys as directions; y to the south. */
-const directions: Record<string, Spot> = {
+const directions: Record<string, SheetPoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -12,9 +12,9 @@ const directions: Record<string, Spot> = {
 const asideCost = 2.5;
 
 /** What lies nearest in the direction of an arrow key; undefined at the edge or for another key. */
-export function nextSpot<T extends Spot>(
+export function nextPoint<T extends SheetPoint>(
   all: readonly T[],
-  from: Spot,
+  from: SheetPoint,
   key: string,
 ): T | undefined {
   const to = directions[key];

@@ -13,7 +13,7 @@ export interface TextForm<Name extends string> {
 }
 
 /** To spread on a field that is needed: it is judged when left, unless it is still empty. */
-export function judgedField<Name extends string>(form: TextForm<Name>, name: Name) {
+export function validatedField<Name extends string>(form: TextForm<Name>, name: Name) {
   const { value, error, onBlur, ...rest } = form.getInputProps(name);
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { foundChats, lastWords, titleOf } from './found-chats.ts';
 import { createChats } from './sample/chats-sample.ts';
 import { createPeople } from './sample/people-sample.ts';
+import { foundChats, lastWords, titleOf } from './search-chats.ts';
 
 const now = new Date(2026, 10, 18, 15, 0);
 const chats = createChats(now);

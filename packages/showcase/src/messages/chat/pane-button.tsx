@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import classes from './way-button.module.css';
+import classes from './pane-button.module.css';
 
 interface Props {
   icon: Icon;
@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Leads to another pane, where one is in sight at a time. */
-export const WayButton = ({ icon: Glyph, children, className, onClick }: Props) => (
+export const PaneButton = ({ icon: Glyph, children, className, onClick }: Props) => (
   <Button
-    className={`${classes.way} ${className ?? ''}`}
+    className={`${classes.button} ${className ?? ''}`}
     variant="subtle"
     size="compact-sm"
     leftSection={<Glyph size={16} aria-hidden />}
