@@ -1,5 +1,3 @@
-import type { Product } from './products.ts';
-
 /** Pictures a product can have; the console draws each. */
 export const productImages = [
   'trainers-white',
@@ -43,8 +41,8 @@ const kinds = {
 const firstDay = Date.UTC(2020, 0, 1);
 const dayMs = 24 * 3_600_000;
 
-/** The 12 products of the demo store where no backend is configured; every third was changed once. */
-export const sampleProducts: readonly Product[] = productImages.map((img, i) => {
+/** The 12 products (`Product`, which this file does not import: it is for browsers) of the demo store where no backend is configured; every third was changed once. */
+export const sampleProducts = productImages.map((img, i) => {
   const [kind = 'trainers', colour = ''] = img.split('-');
   const { hashtag, ...facts } = kinds[kind as keyof typeof kinds];
   const createdAt = new Date(firstDay + i * dayMs).toISOString();

@@ -19,7 +19,7 @@ const blank = {
 
 /** The products of a site without a server: samples in memory, lost on reload. */
 export function localProductStore(now: () => Date = () => new Date()): ProductStore {
-  const products = new Map(sampleProducts.map((product) => [product.id, product]));
+  const products = new Map<number, Product>(sampleProducts.map((product) => [product.id, product]));
   let newestId = Math.max(0, ...products.keys());
 
   const found = (id: number): Product => {
