@@ -7,7 +7,7 @@ import type { DeviceMessage } from '@foyer/contract';
 import { connectAsync } from 'mqtt';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visitEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { joinEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { connectPostgres, type Db } from './database/postgres.ts';
 import { thumbnailPath } from './photos/picture.ts';
 import { sweepOrphans } from './retention/orphan-sweep.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const asDatabaseSees = async (look: (rows: RowsOf, db: Db) => Promise<void>): Promise<void> => {
-  const { url: address, stop } = await visitEmbeddedPostgres({ dataFolder: folder, log: () => {} });
+  const { url: address, stop } = await joinEmbeddedPostgres({ dataFolder: folder, log: () => {} });
   const postgres = connectPostgres(address, () => undefined);
   try {
     const rows: RowsOf = async (text) => (await postgres.pool.query(text)).rows as never;

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { visitEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { joinEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { openPhotoStorage } from '../storage/open-photo-storage.ts';
 import { readBackupKey } from './backup-key.ts';
 import { makeBackup } from './make-backup.ts';
@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   const photos = openPhotoStorage(photoBucket, join(dataFolder, 'photos'));
   const embedded = own
     ? { url: own, stop: async () => undefined }
-    : await visitEmbeddedPostgres({ dataFolder, log: print });
+    : await joinEmbeddedPostgres({ dataFolder, log: print });
   const place = { databaseUrl: embedded.url, dataFolder, photos };
   try {
     const { made_at } =

@@ -70,7 +70,7 @@ async function startedByProgram(
   });
 }
 
-test('what was written is there after a stop and a second start', {
+test('data is there after a stop and a second start', {
   timeout: limitMs,
 }, async () => {
   const folder = freshFolder();
@@ -84,7 +84,9 @@ test('what was written is there after a stop and a second start', {
   expect(await ask(second.url, 'SELECT answer FROM kept')).toEqual([42]);
 });
 
-test('the password is for the owner of the data folder alone', { timeout: limitMs }, async () => {
+test('the password is readable by the owner of the data folder only', {
+  timeout: limitMs,
+}, async () => {
   const folder = freshFolder();
   const { url } = await started(folder);
   const file = join(folder, 'postgres', 'foyer-password');
@@ -113,7 +115,7 @@ test('a killed server leaves a PostgreSQL that the next one takes over', {
   expect(runningPostmaster(join(folder, 'postgres'))).toBeUndefined();
 });
 
-test('a program that ends without stopping its PostgreSQL takes it along', async () => {
+test('PostgreSQL is shut down when its program ends without stopping it', async () => {
   const folder = freshFolder();
   await startedByProgram(folder, 'process.exit(1)', { code: 1, signal: null });
   await expect
@@ -121,7 +123,7 @@ test('a program that ends without stopping its PostgreSQL takes it along', async
     .toBeUndefined();
 });
 
-test('a second server is refused and the first keeps its database', {
+test('a second server on a data folder is rejected, and the first keeps its database', {
   timeout: limitMs,
 }, async () => {
   const folder = freshFolder();
@@ -132,7 +134,7 @@ test('a second server is refused and the first keeps its database', {
   expect(await ask(first.url, 'SELECT 1')).toEqual([1]);
 });
 
-test('a pid file is no hindrance when its number belongs to another program', {
+test('a pid file whose process id belongs to another program is ignored', {
   timeout: limitMs,
 }, async () => {
   const folder = freshFolder();
@@ -144,7 +146,7 @@ test('a pid file is no hindrance when its number belongs to another program', {
   expect(await ask(again.url, 'SELECT 1')).toEqual([1]);
 });
 
-test('what a killed initdb left is made anew', { timeout: limitMs }, async () => {
+test('an incomplete cluster of a killed initdb is made again', { timeout: limitMs }, async () => {
   const folder = freshFolder();
   const half = join(folder, 'postgres.unfinished');
   mkdirSync(half);
@@ -154,7 +156,7 @@ test('what a killed initdb left is made anew', { timeout: limitMs }, async () =>
   expect(existsSync(half)).toBe(false);
 });
 
-test('a folder that is no cluster is left alone and named', async () => {
+test('a folder that is no cluster is not changed, and the error names it', async () => {
   const folder = freshFolder();
   mkdirSync(join(folder, 'postgres'));
   writeFileSync(join(folder, 'postgres', 'mine.txt'), 'keep');
@@ -162,7 +164,7 @@ test('a folder that is no cluster is left alone and named', async () => {
   expect(readFileSync(join(folder, 'postgres', 'mine.txt'), 'utf8')).toBe('keep');
 });
 
-test('a PostgreSQL that is killed comes back at the same address, with what was committed', {
+test('a PostgreSQL that is killed is restarted at the same address, with all committed data', {
   timeout: limitMs,
 }, async () => {
   const folder = freshFolder();
@@ -178,7 +180,7 @@ test('a PostgreSQL that is killed comes back at the same address, with what was 
   }
 });
 
-test('a PostgreSQL that cannot start is reported with the last line of its log', {
+test('the error of a PostgreSQL that cannot start has the last line of its log', {
   timeout: limitMs,
 }, async () => {
   const folder = freshFolder();
@@ -187,7 +189,7 @@ test('a PostgreSQL that cannot start is reported with the last line of its log',
   );
 });
 
-test('a data folder that cannot be written is named', async () => {
+test('the error of a data folder that cannot be written names it', async () => {
   const file = join(freshFolder(), 'file');
   writeFileSync(file, '');
   await expect(started(join(file, 'data'))).rejects.toThrow(
@@ -195,7 +197,7 @@ test('a data folder that cannot be written is named', async () => {
   );
 });
 
-test('a platform without PostgreSQL is told which have one', async () => {
+test('the error of a platform without PostgreSQL lists those that have one', async () => {
   await expect(postgresBinaries('sunos-sparc')).rejects.toThrow(
     /only for linux-x64, .*: set DATABASE_URL/,
   );

@@ -5,32 +5,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterPassword, makeCluster } from './postgres-cluster.ts';
-import { makeDataFolder, type PostgresPlace, postgresPlace } from './postgres-location.ts';
+import { makeDataFolder, type PostgresLocation, postgresLocation } from './postgres-location.ts';
 import {
-  askPostmasterToEnd,
-  endOrphans,
-  forgetPostmaster,
+  killOrphans,
   launchPostgres,
+  removePidFile,
+  requestShutdown,
   runningPostmaster,
   stopPostmaster,
 } from './postgres-process.ts';
 
 const startLimitMs = 30_000;
 const stopLimitMs = 60_000;
-/** How long the connection of an owner that was killed may take to be noticed. */
+/** PostgreSQL may take this long to notice that the owner of the lock was killed. */
 const ownerLimitMs = 3_000;
 const pollIntervalMs = 50;
 const retryMs = 500;
 /** Advisory lock by which the server that runs this PostgreSQL is its only owner. */
 const ownerLock = 1_718_517;
 
-/** PostgreSQL's own cache: a sixteenth of what this machine or container may use; the rest of it caches files. */
+/** PostgreSQL's own cache: a sixteenth of the machine's or container's memory; the rest caches files. */
 const sharedBuffersMib = () => {
   const machineMib = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 1024 / 1024;
   return Math.round(Math.min(256, Math.max(128, machineMib / 16)));
 };
 
-/** For a small machine; durable, as an acknowledged message must survive a power cut. */
+/** Settings for a small machine; durable, as an acknowledged message must survive a power cut. */
 const smallMachine = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -48,7 +48,7 @@ const smallMachine = {
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster and its log; made if missing. */
   dataFolder: string;
-  /** Takes sentences for the operator. */
+  /** Called with sentences for the operator. */
   log: (sentence: string) => void;
   /** PostgreSQL settings that differ from those for a small machine. */
   settings?: Record<string, string>;
@@ -57,13 +57,13 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database `foyer`. */
   url: string;
-  /** Fast shutdown: open sessions are ended, what was committed is kept. */
+  /** Fast shutdown: open sessions are ended, committed data is kept. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL that comes with Foyer on a free port of 127.0.0.1, or takes over the one that a
- * killed server left running on the same data folder. Fails with one sentence fit to show.
+ * killed server left running on the same data folder. Fails with one sentence for people.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -72,16 +72,16 @@ export async function startEmbeddedPostgres(
   makeDataFolder(options.dataFolder);
   const dataFolder = realpathSync(options.dataFolder);
   const logFile = join(dataFolder, 'postgres.log');
-  const place = postgresPlace(dataFolder, await postgresBinaries(), log);
-  await makeCluster(place);
+  const location = postgresLocation(dataFolder, await postgresBinaries(), log);
+  await makeCluster(location);
 
-  const adopted = runningPostmaster(place.cluster);
+  const adopted = runningPostmaster(location.cluster);
   if (adopted) log(`Taking over the PostgreSQL left running as process ${adopted.pid}.`);
   const settings = { ...smallMachine, ...options.settings };
-  const url = await answeringUrl({ place, settings, logFile });
-  // A program that fails after this ends by itself; its PostgreSQL must not stay behind.
-  const endWithUs = () => askPostmasterToEnd(place.cluster);
-  process.once('exit', endWithUs);
+  const url = await urlOnceReady({ location, settings, logFile });
+  // PostgreSQL is also shut down where the program fails after this.
+  const shutDownOnExit = () => requestShutdown(location.cluster);
+  process.once('exit', shutDownOnExit);
   let stopping = false;
   let returning = Promise.resolve();
   const port = Number(new URL(url).port);
@@ -91,15 +91,15 @@ export async function startEmbeddedPostgres(
       if (stopping || isLost) return;
       isLost = true;
       log(`PostgreSQL ended without being asked to and is started again; its log is ${logFile}.`);
-      returning = bringBack();
+      returning = restart();
     });
   };
   /** At the same address, so that connections find it again. */
-  const bringBack = async () => {
+  const restart = async () => {
     while (!stopping) {
       try {
-        await answeringUrl({ place, settings, logFile, port, isOver: () => stopping });
-        watch(await own(url, dataFolder));
+        await urlOnceReady({ location, settings, logFile, port, isOver: () => stopping });
+        watch(await takeOwnership(url, dataFolder));
         return;
       } catch (error) {
         if (!stopping) log((error as Error).message);
@@ -107,31 +107,31 @@ export async function startEmbeddedPostgres(
       }
     }
   };
-  watch(await own(url, dataFolder));
+  watch(await takeOwnership(url, dataFolder));
   return {
     url,
     async stop() {
       stopping = true;
       await returning;
-      await stopPostmaster(place, stopLimitMs);
-      process.off('exit', endWithUs);
+      await stopPostmaster(location, stopLimitMs);
+      process.off('exit', shutDownOnExit);
     },
   };
 }
 
 /**
- * The address of the data folder's PostgreSQL for a guest, who works beside the server that owns it;
- * started for the guest alone where none runs.
+ * The address of the data folder's PostgreSQL for a program beside the server that owns it, such as a backup;
+ * started for that program where none runs.
  */
-export async function visitEmbeddedPostgres(
+export async function joinEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   if (existsSync(options.dataFolder)) {
     const dataFolder = realpathSync(options.dataFolder);
-    const place = postgresPlace(dataFolder, await postgresBinaries(), options.log);
-    const running = existsSync(place.cluster) && runningPostmaster(place.cluster);
+    const location = postgresLocation(dataFolder, await postgresBinaries(), options.log);
+    const running = existsSync(location.cluster) && runningPostmaster(location.cluster);
     if (running && running.status === 'ready') {
-      return { url: urlOf(place.cluster, running.port), stop: async () => undefined };
+      return { url: urlOf(location.cluster, running.port), stop: async () => undefined };
     }
   }
   return startEmbeddedPostgres(options);
@@ -141,41 +141,47 @@ const urlOf = (cluster: string, port: number) =>
   `postgres://foyer:${clusterPassword(cluster)}@127.0.0.1:${port}/foyer`;
 
 interface Wanted {
-  place: PostgresPlace;
+  location: PostgresLocation;
   settings: Record<string, string>;
   logFile: string;
-  /** Where it listens; a free port unless told. */
+  /** Port; a free one unless given. */
   port?: number;
-  /** True when nobody waits any more. */
+  /** True when waiting is to end. */
   isOver?: () => boolean;
 }
 
-/** Waits until the cluster's PostgreSQL answers, starting it as often as it is not running. */
-async function answeringUrl({ place, settings, logFile, port, isOver }: Wanted): Promise<string> {
+/** Waits until the cluster's PostgreSQL answers, and starts it where it is not running. */
+async function urlOnceReady({
+  location,
+  settings,
+  logFile,
+  port,
+  isOver,
+}: Wanted): Promise<string> {
   const deadline = Date.now() + startLimitMs;
   let starting: { exited: () => boolean } | undefined;
   let attempts = 0;
   while (Date.now() < deadline && !isOver?.()) {
-    const running = runningPostmaster(place.cluster);
+    const running = runningPostmaster(location.cluster);
     if (running?.status === 'ready') {
-      const url = urlOf(place.cluster, running.port);
+      const url = urlOf(location.cluster, running.port);
       if (await databaseExists(url)) return url;
     }
     if (running === undefined && (starting === undefined || starting.exited())) {
-      // A second attempt takes another port, or finds a dying predecessor gone.
+      // A second attempt takes another port, or comes after an ending predecessor.
       if (attempts === 3) {
-        throw new Error(`PostgreSQL ends right after its start; ${lastWords(logFile)}`);
+        throw new Error(`PostgreSQL ends right after its start; ${lastLogLine(logFile)}`);
       }
       if (attempts > 0) await sleep(1000);
       attempts += 1;
-      endOrphans(place.cluster);
-      forgetPostmaster(place.cluster);
-      starting = await launchPostgres(place, settings, logFile, port);
+      killOrphans(location.cluster);
+      removePidFile(location.cluster);
+      starting = await launchPostgres(location, settings, logFile, port);
     }
     await sleep(pollIntervalMs);
   }
   throw new Error(
-    `PostgreSQL did not answer within ${startLimitMs / 1000} s; ${lastWords(logFile)}`,
+    `PostgreSQL did not answer within ${startLimitMs / 1000} s; ${lastLogLine(logFile)}`,
   );
 }
 
@@ -198,10 +204,10 @@ async function databaseExists(url: string): Promise<boolean> {
   }
 }
 
-/** Keeps one connection with a lock that ends with us, so that two servers never share a cluster. */
-async function own(url: string, dataFolder: string): Promise<pg.Client> {
+/** Takes the owner's lock on a connection that ends with this process, so that two servers never share a cluster. */
+async function takeOwnership(url: string, dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
-  // Until somebody watches it: what is asked of it fails then.
+  // Until a listener is added: an error fails the query under way.
   client.on('error', () => {});
   await client.connect();
   const deadline = Date.now() + ownerLimitMs;
@@ -221,13 +227,13 @@ async function own(url: string, dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** The last line of PostgreSQL's log that says what happened; hints come after it. */
-function lastWords(logFile: string): string {
+/** The last error in PostgreSQL's log; hints come after it. */
+function lastLogLine(logFile: string): string {
   let lines: string[] = [];
   try {
     lines = readFileSync(logFile, 'utf8').trim().split('\n');
   } catch {
-    // It never came to write one.
+    // It wrote no log.
   }
   const telling = lines.findLast((line) => /(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1);
   return `the last line of its log ${logFile} is: ${telling ?? '(empty)'}`;

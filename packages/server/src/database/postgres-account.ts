@@ -15,10 +15,10 @@ export interface Launch {
 }
 export type Launcher = (program: string, args: string[]) => Launch;
 
-/** Starts programs as the user we are. */
+/** Starts programs as this process's user. */
 export const asOurselves: Launcher = (file, args) => ({ file, args, options: {} });
 
-/** Whether we are root, as whom PostgreSQL refuses to run. */
+/** Whether this process is root, as which PostgreSQL refuses to run. */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**

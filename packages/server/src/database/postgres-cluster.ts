@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { PostgresPlace } from './postgres-location.ts';
+import type { PostgresLocation } from './postgres-location.ts';
 
 const passwordFile = (cluster: string) => join(cluster, 'foyer-password');
 
@@ -30,10 +30,10 @@ export function clusterPassword(cluster: string): string {
 }
 
 /**
- * Makes the cluster if there is none. It grows beside its place and is renamed when whole, so what a
- * killed attempt left is recognised and redone, and a cluster that once was is never touched.
+ * Makes the cluster if there is none. It is made beside its folder and renamed when complete, so that what a
+ * killed attempt left is recognised and made again, and an existing cluster is never changed.
  */
-export async function makeCluster(place: PostgresPlace): Promise<void> {
+export async function makeCluster(place: PostgresLocation): Promise<void> {
   const { cluster, account, binaries, launcher } = place;
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   if (existsSync(cluster)) {

@@ -22,21 +22,21 @@ import {
 } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
-/** Where the cluster lies and how its programs are started. */
-export interface PostgresPlace {
+/** Folder of the cluster and how its programs are started. */
+export interface PostgresLocation {
   cluster: string;
   binaries: PostgresBinaries;
   launcher: Launcher;
-  /** Whom the cluster's files must belong to, if not ourselves. */
+  /** Owner of the cluster's files, where it is not this user. */
   account?: Account;
 }
 
 const reachableRoot = '/var/lib/foyer';
 
-/** Makes the data folder, or says why it cannot be used. */
+/** Makes the data folder; throws a sentence where it cannot be used. */
 export function makeDataFolder(dataFolder: string): void {
   try {
-    // Others may pass, not read: PostgreSQL runs under another user when we are root.
+    // Others may enter but not list it: PostgreSQL runs under another user when this is root.
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
     accessSync(dataFolder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -47,12 +47,12 @@ export function makeDataFolder(dataFolder: string): void {
   }
 }
 
-/** Decides where the cluster lies: in the data folder, unless the user it needs cannot get there. */
-export function postgresPlace(
+/** Chooses the cluster's folder: in the data folder, unless PostgreSQL's user cannot reach it. */
+export function postgresLocation(
   dataFolder: string,
   binaries: PostgresBinaries,
   log: (sentence: string) => void,
-): PostgresPlace {
+): PostgresLocation {
   const inside = join(dataFolder, 'postgres');
   const note = join(dataFolder, 'postgres-is-elsewhere.txt');
   const moved = existsSync(note) ? readFileSync(note, 'utf8').split('\n')[0] : undefined;
@@ -70,7 +70,7 @@ export function postgresPlace(
   return elsewhere({ dataFolder, note, account, binaries, moved, log });
 }
 
-/** A place under /var/lib that every user can reach, with a note in the data folder that names it. */
+/** A folder under /var/lib that every user can reach, with a file in the data folder that names it. */
 function elsewhere(wanted: {
   dataFolder: string;
   note: string;
@@ -78,14 +78,14 @@ function elsewhere(wanted: {
   binaries: PostgresBinaries;
   moved: string | undefined;
   log: (sentence: string) => void;
-}): PostgresPlace {
+}): PostgresLocation {
   const { account, log } = wanted;
   const hash = createHash('sha256').update(resolve(wanted.dataFolder)).digest('hex').slice(0, 16);
   const cluster = wanted.moved ?? join(reachableRoot, hash, 'postgres');
   mkdirSync(dirname(cluster), { recursive: true });
-  // Whatever the umask says, others must be able to pass.
+  // Other users must be able to enter, whatever the umask is.
   for (const folder of [reachableRoot, dirname(cluster)]) chmodSync(folder, 0o755);
-  const binaries = copiedBinaries(wanted.binaries);
+  const binaries = copyBinaries(wanted.binaries);
   const launcher = launcherFor(account, binaries.initdb, dirname(cluster));
   if (launcher === undefined) {
     throw new Error(
@@ -102,8 +102,8 @@ function elsewhere(wanted: {
   return { cluster, binaries, launcher, account };
 }
 
-/** Copies PostgreSQL's programs, once per version, to where every user can start them. */
-function copiedBinaries(binaries: PostgresBinaries): PostgresBinaries {
+/** Copies PostgreSQL's programs, once per version, to a folder where every user can start them. */
+function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
   const native = dirname(dirname(binaries.initdb));
   const version = readFileSync(join(dirname(native), 'package.json'));
   const hash = createHash('sha256').update(version).digest('hex').slice(0, 16);

@@ -12,12 +12,12 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PostgresPlace } from './postgres-location.ts';
+import type { PostgresLocation } from './postgres-location.ts';
 
 const logLimitBytes = 10_000_000;
 const pollIntervalMs = 50;
 
-/** What `postmaster.pid` says: who runs the cluster and where it listens. */
+/** Content of `postmaster.pid`: process, port and status. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -27,7 +27,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, 'postmaster.pid');
 
-/** The PostgreSQL that runs this cluster now; a pid file left by one that is gone does not count. */
+/** The PostgreSQL that runs this cluster now; undefined where the pid file is that of an ended one. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -36,7 +36,7 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
     return undefined;
   }
   const pid = Number(lines[0]);
-  // The number may belong to any program by now: only ours has been started on this folder.
+  // The process id may belong to another program by now: only ours was started on this folder.
   if (!(pid > 0) || !`${commandOf(pid)} `.includes(` -D ${cluster} `)) return undefined;
   return { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
 }
@@ -61,29 +61,28 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Removes the pid file of a PostgreSQL that is gone, whose number another program may have by now. */
-export const forgetPostmaster = (cluster: string): void =>
-  rmSync(pidFile(cluster), { force: true });
+/** Removes the pid file of an ended PostgreSQL, whose process id another program may have by now. */
+export const removePidFile = (cluster: string): void => rmSync(pidFile(cluster), { force: true });
 
 /**
  * Ends what a killed postmaster left: a backend that waits for a lock does not notice, and no new
  * PostgreSQL starts beside it. Linux alone shows whose folder a process works in.
  */
-export function endOrphans(cluster: string): void {
+export function killOrphans(cluster: string): void {
   if (process.platform !== 'linux') return;
   for (const id of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
     try {
       if (readlinkSync(`/proc/${id}/cwd`) !== cluster) continue;
       if (commandOf(id).startsWith('postgres: ')) process.kill(id, 'SIGKILL');
     } catch {
-      // It is somebody else's, or has ended.
+      // Another user's process, or one that has ended.
     }
   }
 }
 
-/** Starts PostgreSQL apart from our process group, so that Ctrl+C reaches us first. */
+/** Starts PostgreSQL outside of this process group, so that Ctrl+C does not end it directly. */
 export async function launchPostgres(
-  place: PostgresPlace,
+  place: PostgresLocation,
   settings: Record<string, string>,
   logFile: string,
   port: number | undefined,
@@ -123,25 +122,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Asks PostgreSQL for a fast shutdown without waiting for it. */
-export function askPostmasterToEnd(cluster: string): void {
+/** Requests a fast shutdown without waiting for it. */
+export function requestShutdown(cluster: string): void {
   const running = runningPostmaster(cluster);
   try {
     if (running !== undefined) process.kill(running.pid, 'SIGINT');
   } catch {
-    // It ended by itself in between.
+    // It ended in between.
   }
 }
 
-/** Asks PostgreSQL for a fast shutdown (open sessions are ended, data is flushed) and waits for it. */
-export async function stopPostmaster(place: PostgresPlace, limitMs: number): Promise<void> {
+/** Requests a fast shutdown (open sessions are ended, data is flushed) and waits for it. */
+export async function stopPostmaster(place: PostgresLocation, limitMs: number): Promise<void> {
   const running = runningPostmaster(place.cluster);
   if (running === undefined) return;
   if (process.platform === 'win32') {
     execFileSync(place.binaries.pg_ctl, ['stop', '-D', place.cluster, '-m', 'fast']);
     return;
   }
-  askPostmasterToEnd(place.cluster);
+  requestShutdown(place.cluster);
   const deadline = Date.now() + limitMs;
   while (runningPostmaster(place.cluster)?.pid === running.pid) {
     if (Date.now() > deadline) {

@@ -70,11 +70,11 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   };
 }
 
-/** PostgreSQL's words for "a row with this value exists" and "others refer to this row". */
+/** SQLSTATEs of a violated unique or foreign key constraint. */
 export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 export const isReferred = (error: unknown) => codeOf(error) === '23503';
 
-/** SQLSTATEs of a server that starts, stops, is full or read-only: the request itself was not judged. */
+/** SQLSTATEs of a server that starts, stops, is full or read-only: the request itself may be valid. */
 const unavailableStates = /^(08|57P0|53|58030|25006)/;
 
 /** Whether the database could not be reached or could not work; the same request may succeed later. */
@@ -90,10 +90,10 @@ export function unavailableWords(error: unknown): string {
   return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is unavailable';
 }
 
-/** Of a database that a request waited for too long. */
+/** Words for a database that a request waited for too long. */
 export const lateWords = 'does not answer in time';
 
-/** The value itself was wrong for the database (class 22, 23) or beyond its limits (54): trying again cannot help. */
+/** A value is wrong for the database (class 22, 23) or beyond its limits (54): a retry cannot succeed. */
 export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');
 
 /** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */

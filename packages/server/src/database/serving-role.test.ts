@@ -12,7 +12,7 @@ import { infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { type Database, openDatabase } from './database.ts';
-import { visitEmbeddedPostgres } from './embedded-postgres.ts';
+import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
 let dataFolder: string;
 let database: Database;
@@ -116,7 +116,7 @@ test('all that a server does works with it: taking in, compacting, rebuilding, r
 
 test('an older data folder, whose jobs were the owner’s, goes on with it after a new start', async () => {
   await foyer.stop();
-  const owner = await visitEmbeddedPostgres({ dataFolder, log: () => undefined });
+  const owner = await joinEmbeddedPostgres({ dataFolder, log: () => undefined });
   const client = new pg.Client({ connectionString: owner.url });
   await client.connect();
   await client.query('drop schema pgboss cascade');

@@ -24,7 +24,7 @@ const grants = `
 export async function prepareServingRole(ownerUrl: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   const client = new pg.Client({ connectionString: ownerUrl });
-  // A lost connection fails the query under way; alone it must not end the program.
+  // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -42,7 +42,7 @@ export async function prepareServingRole(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
-/** A queue that the owner's role made before there was this one is begun anew. */
+/** Queues made by the owner's role, before this role existed, are created again. */
 async function disownedQueue(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     `select 1 from pg_namespace where nspname = 'pgboss' and nspowner <> $1::regrole`,

@@ -19,7 +19,7 @@ import { issuesOf } from './validation.ts';
 
 /** Retry-After of an unavailable database, in seconds. */
 const unavailableRetryAfterS = 2;
-/** Retry-After of a full or failing disk, which a person has to mend. */
+/** Retry-After of a full or failing disk, which a person has to repair. */
 const diskRetryAfterS = 30;
 
 /** Answers every error as `application/problem+json` (RFC 9457). */

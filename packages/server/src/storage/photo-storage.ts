@@ -31,7 +31,7 @@ export interface PhotoStorage {
   check(): Promise<void>;
   /** A signed address of the store itself, where browsers fetch photos from it and not from the server. */
   addressOf?(path: string): Promise<string>;
-  /** Where these addresses begin. */
+  /** Origin of these addresses. */
   origin?: string;
   /** Closes connections. */
   close(): void;
