@@ -48,7 +48,10 @@ export function takeSteps(dockerfile: string, into: string): BuiltStage {
       const [, stage] = rest.match(/--from=(\S+)/) ?? [];
       const [source = '', target = ''] = words;
       if (stage === undefined) copyContext(here(target));
-      else cpSync(join(into, stage, source), here(target), { recursive: true });
+      else {
+        const from = join(into, stage, source);
+        cpSync(from, here(target), { recursive: true, verbatimSymlinks: true });
+      }
     } else if (instruction === 'RUN') {
       const inFolder = rest
         .replace(/ && chown \S+ \S+/g, '')
