@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type RealServer, startRealServer } from '../testing/real-process.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
@@ -33,6 +33,12 @@ test('10,000 notifications with pictures go, though the server is killed three t
     FOYER_ADMIN_PASSWORD: admin.password,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  onTestFinished(async () => {
+    await pool.end();
+    await server.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
   const left = async () =>
     (await pool.query<{ n: number }>('select count(*)::int as n from notifications')).rows[0]?.n ??
     0;
@@ -75,10 +81,6 @@ test('10,000 notifications with pictures go, though the server is killed three t
   expect(entries.rows).toEqual([
     { change: expect.objectContaining({ notifications: pictures, photos: pictures }) },
   ]);
-  await pool.end();
-  await server.stop();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Sends again what a busy server could not take, as its answer asks for. */
