@@ -1,6 +1,6 @@
 import { setTimeout as timer } from 'node:timers/promises';
 
-/** Time, so that tests can hold it. Milliseconds since 1970. */
+/** Source of time, replaceable in tests. Milliseconds since 1970. */
 export interface Clock {
   now(): number;
   /** Resolves after `ms`, or at once when `signal` aborts; never rejects. */

@@ -1,8 +1,8 @@
-/** Why nothing arrives at the moment. */
+/** Why nothing is delivered at the moment. */
 export interface DeliveryFailure {
-  /** A token that is not accepted needs a person; a server that is unavailable comes back by itself. */
+  /** A token that is not accepted has to be replaced by a person; an unavailable server recovers by itself. */
   kind: 'unauthorised' | 'unavailable';
-  /** Fit to be printed. */
+  /** A sentence to print. */
   sentence: string;
   /** When it began, in ms of the client's clock. */
   sinceMs: number;

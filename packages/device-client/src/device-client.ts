@@ -40,7 +40,7 @@ export interface DeviceClient {
   drained(timeoutMs?: number): Promise<void>;
   /** Messages waiting. */
   unsent(): number;
-  /** Why nothing arrives at the moment, or undefined while the server takes what is sent. */
+  /** Why nothing is delivered at the moment; undefined while the server accepts what is sent. */
   failure(): DeliveryFailure | undefined;
   /** Messages that the server has rejected since the start (over HTTP; MQTT does not say). */
   rejected(): number;

@@ -8,7 +8,7 @@ import type { UnsentQueue } from './unsent-queue.ts';
 
 const largestRequestBytes = 8 * 1024 * 1024;
 const answerTimeoutMs = 30_000;
-/** A wrong token needs a person, so asking often is of no use. */
+/** A wrong token has to be replaced by a person: frequent retries do not help. */
 const unauthorisedPauseMs = 30_000;
 
 export interface SenderOptions {

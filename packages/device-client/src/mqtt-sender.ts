@@ -19,7 +19,7 @@ interface Ending {
 
 /**
  * Sends with QoS 1; a message leaves the queue when its PUBACK came. Each connection starts again at
- * the oldest message, so that the order holds and nothing depends on a broker's memory of us.
+ * the oldest message, so that the order is kept and nothing depends on a session stored by the broker.
  */
 export function startMqttSender(options: SenderOptions): Sender {
   const { queue, clock, onTrouble } = options;

@@ -54,7 +54,7 @@ export function unsentFiles(folder: string) {
 
   const publish = (entry: UnsentEntry) => rename(`${pathOf(entry)}.tmp`, pathOf(entry));
 
-  /** Makes the renames themselves last; not every system lets a folder be opened. */
+  /** Flushes the folder, so that renames are durable; some systems do not allow opening a folder. */
   async function syncFolder(): Promise<void> {
     const handle = await open(folder, 'r').catch(() => undefined);
     await handle?.sync().catch(() => undefined);

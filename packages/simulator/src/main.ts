@@ -1,7 +1,7 @@
 import { runSimulate, simulateUsage } from './simulate-command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** After a request to end, whatever still hangs is cut off. */
+/** How long the simulator may take to end after it was asked to. */
 const endingMs = 1_500;
 
 const isArgumentError = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { WatchError } from '../watch-error.ts';
 import type { Detection, Detector, DetectorChoice } from './detector.ts';
 import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
 
-/** Runs a detector in a thread of its own, so that reading and sending go on while it searches. */
+/** Runs a detector in a thread of its own, so that reading and sending continue while it searches. */
 export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   const worker = new Worker(new URL('./detector-worker.ts', import.meta.url), {
     workerData: choice,

@@ -7,7 +7,7 @@ interface Layout {
   /** Distance between a candidate and the next one, and between its numbers. */
   candidateStep: number;
   numberStep: number;
-  /** v5 says apart how sure it is that anything is there. */
+  /** v5 gives the probability that a box holds any object as a number of its own. */
   hasObjectness: boolean;
 }
 

@@ -25,7 +25,7 @@ function selection({ address, everyS }: VideoInput): string {
   return `select='isnan(prev_selected_t)+${due}'`;
 }
 
-/** How the input is opened: over TCP, as UDP loses parts of pictures; by the clock on the wall when live. */
+/** How the input is opened: over TCP, as UDP loses parts of pictures; by the machine's clock when live. */
 function opening(address: string): string[] {
   if (!isLive(address)) return ['-i', `file:${address}`];
   const transport = /^rtsps?:/i.test(address) ? ['-rtsp_transport', 'tcp'] : [];

@@ -20,7 +20,7 @@ export type StartFfmpeg = (args: string[]) => FfmpegRun;
 const howToInstall =
   'ffmpeg was not found on the PATH: install it with "apt-get install ffmpeg" (Debian), "brew install ffmpeg" (macOS) or "winget install ffmpeg" (Windows).';
 
-/** Makes sure that ffmpeg is there. */
+/** Checks that ffmpeg is installed. */
 export async function findFfmpeg(
   program = 'ffmpeg',
   run: (file: string, args: string[]) => Promise<{ stdout: string }> = promisify(execFile),
@@ -29,7 +29,7 @@ export async function findFfmpeg(
     return readFfmpegVersion((await run(program, ['-version'])).stdout);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    // EACCES tells of a program that may not be run, and of a folder of the PATH that may not be entered.
+    // EACCES means that the program may not be run, or that a folder of the PATH may not be entered.
     const isMissing = code === 'ENOENT' || (code === 'EACCES' && !(await isOnPath(program)));
     if (isMissing) throw new WatchError(howToInstall);
     throw new WatchError(`ffmpeg was found but does not run: ${(cause as Error).message}`);
@@ -48,10 +48,10 @@ async function isOnPath(program: string): Promise<boolean> {
   return false;
 }
 
-/** Enough of what ffmpeg says to find its reason. */
+/** How much of ffmpeg's output is kept, to find the reason of a failure. */
 const keptChars = 4000;
 
-/** ffmpeg's last sentence, without the part of it that was speaking and the address it names. */
+/** ffmpeg's last message, without the name of its component and without the address. */
 export function reasonIn(said: string): string {
   const lines = said.split('\n').map((line) => line.trim());
   const last = lines.findLast((line) => line !== '') ?? 'it gave no reason';
@@ -102,7 +102,7 @@ export const startFfmpeg: StartFfmpeg = (args) => {
     pictures: output,
     ended,
     stop() {
-      // It has nothing to save, and waits in vain when its output is no longer read.
+      // ffmpeg has nothing to save, and would wait without end for its output to be read.
       parentPipe.destroy();
       if (process.platform === 'win32') child.kill('SIGKILL');
       output.destroy();

@@ -25,7 +25,7 @@ export async function* videoFileFrames(
       }
     }
   } catch (cause) {
-    // Being stopped ends the pipe early, which is no fault.
+    // Stopping closes the pipe early, which is no error.
     if (!signal.aborted) throw cause;
   } finally {
     signal.removeEventListener('abort', run.stop);

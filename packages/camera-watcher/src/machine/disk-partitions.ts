@@ -19,7 +19,7 @@ async function freeInodes(mountpoint: string): Promise<number | string> {
   }
 }
 
-/** `df` where it exists; its exit code is not asked, as one unreadable disk makes it 1. */
+/** `df` where it exists; its exit code is ignored, as one unreadable disk makes it 1. */
 async function runDf(): Promise<DiskPartition[]> {
   const args = process.platform === 'linux' ? ['-kPT'] : ['-kP'];
   const options = { timeout: dfTimeoutMs, env: { ...process.env, LC_ALL: 'C' } };

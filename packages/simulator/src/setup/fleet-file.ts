@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the simulator remembers of one device. */
+/** What the simulator keeps of one device. */
 export interface KnownDevice {
   id: number;
   token: string;
@@ -9,7 +9,7 @@ export interface KnownDevice {
   historyUntilMs?: number;
 }
 
-/** What lasts from one start of the simulator to the next. */
+/** What the simulator keeps between its starts. */
 export interface FleetFile {
   /** When the fleet was first made; the devices' scenarios are relative to it. */
   firstStartMs?: number;

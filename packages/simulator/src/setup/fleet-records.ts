@@ -113,7 +113,7 @@ async function isTokenKnown(server: string, token: string, signal: AbortSignal):
   return answer.status !== 401 && answer.status !== 403;
 }
 
-/** Makes what is missing of the fleet on the server, and a token for each device that has none. */
+/** Creates what is missing of the fleet on the server, and a token for each device that has none. */
 export async function makeFleet(
   api: AdminApi,
   fleet: FleetFile,
@@ -145,7 +145,7 @@ export async function makeFleet(
       };
     }
   }
-  // Only at the first start: who emptied the shop afterwards wants it so.
+  // Only at the first start: a shop that was emptied afterwards stays empty.
   if (devices.length === 0) await makeProducts(api);
   if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
 }
