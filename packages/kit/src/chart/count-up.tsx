@@ -6,7 +6,7 @@ import { count } from './counting.ts';
 
 interface Props {
   value: number;
-  /** How it is written; a whole number with its thousands apart unless told. */
+  /** How it is written; by default a whole number with a thousands separator. */
   format?: (value: number) => string;
 }
 

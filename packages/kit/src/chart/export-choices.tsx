@@ -7,7 +7,7 @@ import { useExport } from './use-export.ts';
 
 export interface ExportMenuProps {
   label: string;
-  /** Without ending; the label unless told. */
+  /** Without ending; the label by default. */
   fileName?: string;
   /** Asked when a format is chosen. */
   exported: () => Exported | Promise<Exported>;

@@ -35,13 +35,13 @@ interface Props {
   isReceiving?: boolean;
   /** IANA name of the zone whose hours and days are shown; else UTC for whole UTC days, else the viewer's. */
   zone?: string | undefined;
-  /** Whether a point stands for an hour or a day; else told by the interval. */
+  /** Whether a point stands for an hour or a day; else derived from the interval. */
   step?: Step | undefined;
   /** A previous period, drawn dashed, moved to begin with the shown one. Series are paired by their names. */
   compared?: Compared | undefined;
   /** What is seen, in words, above the picture. */
   sentence?: ReactNode;
-  /** Where the value axis begins; 0 unless told. */
+  /** Where the value axis begins; 0 by default. */
   valueFrom?: number;
   /** Name of exported files without ending; else the label. */
   exportName?: string;

@@ -23,7 +23,7 @@ export interface TimeSeriesView {
   span: Span;
   /** Names of series that are not drawn. */
   hidden: ReadonlySet<string>;
-  /** Where the value axis begins, for values that never come near zero; 0 unless told. */
+  /** Where the value axis begins, for values that never come near zero; 0 by default. */
   valueFrom?: number | undefined;
 }
 

@@ -10,7 +10,7 @@ import classes from './profile-screen.module.css';
 /** The visitor, in what is written here. */
 const me = { name: 'You', ago: 'just now' };
 
-/** Who somebody is, and what happened around them. What is written stays in this page. */
+/** A person with their activities. Posts are kept until the page is left. */
 export function Screen() {
   const [activities, setActivities] = useState(sample);
   const post = (written: Pick<Post, 'text' | 'photo' | 'place'>) =>

@@ -22,7 +22,7 @@ export const Row = ({ vertical, horizontal, children }: RowProps) => (
 );
 
 interface CellProps extends Partial<Record<Breakpoint['key'], number>> {
-  /** Pixels; as high as its words unless told. */
+  /** Pixels; as high as its words by default. */
   height?: number;
   children: ReactNode;
 }

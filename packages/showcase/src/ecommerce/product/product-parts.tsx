@@ -52,7 +52,7 @@ const Told = ({ text }: { text: string }) => (
   <p className={classes.text}>{text === '' ? 'Nothing is written here yet.' : text}</p>
 );
 
-/** Side by side on a desk; below that, five parts to open. */
+/** Side by side on a wide screen, else five parts to open. */
 export function ProductParts({ product }: { product: Product }) {
   const isDesk = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const parts = partsOf(product);

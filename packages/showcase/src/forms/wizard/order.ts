@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
   { title: 'Thank you', fields: [] },
 ];
 
-/** How far somebody at a step is, out of as many as there are steps. */
+/** Progress at a step, as a share of all steps. */
 export const progressAt = (step: number) => step + 1;
 
 /** What is wrong with a field and what to do; `now` decides which cards are over. */

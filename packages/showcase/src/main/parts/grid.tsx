@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './grid.module.css';
 
 interface Props {
-  /** How wide the parts of a row stand to each other on a desk; one below the other on a phone. */
+  /** Relative widths of the parts of a row on a wide screen; on a phone they are stacked. */
   columns: 'quarters' | 'thirds' | 'halves' | 'wide-narrow';
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export interface RegionPoint {
   longitude: number;
   /** What is to be said of it. */
   text?: string;
-  /** Pixels; 5 unless told. */
+  /** Pixels; 5 by default. */
   radius?: number;
 }
 

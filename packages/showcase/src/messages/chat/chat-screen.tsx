@@ -16,11 +16,11 @@ const firstActiveId = 4;
 
 /** Chats in three panes; where there is little room, one pane at a time. `#username` opens the chat with that person. */
 export function Screen() {
-  const desk = useChats();
+  const chatState = useChats();
   const [username] = useHash();
   const [{ view, activeId }, move] = useReducer(movePanes, {
     view: 'chat',
-    activeId: personalChatWith(username, desk.chats, desk.people) ?? firstActiveId,
+    activeId: personalChatWith(username, chatState.chats, chatState.people) ?? firstActiveId,
   });
   const panes = useRef<HTMLDivElement>(null);
   const go = (next: PanesMove) => {
@@ -28,7 +28,7 @@ export function Screen() {
     keepFocus(panes.current);
   };
 
-  const chat = desk.chats.find(({ id }) => id === activeId);
+  const chat = chatState.chats.find(({ id }) => id === activeId);
   return (
     <>
       <PageHeader
@@ -39,8 +39,8 @@ export function Screen() {
         <div ref={panes} className={classes.panes} data-view={view}>
           <section className={classes.pane} data-pane="list" aria-label="Chats">
             <ChatList
-              chats={desk.chats}
-              people={desk.people}
+              chats={chatState.chats}
+              people={chatState.people}
               activeId={activeId}
               onChoose={(chatId) => go({ to: 'chat', chatId })}
             />
@@ -50,15 +50,15 @@ export function Screen() {
               <Dialog
                 key={chat.id}
                 chat={chat}
-                people={desk.people}
+                people={chatState.people}
                 onList={() => go({ to: 'list' })}
                 onInfo={() => go({ to: 'info' })}
               >
                 <Composer
-                  text={desk.draftOf(chat.id)}
-                  isSending={desk.isSending(chat.id)}
-                  onWrite={(text) => desk.write(chat.id, text)}
-                  onSend={() => desk.send(chat.id)}
+                  text={chatState.draftOf(chat.id)}
+                  isSending={chatState.isSending(chat.id)}
+                  onWrite={(text) => chatState.write(chat.id, text)}
+                  onSend={() => chatState.send(chat.id)}
                 />
               </Dialog>
             ) : (
@@ -70,10 +70,10 @@ export function Screen() {
               <InfoPane
                 key={chat.id}
                 chat={chat}
-                people={desk.people}
+                people={chatState.people}
                 onDialog={() => go({ to: 'info' })}
-                onNotify={(isOn) => desk.notify(chat.id, isOn)}
-                onAdd={(userId) => desk.add(chat.id, userId)}
+                onNotify={(isOn) => chatState.notify(chat.id, isOn)}
+                onAdd={(userId) => chatState.add(chat.id, userId)}
               />
             )}
           </section>

@@ -3,7 +3,7 @@ import type { ChatUser } from './chat.ts';
 import { showTime, showWhen } from './day-words.ts';
 import classes from './presence.module.css';
 
-/** Whether somebody is here now, or when they were. */
+/** Whether a person is online, or when they last were. */
 export function Presence({ person: { isOnline, prevOnline } }: { person: ChatUser }) {
   const Glyph = isOnline ? IconCircleCheck : IconClock;
   const now = new Date();

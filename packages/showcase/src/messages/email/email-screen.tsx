@@ -29,7 +29,7 @@ export function Screen() {
       <Banner />
       <UnsavedGuard isDirty={isDirty} />
       <div className={classes.room}>
-        <div className={classes.desk}>
+        <div className={classes.layout}>
           <Folders
             letters={box.letters}
             filter={box.filter}

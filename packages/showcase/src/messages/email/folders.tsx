@@ -34,7 +34,7 @@ const quickViews: readonly Way[] = [
 export const nameOf = (filter: Filter): string =>
   [...folders, ...quickViews].find(([key]) => key === filter)![1];
 
-/** What a badge counts, for those who do not see where it stands. */
+/** What a badge counts, for screen readers. */
 const counted: Partial<Record<Filter, string>> = { inbox: 'unread', draft: 'waiting' };
 
 interface Props {

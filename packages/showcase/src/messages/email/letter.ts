@@ -39,7 +39,7 @@ export interface Draft {
 /** Whose mail this is. */
 export const me = { name: 'Anna Keller', email: 'anna.keller@example.org' };
 
-/** Who stands in the list: the sender, or to whom one’s own letter goes. */
+/** The name shown in the list: the sender, or the recipient of a letter of one’s own. */
 export const correspondent = ({ folder, from, to }: Letter): string =>
   folder === 'sent' || folder === 'draft' ? `To: ${to || 'nobody yet'}` : from;
 

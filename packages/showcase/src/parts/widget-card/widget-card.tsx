@@ -23,7 +23,7 @@ interface Props {
   title: string;
   /** What stands in the heading, where that is more than the title. */
   heading?: ReactNode;
-  /** In this order; none unless told. */
+  /** In this order; none by default. */
   controls?: readonly Control[];
   /** Words instead of pictures on the controls. */
   areControlsTexts?: boolean;

@@ -22,7 +22,7 @@ export function Sunburst() {
   const pick = (name: string) => {
     const picked = nodes.find((node) => node.name === name);
     if (!picked) return;
-    // The middle leads back, an arc without parts to the one it belongs to.
+    // A press on the middle goes one level up, one on an arc without parts to its parent.
     if (picked.id === id) setId(picked.parent || id);
     else setId(hasParts(picked.id) ? picked.id : picked.parent);
   };

@@ -11,7 +11,7 @@ interface Props {
   isPlaying: boolean;
 }
 
-/** Two faces that take turns. Nothing is announced: what comes by itself must not interrupt. */
+/** Two faces shown alternately. Changes are not announced to screen readers. */
 export function TurningTile({ label, motion, faces, isPlaying }: Props) {
   const isTurned = useTurn(isPlaying);
   return (
