@@ -142,7 +142,7 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await menuEntry(page, 'Dashboard').click();
   await expect(notice(page)).toContainText('the screen you chose opens then');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByText('fault of its own')).toHaveCount(0);
+  await expect(page.getByText('An error occurred')).toHaveCount(0);
   await keepScreenshot(page, 'offline-unopened');
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Analytics');

@@ -11,7 +11,8 @@ export function ErrorScreen() {
     <main className={classes.page}>
       <h1 tabIndex={-1}>Something went wrong</h1>
       <p>
-        The console met a fault of its own. Reload the page; if it stays, tell your administrator.
+        An error occurred in the console. Reload the page; if it happens again, tell your
+        administrator.
       </p>
       <p>
         <a href="/">Back to the start</a>
@@ -29,8 +30,8 @@ export function ScreenError({ reset }: ErrorComponentProps) {
   };
   return (
     <div className={classes.page} role="alert">
-      <h1 tabIndex={-1}>This screen met a fault of its own</h1>
-      <p>The rest of the console goes on. If it stays, tell your administrator.</p>
+      <h1 tabIndex={-1}>An error occurred on this screen</h1>
+      <p>The rest of the console works. If it happens again, tell your administrator.</p>
       <p>
         <button type="button" onClick={tryAgain}>
           Try again

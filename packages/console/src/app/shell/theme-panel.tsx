@@ -132,7 +132,7 @@ function Colours({ title, chosen, onChoose }: ColoursProps) {
         disabled={chosen === null}
         onClick={() => onChoose(null)}
       >
-        As the page
+        Follow the page
       </Button>
     </div>
   );

@@ -65,10 +65,10 @@ export const customerKind: RecordKind<Draft, Customer> = {
     },
     {
       name: 'unplaced_pictures',
-      label: 'Photos nobody can place',
+      label: 'Photos without boxes',
       kind: 'choice',
       useChoices: () => unplacedChoices,
-      hint: 'Where people are blurred or a camera has masks: photos without boxes, or of no camera.',
+      hint: 'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
     },
   ],
   blank: {

@@ -103,7 +103,7 @@ export const isUnreachable = (error: unknown): boolean =>
 /** How an error is shown to a person. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof RequestFailed))
-    return { detail: 'The console met a fault of its own. Reload the page and try again.' };
+    return { detail: 'An error occurred in the console. Reload the page and try again.' };
   const { detail, requestId } = error.problem;
   return {
     detail,

@@ -17,7 +17,7 @@ export function RestoredNotice({ hasPassword, onDiscard }: Props) {
       title="What you had typed is back"
     >
       <Text mb={8}>
-        Your session ended, or the page was loaded anew, before it was saved; it still is not.
+        Your session ended, or the page was reloaded, before it was saved. It is not saved yet.
         {hasPassword && ' A password is never kept: type it again.'}
       </Text>
       <Button size="compact-sm" variant="default" onClick={onDiscard}>
