@@ -97,11 +97,11 @@ test('a customer keeps its time zone until another one of the list is chosen', a
   // Still focused: what is typed now replaces it again.
   await page.keyboard.type('Asia/Kathmandu');
   await expect(zone).toHaveValue('Asia/Kathmandu');
-  await expect(page.getByRole('option'), 'one is meant').toHaveCount(1);
   await zone.fill('');
   await leave(page);
   await expect(zone).toHaveAccessibleDescription(/Choose a time zone\./);
   await zone.fill('Europe/Rome');
+  await expect(page.getByRole('option'), 'one is meant').toHaveCount(1);
   await leave(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Customer has been Updated!')).toBeVisible();
