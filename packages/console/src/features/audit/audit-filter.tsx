@@ -40,7 +40,7 @@ export function AuditFilter({ search, onFilter }: Props) {
   return (
     <TimeFilter
       form={form}
-      choicePx={176}
+      choicePx={200}
       onFilter={(range) =>
         onFilter({ ...(user !== null && { user }), ...(noun && { noun }), ...range })
       }
