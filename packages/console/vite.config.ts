@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { echartsForFigures } from './echarts-for-figures.ts';
+
 import { echartsWithoutPast } from './echarts-without-past.ts';
 import { lockLicences } from './lock-licences.ts';
 import { retriedImports } from './retried-imports.ts';
+import { separateCopies } from './separate-copies.ts';
 
 /** The server that `npm run dev` started beside it. */
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
@@ -26,7 +27,7 @@ const everyForm = new RegExp(
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [echartsForFigures(), echartsWithoutPast(), lockLicences(), react(), retriedImports()],
+  plugins: [separateCopies(), echartsWithoutPast(), lockLicences(), react(), retriedImports()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

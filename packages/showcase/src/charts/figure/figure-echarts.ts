@@ -22,7 +22,7 @@ import { type EChartsCoreOption, init as initChart, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { type Drawing, tooltipLook } from './drawing.ts';
 
-// The build gives this file an ECharts of its own: packages/console/echarts-for-figures.ts.
+// The build gives this file an ECharts of its own: packages/console/separate-copies.ts.
 const parts = [
   BarChart,
   CustomChart,
