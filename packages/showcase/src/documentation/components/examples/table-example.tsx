@@ -1,4 +1,5 @@
 import { type Column, DataTable, type Order, TableView, useDataTable } from '@foyer/kit';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 
 const rows = [
@@ -29,8 +30,8 @@ function SortedTable() {
 }
 
 export const TableExample = () => (
-  <>
+  <Stack>
     <DataTable caption="People by door" columns={columns} rows={rows} rowKey={rowKey} />
     <SortedTable />
-  </>
+  </Stack>
 );
