@@ -149,7 +149,7 @@ export default {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     // swc cannot yet walk a `using` declaration, which tests are fond of; nothing imports a test.
-    exclude: { path: '/dist/|\\.test\\.tsx?$' },
+    exclude: { path: '/dist(-static)?/|\\.test\\.tsx?$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
