@@ -32,6 +32,7 @@ export function ChartPartsExample() {
   const draw = useCallback(
     (colours: ChartColours) => ({
       ...wordPlot(colours, days, 'people'),
+      animationDuration: 200,
       series: series
         .filter(({ name }) => !hidden.has(name))
         .map((each) => ({ type: 'bar', ...each })),
