@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'others',
+          setupFiles: ['packages/kit/src/testing/ensure-temporal.ts'],
           // Style sheets are empty in tests, unless a test reads what stands in them.
           css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [

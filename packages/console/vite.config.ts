@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { echartsWithoutPast } from './echarts-without-past.ts';
 import { lockLicences } from './lock-licences.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
@@ -13,21 +12,10 @@ const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json', '/hea
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
-/** Widgets and their ground that the login page is made of, and every page after it. */
-const everyForm = new RegExp(
-  [
-    '@mantine/core/esm/core/(?!utils/|MantineProvider/color-functions/get-auto-contrast-value)',
-    '@mantine/core/esm/core/utils/(camel-to-kebab-case|deep-merge|filter-props|get-size|is-number-like|keys|shallow-equal|units-converters)/',
-    '@mantine/core/esm/components/(ActionIcon|Alert|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition(?!/get-)|UnstyledButton)/',
-    '@mantine/hooks/esm/(utils/random-id|use-(did-update|document-title|id|isomorphic-effect|media-query|reduced-motion|uncontrolled)/)',
-    '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-  ].join('|'),
-);
-
 const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [separateCopies(), echartsWithoutPast(), lockLicences(), react(), retriedImports()],
+  plugins: [separateCopies(), lockLicences(), react(), retriedImports()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
@@ -52,7 +40,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'start', test: (id) => everyPage.test(id) || everyForm.test(id) }],
+          groups: [{ name: 'start', test: everyPage }],
         },
       },
     },

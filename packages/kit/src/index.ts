@@ -67,6 +67,7 @@ export {
   writeMoment,
   zoneName,
 } from './time/moments.ts';
+export { ensureTemporal } from './time/temporal.ts';
 export { momentAt, showBucket, wallClock } from './time/zoned-time.ts';
 export { toastFailure, toastSuccess } from './toast/toast.tsx';
 export { Toasts } from './toast/toasts.tsx';

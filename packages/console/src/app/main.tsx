@@ -1,6 +1,7 @@
 // biome-ignore-start assist/source/organizeImports: the session begins before anything else runs
 import './begin-session.ts';
 import '@foyer/kit/theme.css';
+import { ensureTemporal } from '@foyer/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -13,8 +14,10 @@ watchConnection();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+ensureTemporal().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

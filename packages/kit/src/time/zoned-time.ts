@@ -1,13 +1,15 @@
-import { create as plainDateTime, toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime';
-import { offsetNanoseconds, create as zonedDateTime } from 'temporal-polyfill/fns/ZonedDateTime';
+import { temporal } from './temporal.ts';
 
 const nanosecondsPerMs = 1_000_000;
 
 /** What a zone's clock shows at a moment, as the moment at which UTC's clock shows the same. */
 export function wallClock(at: number, zone: string): number {
   if (zone === 'UTC') return at;
-  const zoned = zonedDateTime(BigInt(Math.floor(at)) * BigInt(nanosecondsPerMs), zone);
-  return at + offsetNanoseconds(zoned) / nanosecondsPerMs;
+  const zoned = new (temporal().ZonedDateTime)(
+    BigInt(Math.floor(at)) * BigInt(nanosecondsPerMs),
+    zone,
+  );
+  return at + zoned.offsetNanoseconds / nanosecondsPerMs;
 }
 
 /**
@@ -19,8 +21,8 @@ export function momentAt(wall: number, zone: string): number {
   const shown = new Date(wall);
   const day = [shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()] as const;
   const time = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()] as const;
-  const record = plainDateTime(...day, ...time, shown.getUTCMilliseconds());
-  return toZonedDateTime(record, zone).epochMilliseconds;
+  const clock = new (temporal().PlainDateTime)(...day, ...time, shown.getUTCMilliseconds());
+  return clock.toZonedDateTime(zone).epochMilliseconds;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
