@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'others',
+          // No module of these keeps state that another test file could see: loading each once halves their time.
+          isolate: false,
           setupFiles: ['packages/kit/src/testing/ensure-temporal.ts'],
           // Style sheets are empty in tests, unless a test reads what stands in them.
           css: { include: [/\/(font-awesome|bootstrap)\//] },
