@@ -72,21 +72,16 @@ async function install() {
   process.stdout.write(` ${((Date.now() - begin) / 1000).toFixed(1)} s\n`);
 }
 
-/** Installs what is missing, then runs a script under the pinned Node in place of this process. */
-export async function handOver(script, ...args) {
+/** Installs what is missing, then runs the script that the arguments name, and what follows it, under the pinned Node. */
+export async function handOver() {
+  const [script, ...args] = process.argv.slice(2);
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < 20) {
     process.stderr.write(`Node 20 or newer is needed; this is ${process.version}.\n`);
     process.exit(1);
   }
   await install();
-  const child = spawn(
-    pinnedNode,
-    [join(root, 'scripts', script), ...args, ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const child = spawn(pinnedNode, [join(root, 'scripts', script), ...args], { stdio: 'inherit' });
   // Ctrl+C reaches the child too, which ends the other processes.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));

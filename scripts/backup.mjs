@@ -1,3 +1,0 @@
-import { handOver } from './installed.mjs';
-
-await handOver('backup.ts', 'backup');
