@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
 import { alertMessage, infoMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { drawnPicture } from './harness/pictures.ts';
 import type { RealServer } from './harness/real-server.ts';
+import { toast } from './harness/toasts.ts';
 
 interface Made {
   id: number;
 }
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words);
 
 /** A device of its own customer, with its token. */
 async function newDevice(server: RealServer, Name: string, Code: string) {

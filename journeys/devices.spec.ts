@@ -1,37 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
-import type { RealServer } from './harness/real-server.ts';
-import { withStreetMap } from './harness/tiny-tiles.ts';
-
-interface Made {
-  id: number;
-}
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words);
-
-const customer = async (server: RealServer, Name: string) =>
-  (await server.call<Made>('POST', '/api/customers', { Name })).id;
-
-const device = async (server: RealServer, facts: Record<string, unknown>) =>
-  (await server.call<Made>('POST', '/api/devices', facts)).id;
-
-/** The browser as one without WebGL: the map is drawn as SVG. */
-const withoutWebGl = (page: Page) =>
-  page.addInitScript(() => {
-    const real = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked) {
-      const [kind] = asked as unknown as [string];
-      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, asked);
-    } as typeof real;
-  });
-
-const photoMessage = (Code: string, src: string) => ({
-  Code,
-  CreatedAt: new Date().toISOString(),
-  NotificationType: 4,
-  Attributes: { payload: { counting: [{ src, counting: 4, people: 4, mask: 3 }] } },
-});
+import { customer, device, photoMessage } from './harness/records.ts';
+import { toast } from './harness/toasts.ts';
 
 test('a device is created with a place picked on the map, changed and deleted', async ({
   signedIn: page,
@@ -175,40 +144,6 @@ test('a rejected code is shown at its field, and typed values are not discarded 
   await expect(page.getByLabel('Code')).toHaveValue('with space');
 });
 
-test('without WebGL the map is drawn, and the keyboard moves it and sets the place', async ({
-  signedIn: page,
-}) => {
-  await withoutWebGl(page);
-  await page.goto('/app/devices/create');
-  const map = page.getByRole('application', { name: /^Map/ });
-  await expect(map.locator('path').first()).toHaveAttribute('d', /^M/);
-  await map.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Latitude')).toHaveValue('51');
-  // 100 px to the east at zoom 8.
-  await expect(page.getByLabel('Longitude')).toHaveValue(
-    String(Number((7 + (100 * 360) / (512 * 2 ** 8)).toFixed(4))),
-  );
-  await expect(page.locator('[data-marker="Device"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expectAccessible(page);
-});
-
-test('an operator’s street map is drawn in place of the outlines, and says whose it is', async ({
-  signedIn: page,
-}) => {
-  await withStreetMap(page);
-  await page.goto('/app/devices/create');
-  const frame = page.getByRole('group', { name: /^Map/ });
-  await expect(frame).toHaveAttribute('data-streets', 'true');
-  await expect(frame.getByText('Streets of the journeys')).toBeAttached();
-  await expect(frame.locator('[data-towns]')).toHaveCount(0);
-  await frame.locator('canvas').click();
-  await expect(page.getByLabel('Latitude')).toHaveValue(/^5[01]/);
-  await expectAccessible(page);
-});
-
 test('the list is filtered by the name of the customer, ten rows a page', async ({
   signedIn: page,
   server,
@@ -229,105 +164,6 @@ test('the list is filtered by the name of the customer, ten rows a page', async 
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
   await keepScreenshot(page, 'devices');
-});
-
-test('a device shows where it is, its cameras, its token and its rejected messages', async ({
-  signedIn: page,
-  server,
-}) => {
-  // It looks at two screens with a map at every width.
-  test.slow();
-  const owner = await customer(server, 'Harbour Mills');
-  const id = await device(server, {
-    Name: 'Mill gate',
-    Code: 'mill-gate',
-    CustomerID: owner,
-    ip_vpn: '10.8.0.9',
-    mac_address: '02:42:73:98:95:a4',
-    latitude: 53.55,
-    longitude: 9.99,
-  });
-  for (const n of [1, 2, 3, 4, 5])
-    await server.call('POST', '/api/cameras', { Name: `Door ${n}`, Code: `d${n}`, DeviceID: id });
-  // No water before the land: what is behind the map is no sea while its outlines are on their way.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/countries-50m.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/app/devices/${id}/view`);
-  const frame = page.getByRole('group', { name: /^Map: Mill gate/ });
-  await expect(frame).toHaveAttribute('data-land', 'false');
-  const colours = () =>
-    frame.evaluate((box) => {
-      const token = document.createElement('i');
-      token.style.background = 'var(--foyer-info-tint)';
-      box.append(token);
-      const sea = getComputedStyle(token).backgroundColor;
-      token.remove();
-      return { ground: getComputedStyle(box).backgroundColor, sea };
-    });
-  const waiting = await colours();
-  expect(waiting.ground).not.toBe(waiting.sea);
-  answer();
-  await expect(frame).toHaveAttribute('data-land', 'true');
-  // The place says something: its town is named, on the map and in words.
-  await expect(frame.locator('[data-towns] text').first()).toBeVisible();
-  await expect(page.getByText('In Hamburg, Germany, 53.5500° N, 9.9900° E')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Map: Mill gate at 53\.5500° N/ })).toBeVisible();
-  await expect(page.locator('[data-marker="Mill gate"]')).toBeVisible();
-  await expect(page.getByText('It has not sent a notification yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveCount(0);
-  await expect(page.getByText('10.8.0.9')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Issue token' }).click();
-  const textOf = async (name: string) =>
-    (await page.getByRole('region', { name, exact: true }).textContent()) ?? '';
-  const token = await textOf('Token');
-  const curl = await textOf('Try it with curl');
-  expect(curl).toContain(`Bearer ${token}`);
-  expect(curl).toContain(`${server.url}/api/notifications`);
-  const { hostname, port } = new URL(server.mqttUrl);
-  expect(await textOf('Try it with mosquitto_pub')).toContain(`-h '${hostname}' -p ${port} `);
-  const watchLine = await textOf('Watch a camera');
-  expect(watchLine).toContain(`FOYER_DEVICE_TOKEN='${token}' `);
-  expect(watchLine).toContain("--device 'mill-gate' --camera 'd1'");
-  await expectAccessible(page);
-  await keepScreenshot(page, 'device-token');
-  const first = await server.call<Made>(
-    'POST',
-    '/api/notifications',
-    JSON.parse(/-d '(.*)'$/s.exec(curl)![1]!),
-    token,
-  );
-  await expect(server.call('POST', '/api/notifications', { Code: 'bad' }, token)).rejects.toThrow(
-    /400/,
-  );
-
-  await page.reload();
-  await expect(page.getByText(token)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Latest notification' })).toHaveAttribute(
-    'href',
-    `/app/notifications/${first.id}`,
-  );
-  await expect(page.getByRole('link', { name: 'Watch live' })).toHaveAttribute(
-    'href',
-    `/app/notifications/${first.id}/live`,
-  );
-  await expect(page.getByText('The newest 1 message that the server refused.')).toBeVisible();
-  await expect(page.getByText('over HTTP')).toBeVisible();
-  await expectAccessible(page);
-  await keepScreenshot(page, 'device');
-
-  await page.getByRole('button', { name: 'Revoke token' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('It has no token', { exact: false })).toBeVisible();
-  await expect(
-    server.call('POST', '/api/notifications', photoMessage('m-2', 'd1'), token),
-  ).rejects.toThrow(/401/);
 });
 
 test('a used device moves with its form, and is retired by Delete and shown when asked for', async ({
@@ -398,68 +234,4 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await expect(page.getByRole('row', { name: /Wanderer.*retired/ })).toHaveCount(1);
   await page.goBack();
   await keepScreenshot(page, 'customer-retired');
-});
-
-test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
-  signedIn: page,
-  server,
-}) => {
-  const owner = await customer(server, 'Carousel Ltd');
-  const id = await device(server, { Name: 'Many eyes', Code: 'many-eyes', CustomerID: owner });
-  for (const n of [1, 2, 3, 4, 5, 6])
-    await server.call('POST', '/api/cameras', { Name: `Eye ${n}`, Code: `e${n}`, DeviceID: id });
-  await page.goto(`/app/devices/${id}/view`);
-  const carousel = page.getByRole('region', { name: 'Cameras', exact: true });
-  for (const [width, shown] of [
-    [479, 1],
-    [480, 2],
-    [767, 2],
-    [768, 3],
-    [1023, 3],
-    [1024, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const ratio = () =>
-      carousel.evaluate((region) => {
-        const slide = region.querySelector('[aria-roledescription="slide"]');
-        return Math.round(region.clientWidth / (slide?.clientWidth ?? 1));
-      });
-    await expect.poll(ratio, `${width} px`).toBe(shown);
-  }
-  const offset = () =>
-    carousel.evaluate(
-      (region) =>
-        region.querySelector('[aria-roledescription="slide"]')!.getBoundingClientRect().left -
-        region.getBoundingClientRect().left,
-    );
-  await page.getByRole('button', { name: 'Cameras: next' }).click();
-  await expect.poll(offset).toBeLessThan(-100);
-});
-
-test('people who are not administrators see a device without its network, token or buttons to change it', async ({
-  page,
-  server,
-  signInAs,
-}) => {
-  const owner = await customer(server, 'Watchers Ltd');
-  const id = await device(server, {
-    Name: 'Watched',
-    Code: 'watched',
-    CustomerID: owner,
-    ip_vpn: '10.8.0.10',
-  });
-  const roles = await server.call<{ id: number; Name: string }[]>('GET', '/api/roles');
-  const person = { Email: 'watcher@journeys.test', Password: 'a password of a watcher' };
-  await server.call('POST', '/api/users', {
-    ...person,
-    Role: roles.find(({ Name }) => Name === 'OPERATOR')!.id,
-    Customer: owner,
-  });
-  await signInAs(await server.tokenOf(person.Email, person.Password));
-  await page.goto(`/app/devices/${id}/view`);
-  await expect(page.getByRole('heading', { name: 'Watched' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Rejected messages' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Admin Information' })).toHaveCount(0);
-  await expect(page.getByText('10.8.0.10')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, findRow, test } from './fixtures.ts';
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words);
+import { toast } from './harness/toasts.ts';
 
 const sql = "'; drop table customers; --";
 const html = '<img src=refused onerror=alert(1)>';

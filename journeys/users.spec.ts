@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
-
-const toast = (page: Page, words: string | RegExp) =>
-  page.getByRole('status', { name: 'Messages' }).getByText(words);
+import { toast } from './harness/toasts.ts';
 
 interface User {
   id: number;

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import {
+  alertsNamed,
+  expect,
+  expectAccessible,
+  keepScreenshot,
+  messageOf,
+  newSite,
+  test,
+} from './fixtures.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const _menuButton = (page: Page) => page.getByRole('button', { name: 'Side menu' });
+const _coreEntries = /^(Dashboard|Notifications|Customers|Users|Devices|Cameras)$/;
+const _entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
+
+test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const [first, second] = alertsNamed(['needs-1', 'needs-2']);
+  await site.send(first!);
+  await site.send(second!);
+  // Not every Info: only what a person should see.
+  await site.send(messageOf(1));
+  await open('/app/main/analytics', await site.sessionOf('VIEWER'));
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  const dropdown = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(dropdown).toContainText('2 new');
+  const items = dropdown.getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(site.device.name);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'notifications-dropdown');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+
+  const [last] = alertsNamed(['needs-3']);
+  await bell.click();
+  await expect(items).toHaveCount(2);
+  const id = await site.send(last!);
+  await dropdown.getByRole('button', { name: 'Load again' }).click();
+  await expect(dropdown).toContainText('3 new');
+  await items.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/notifications/${id}$`));
+  await expect(dropdown).toBeHidden();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+
+  await bell.click();
+  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(dropdown).toContainText('Nothing new');
+  await expect(items).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(bell).toHaveAccessibleName('Notifications');
+});
+
+test('the header finds devices, cameras, customers and people by name and code, and says when it cannot', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/);
+  const site = await newSite(server, {
+    deviceName: 'Lighthouse stairs',
+    cameras: { 'LH-77-C1': 'Lamp room' },
+  });
+  await open('/app/main/analytics');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const words = dialog.getByRole('searchbox');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await words.fill('lighthouse st');
+  const devices = dialog.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByRole('link')).toHaveText([/Lighthouse stairs/]);
+  await expect(devices).toContainText(site.customer.name);
+  await words.fill('lh-77-c1');
+  await expect(dialog.getByRole('region', { name: 'Cameras' })).toContainText('Lamp room');
+  await expect(devices).toHaveCount(0);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'search');
+
+  await page.route('**/api/search**', (route) =>
+    route.fulfill({ status: 503, body: 'unavailable' }),
+  );
+  await words.fill('Lighthouse');
+  await expect(dialog.getByRole('alert')).toContainText('Only screens are searched.');
+  await page.unroute('**/api/search**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(devices).toContainText('Lighthouse stairs');
+  await words.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}/view$`));
+  await expect(dialog).not.toBeAttached();
+});
