@@ -1,6 +1,7 @@
 import type { CameraDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
+import { shareDevice } from '../devices/device-locks.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
@@ -64,12 +65,7 @@ export const copyCameras = (transaction: Db, from: number, to: number) =>
 
 /** Throws where the device does not exist or is retired; else locks it against being retired meanwhile. */
 async function requireDevice(transaction: Db, id: number): Promise<void> {
-  const device = await transaction
-    .selectFrom('devices')
-    .select('retired_at')
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
+  const device = await shareDevice(transaction, id);
   if (device?.retired_at === null) return;
   throw device
     ? new ProblemError('malformed', 'The chosen device is retired.', {
@@ -83,13 +79,12 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
 /** Throws where the camera's device is retired: its cameras belong to its history. */
 async function requireInUse(transaction: Db, id: number): Promise<void> {
   const camera = await transaction
-    .selectFrom('cameras as m')
-    .innerJoin('devices as d', 'd.id', 'm.device_id')
-    .select('d.retired_at')
-    .where('m.id', '=', id)
-    .forKeyShare('d')
+    .selectFrom('cameras')
+    .select('device_id')
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (found(camera, 'camera', id).retired_at !== null) throw retired('camera');
+  const device = await shareDevice(transaction, found(camera, 'camera', id).device_id);
+  if (found(device, 'camera', id).retired_at !== null) throw retired('camera');
 }
 
 async function translatingConflicts<T>(

@@ -2,6 +2,7 @@ import type { NotificationType, Payloads } from '@foyer/contract';
 import { sql } from 'kysely';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
+import { holdDevice } from '../devices/device-locks.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
@@ -130,6 +131,6 @@ async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
 
 const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
-    await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
+    await holdDevice(transaction, deviceId);
     await write(transaction);
   });

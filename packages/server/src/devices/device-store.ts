@@ -5,6 +5,7 @@ import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { holdDevice } from './device-locks.ts';
 import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
 export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
@@ -105,13 +106,15 @@ export async function retireDevicesOf(
 ): Promise<void> {
   const devices = await transaction
     .selectFrom('devices')
-    .selectAll()
+    .select('id')
     .where('customer_id', '=', customerId)
     .where('retired_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
     .execute();
-  for (const device of devices) await endRecord(transaction, device, now());
+  for (const { id } of devices) {
+    const device = await holdDevice(transaction, id);
+    if (device?.retired_at === null) await endRecord(transaction, device, now());
+  }
 }
 
 /** Whether anything was ever stored of the device: its state stays when retention removes its notifications. */
@@ -126,13 +129,7 @@ async function hasHistory(transaction: Db, id: number): Promise<boolean> {
 
 /** Locks the device against ingest, which finishes what it is writing first, until the transaction ends. */
 async function lockDevice(transaction: Db, id: number) {
-  const device = await transaction
-    .selectFrom('devices')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found(device, 'device', id);
+  return found(await holdDevice(transaction, id), 'device', id);
 }
 
 type LockedDevice = Awaited<ReturnType<typeof lockDevice>>;

@@ -7,7 +7,7 @@ import {
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
-import { type Prepared, type Written, writeBatch } from './ingest-store.ts';
+import { type Prepared, stale, type Written, writeBatch } from './ingest-store.ts';
 
 let foyer: TestFoyer;
 let device: TestDevice;
@@ -33,7 +33,7 @@ const prepared = (message: DeviceMessage, deviceId = device.id): Prepared => ({
 });
 const write = (...messages: DeviceMessage[]) =>
   writeBatch(
-    foyer.postgres.writer,
+    foyer.postgres,
     messages.map((message) => prepared(message)),
   ) as Promise<Written[]>;
 const at = (time: string) => ({ CreatedAt: `2026-03-01T${time}:00Z` });
@@ -54,6 +54,25 @@ describe('many writers at once', () => {
       { info_readings: 1, people_sum: 2 },
     ]);
     expect(await kept('count_changes', 'change')).toEqual([{ change: 1 }]);
+  });
+
+  test('whose first copy somebody deletes meanwhile write nothing and say so', async () => {
+    device = await foyer.device();
+    const message = infoMessage([{ src: 'cam', people: 2 }], at('10:00'));
+    const [first] = await write(message);
+    const { writer, pool } = foyer.postgres;
+    const deleting = {
+      query: async (...lookup: Parameters<typeof pool.query>) => {
+        await pool.query('delete from notification_keys where id = $1', [first!.id]);
+        return pool.query(...lookup);
+      },
+    } as typeof pool;
+    const other = infoMessage([{ src: 'cam', people: 2 }], at('10:01'));
+    const batch = [message, other].map((each) => prepared(each));
+    const [resend, beside] = await writeBatch({ writer, pool: deleting }, batch);
+    expect(resend).toBe(stale);
+    expect(beside).toMatchObject({ duplicate: false });
+    expect(await kept('notification_keys', 'code')).toEqual([{ code: other.Code }]);
   });
 
   test('of different messages lose no count', async () => {
@@ -166,7 +185,7 @@ test('results are in the order of the batch, devices mixed', async () => {
   const neighbour = await foyer.device();
   const messages = Array.from({ length: 30 }, () => alertMessage('cam', at('10:00')));
   const batch = messages.map((message, i) => prepared(message, i % 2 ? device.id : neighbour.id));
-  const results = (await writeBatch(foyer.postgres.writer, batch)) as Written[];
+  const results = (await writeBatch(foyer.postgres, batch)) as Written[];
   const rows = await foyer.rows('select code from notifications where id = any($1) order by id', [
     results.map((result) => result.id),
   ]);

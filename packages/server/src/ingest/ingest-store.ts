@@ -1,6 +1,6 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
-import { isWrongData } from '../database/postgres.ts';
+import { isWrongData, type Postgres } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { readingParameters, readingsOf } from '../derived/readings.ts';
 import { troublesOf } from '../derived/troubles.ts';
@@ -34,33 +34,36 @@ export interface Written {
   duplicate: boolean;
 }
 
-/** The device has moved or was retired meanwhile: nothing was written. */
+/** Nothing was written: the device has moved or was retired meanwhile, or a resend's first copy was deleted. */
 export const stale = 'stale';
 
 const statement = sqlFile(new URL('./write-batch.sql', import.meta.url));
 
 interface Row {
+  /** null for a resend. */
   id: number | null;
-  duplicate: boolean;
   stale: boolean;
 }
 
 /** Writes a batch at once. Resolves after the commit, with one result a message, in order. */
 export async function writeBatch(
-  pool: pg.Pool,
+  { writer, pool }: Pick<Postgres, 'writer' | 'pool'>,
   batch: readonly Prepared[],
 ): Promise<(Written | typeof stale)[]> {
   const values = valuesOf(batch);
-  const { rows } = await pool.query<Row>({
+  const { rows } = await writer.query<Row>({
     name: 'write-batch',
     text: statement.text,
     values,
   });
-  return Promise.all(
-    rows.map(async ({ id, duplicate, ...row }, i) =>
-      row.stale ? stale : { id: id ?? (await firstId(pool, batch[i]!)), duplicate },
-    ),
-  );
+  const resends = batch.filter((_, i) => rows[i]!.id === null && !rows[i]!.stale);
+  const firstIds = await firstIdsOf(pool, resends);
+  return batch.map((prepared, i): Written | typeof stale => {
+    const { id } = rows[i]!;
+    if (id !== null) return { id, duplicate: false };
+    const firstId = firstIds.get(prepared);
+    return firstId === undefined ? stale : { id: firstId, duplicate: true };
+  });
 }
 
 /** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
@@ -70,6 +73,7 @@ function valuesOf(batch: readonly Prepared[]): unknown[] {
   try {
     return statement.parameters({
       lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
+      exclusive_lineages: [],
       ...messageParameters(batch),
       ...photoParameters(batch),
       ...readingParameters(batch.map(read)),
@@ -83,15 +87,23 @@ function valuesOf(batch: readonly Prepared[]): unknown[] {
 export const isMessageFault = (error: unknown) =>
   error instanceof UnwritableMessage || isWrongData(error);
 
-/** A resend whose first copy came in this very statement, or in another server's: visible only now. */
-async function firstId(pool: pg.Pool, { lineageId, message }: Prepared): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'first-id',
-    text: 'select id from notification_keys where lineage_id = $1 and code = $2',
-    values: [lineageId, message.Code],
+/**
+ * The ids of resends' first copies, in one query; none for a copy that somebody deleted meanwhile. It does not use
+ * the writer's connections, which may not look up keys one by one and would read all of them.
+ */
+async function firstIdsOf(
+  pool: pg.Pool,
+  resends: readonly Prepared[],
+): Promise<Map<Prepared, number>> {
+  if (resends.length === 0) return new Map();
+  const { rows } = await pool.query<{ ord: number; id: number }>({
+    name: 'first-ids',
+    text: `select r.ord, k.id
+      from unnest($1::int[], $2::text[]) with ordinality as r(lineage_id, code, ord)
+      join notification_keys k on k.lineage_id = r.lineage_id and k.code = r.code`,
+    values: [resends.map(({ lineageId }) => lineageId), resends.map(({ message }) => message.Code)],
   });
-  if (!rows[0]) throw new Error(`Notification ${message.Code} was neither stored nor found.`);
-  return rows[0].id;
+  return new Map(rows.map(({ ord, id }) => [resends[ord - 1]!, id]));
 }
 
 const read = ({ message, photos }: Prepared) =>

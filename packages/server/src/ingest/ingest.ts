@@ -30,7 +30,7 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Depe
   let failure: { error: unknown; at: Date } | undefined;
   const write = async (batch: Parameters<typeof writeBatch>[1]) => {
     try {
-      const written = await writeBatch(postgres.writer, batch);
+      const written = await writeBatch(postgres, batch);
       failure = undefined;
       return written;
     } catch (error) {

@@ -2,17 +2,15 @@
 -- order of their keys, so that two servers lock them in one order. docs/derived-data.md explains the derived
 -- tables; `derived/rebuild-*.sql` make them anew.
 --
--- Parameters are arrays of one length for each of: :lineages (the physical devices), :message_…, :photo_…,
--- :reading_… and :zone_…; `ord` is the place of the message in the batch, from 1.
+-- Parameters are arrays of one length for each of: :lineages (the physical devices), :exclusive_lineages (those of
+-- them that no other such batch may hold meanwhile), :message_…, :photo_…, :reading_… and :zone_…; `ord` is the
+-- place of the message in the batch, from 1.
 
 with device as materialized (
   -- Locked before all else: a rebuild holds the same rows, and waiting for it with other rows locked would be a
   -- deadlock. A move holds them too, so a record's time is read when it can no longer change.
   select id, lineage_id, customer_id, began_at, retired_at
-  from devices
-  where lineage_id = any(:lineages)
-  order by id
-  for key share
+  from hold_devices(:lineages::int[], :exclusive_lineages::int[])
 ),
 message as materialized (
   select *, nextval('notification_ids') as id
@@ -283,13 +281,10 @@ source_state as (
     end,
     health_at = greatest(source_states.health_at, excluded.health_at)
 )
--- One row a message, in order: its id, or the id of its first copy, as far as that is visible to this statement.
+-- One row a message, in order: its id, or null for a resend, whose first copy may be in this batch or in one that
+-- another server commits meanwhile: what this statement does not see.
 select
-  coalesce(a.id, (
-    select k.id from notification_keys k
-    where k.lineage_id = m.lineage_id and k.code = m.code
-  )) as id,
-  a.id is null as duplicate,
+  a.id,
   i.ord is null as stale
 from message m
 left join input i using (ord)

@@ -4,6 +4,7 @@ import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import type { HourCount } from '../derived/counts.ts';
 import { rebuildHour, replayStates } from '../derived/rebuild.ts';
+import { holdDevice } from '../devices/device-locks.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
 import { removePhotosOf } from '../photos/photo-store.ts';
@@ -15,14 +16,10 @@ interface Place {
   at: Date;
 }
 
-/** Stops ingest for one device until the transaction ends: a new message refers to its device's row. */
-const lockDevice = (transaction: Db, deviceId: number) =>
-  sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
-
 /** Replaces a payload by one of the same type; what is derived from it follows. */
 export async function correctNotification(db: Db, place: Place, payload: unknown): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockDevice(transaction, place.device_id);
+    await holdDevice(transaction, place.device_id);
     const row = await transaction
       .selectFrom('notifications')
       .select('type')
@@ -48,7 +45,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
 /** Deletes a notification with its photos and alerts. Returns the paths of its pictures, to be removed after the commit. */
 export async function removeNotification(db: Db, place: Place): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
-    await lockDevice(transaction, place.device_id);
+    await holdDevice(transaction, place.device_id);
     const gone = await transaction
       .deleteFrom('notification_keys')
       .where('device_id', '=', place.device_id)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { forgetExpiredStates, hasExpiredStates } from '../derived/state-store.ts';
+import { holdDevice } from '../devices/device-locks.ts';
 import type { Horizons } from './horizons.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function forgetStates(db: Db, deviceId: number, horizons: Horizons)
   };
   if (!(await hasExpiredStates(db, expired))) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
+    await holdDevice(transaction, deviceId);
     await forgetExpiredStates(transaction, expired);
   });
 }

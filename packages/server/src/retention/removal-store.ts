@@ -8,6 +8,7 @@ import { compactCounts, removeCounts, removeTotals } from '../derived/counts.ts'
 import { removeLevels } from '../derived/levels.ts';
 import { removeRollups } from '../derived/rollup-store.ts';
 import { removeLastSaid, removeStates } from '../derived/state-store.ts';
+import { holdDevice } from '../devices/device-locks.ts';
 import { deleteDevice } from '../devices/device-store.ts';
 import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
 import { removeKeysOfDevice } from '../notifications/notification-store.ts';
@@ -48,7 +49,7 @@ export async function removeOldest(db: Db, storage: PhotoStorage, deviceId: numb
  */
 export async function removeDevice(transaction: Db, deviceId: number): Promise<boolean> {
   await holdCompaction(transaction);
-  await sql`select 1 from devices where id = ${deviceId} for update`.execute(transaction);
+  await holdDevice(transaction, deviceId);
   const late = await transaction
     .selectFrom('notifications')
     .select('id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { countRemoved } from '../derived/counts.ts';
+import { shareDevice } from '../devices/device-locks.ts';
 import { setHistoryFrom } from '../devices/device-store.ts';
 import { removeNotificationsBefore } from '../notifications/notification-store.ts';
 import { clearPictures, type GonePicture, removePhotosOf } from '../photos/photo-store.ts';
@@ -41,16 +42,13 @@ export async function beginHistory(db: Db, deviceId: number, before: Date): Prom
   return true;
 }
 
-/** The lock that ingest takes too: a step and ingest run side by side, and neither beside a rebuild. */
-const shareDevice = (transaction: Db, deviceId: number) =>
-  sql`select 1 from devices where id = ${deviceId} for key share`.execute(transaction);
-
 /**
  * Removes a device's oldest notifications before the horizon, with their photos, alerts and counts. Those that a
  * state refers to stay until the state is forgotten (`forgetStates`).
  */
 export const removeNotifications = (db: Db, { runId, deviceId, before }: Expiring) =>
   db.transaction().execute(async (transaction): Promise<Step> => {
+    // A step and ingest run side by side, and neither beside a rebuild.
     await shareDevice(transaction, deviceId);
     const reach = await reachOf(transaction, deviceId, before);
     const { ids, counts } = await removeNotificationsBefore(transaction, deviceId, reach.until);
