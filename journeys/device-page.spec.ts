@@ -67,7 +67,7 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   expect(watchLine).toContain("--device 'mill-gate' --camera 'd1'");
   await expectAccessible(page);
   await keepScreenshot(page, 'device-token');
-  const first = await server.call<Made>(
+  const first = await server.call<{ id: number }>(
     'POST',
     '/api/notifications',
     JSON.parse(/-d '(.*)'$/s.exec(curl)![1]!),
