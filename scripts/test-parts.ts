@@ -55,11 +55,16 @@ export async function prepareMachine(): Promise<string | undefined> {
   return chromium;
 }
 
-export function runVitest(env: Record<string, string>): Promise<Counts> {
+/** `options` are further words for Vitest, such as names of test files. */
+export function runVitest(
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<Counts> {
   return reported(
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      ...options,
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',

@@ -56,21 +56,21 @@ test('a function whose text changed is created anew, and no other', async () => 
   await migrate(url);
   const before = await appliedFunctions(url);
   await asking(url, async (client) => {
-    await client.query(`create or replace function end_sessions() returns trigger language plpgsql
+    await client.query(`create or replace function keep_audit() returns trigger language plpgsql
       as 'begin return null; end'`);
     await client.query(
-      `update applied_functions set hash = 'earlier' where name = 'end-sessions.sql'`,
+      `update applied_functions set hash = 'earlier' where name = 'keep-audit.sql'`,
     );
   });
   await migrate(url);
   const source = await asking(url, (client) =>
-    client.query(`select prosrc from pg_proc where proname = 'end_sessions'`),
+    client.query(`select prosrc from pg_proc where proname = 'keep_audit'`),
   );
-  expect(source.rows[0].prosrc).toContain('delete from sessions');
+  expect(source.rows[0].prosrc).toContain('never changed or removed');
   const again = (await appliedFunctions(url)).filter(
     (row, i) => row.applied_at.getTime() !== before[i].applied_at.getTime(),
   );
-  expect(again.map(({ name }) => name)).toEqual(['end-sessions.sql']);
+  expect(again.map(({ name }) => name)).toEqual(['keep-audit.sql']);
   await drop();
 });
 

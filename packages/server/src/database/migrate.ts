@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { layOutForCitus } from './citus-layout.ts';
 import { applyFunctions } from './functions.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -35,7 +36,9 @@ export async function migrate(url: string, { only }: Options = {}): Promise<void
     for (const name of names) {
       if (!only || only.includes(name)) await apply(client, name, known.get(name));
     }
-    if (!only) await applyFunctions(client);
+    if (only) return;
+    await applyFunctions(client);
+    await layOutForCitus(client);
   } finally {
     await client.end();
   }

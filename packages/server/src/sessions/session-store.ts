@@ -43,6 +43,11 @@ export async function endSession(db: Db, userId: number, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
+/** Removes all sessions of a user whose next session generation begins: none of them is valid any more. */
+export async function removeSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
 export async function forgetExpiredSessions(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at <= now()`.execute(db);
 }

@@ -9,8 +9,10 @@ import { migrate } from '../database/migrate.ts';
 
 /** The PostgreSQL of a test run and the migrated template database. */
 export interface TestPostgres {
-  /** Connection string for creating and dropping databases. */
+  /** Connection string for creating and dropping databases; of a Citus cluster the coordinator's. */
   url: string;
+  /** Those of the workers of a Citus cluster, where each database exists under the same name. */
+  workers: string[];
   template: string;
 }
 
@@ -28,11 +30,11 @@ const inDatabase = (url: string, name: string): string => {
   return address.href;
 };
 
-async function execute(url: string, sql: string): Promise<void> {
+async function execute(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    for (const sql of statements) await client.query(sql);
   } finally {
     await client.end();
   }
@@ -45,9 +47,43 @@ async function installJobs(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
+/** Runs a statement on the PostgreSQL of a run, and on each worker of a Citus cluster. */
+const everywhere = ({ url, workers }: Omit<TestPostgres, 'template'>, sql: string) =>
+  Promise.all([url, ...workers].map((node) => execute(node, sql)));
+
+/** Makes a Citus cluster of the nodes' databases of one name; nothing where there are no workers. */
+async function joinNodes({ url, workers }: Omit<TestPostgres, 'template'>, name: string) {
+  if (workers.length === 0) return;
+  for (const node of [url, ...workers]) {
+    await execute(inDatabase(node, name), 'CREATE EXTENSION citus');
+  }
+  const at = (verb: string, node: string) => {
+    const { hostname, port } = new URL(node);
+    return `SELECT ${verb}('${hostname}', ${port})`;
+  };
+  await execute(
+    inDatabase(url, name),
+    `ALTER DATABASE ${name} SET citus.shard_count = 4`,
+    'SET citus.shard_count = 4',
+    at('citus_set_coordinator_host', url),
+    ...workers.map((worker) => at('citus_add_node', worker)),
+  );
+}
+
+/** A template can be copied while nobody is connected to it: Citus's maintenance is, until it may not. */
+async function seal(nodes: Omit<TestPostgres, 'template'>, name: string): Promise<void> {
+  if (nodes.workers.length === 0) return;
+  await everywhere(nodes, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await everywhere(
+    nodes,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+}
+
 /**
  * Starts the PostgreSQL of a test run with a migrated template database: an embedded one without fsync in a
- * temporary folder, or that of `DATABASE_URL_TEST`, whose user may create databases.
+ * temporary folder, or that of `DATABASE_URL_TEST`, whose user may create databases. With `FOYER_TEST_WORKERS`, the
+ * addresses of workers after one another, that is the coordinator of a Citus cluster.
  */
 export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
   const template = uniqueName('foyer_template');
@@ -61,15 +97,20 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
       settings: { fsync: 'off', synchronous_commit: 'off', max_connections: '200' },
     }));
   const url = given ?? (embedded as { url: string }).url;
-  await execute(url, `CREATE DATABASE ${template}`);
+  const workers = process.env.FOYER_TEST_WORKERS?.split(' ') ?? [];
+  const nodes = { url, workers };
+  await everywhere(nodes, `CREATE DATABASE ${template}`);
+  await joinNodes(nodes, template);
   await migrate(inDatabase(url, template));
   await installJobs(inDatabase(url, template));
+  await seal(nodes, template);
   return {
     url,
+    workers,
     template,
     async stop() {
       if (!embedded || !folder) {
-        await execute(url, `DROP DATABASE ${template} WITH (FORCE)`);
+        await everywhere(nodes, `DROP DATABASE ${template} WITH (FORCE)`);
         return;
       }
       await embedded.stop();
@@ -79,11 +120,16 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
 }
 
 /** A copy of the template; takes some 50 ms. */
-export async function copyTemplate({ url, template }: TestPostgres): Promise<TestDatabase> {
+export async function copyTemplate(postgres: TestPostgres): Promise<TestDatabase> {
   const name = uniqueName('foyer_test');
-  await execute(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await everywhere(postgres, `CREATE DATABASE ${name} TEMPLATE ${postgres.template}`);
+  // Settings of a database are not copied with it.
+  const isCitus = postgres.workers.length > 0 && postgres.template !== 'template0';
+  if (isCitus) await migrate(inDatabase(postgres.url, name));
   return {
-    url: inDatabase(url, name),
-    drop: () => execute(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url: inDatabase(postgres.url, name),
+    async drop() {
+      await everywhere(postgres, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
   };
 }

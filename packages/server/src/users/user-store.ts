@@ -4,6 +4,7 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import { constraintOf, type Db, isDuplicate, isReferred } from '../database/postgres.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
+import { removeSessionsOf } from '../sessions/session-store.ts';
 
 /** A new user, with the role by name or id. */
 export interface NewUser extends Omit<UserChange, 'Role'> {
@@ -53,6 +54,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
         .executeTakeFirst(),
     );
     if (!row) throw notFound('user', id);
+    if (change.Password) await removeSessionsOf(transaction, id);
   });
 }
 
@@ -73,24 +75,22 @@ export async function provePassword(db: Db, id: number, current: string): Promis
 }
 
 /** Removes the password and ends every session, as whoever set it has not proved to own the address. */
-export async function forgetPassword(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({
-      password_hash: noPassword,
-      session_generation: eb('session_generation', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
-}
+export const forgetPassword = (db: Db, id: number) =>
+  beginNextGeneration(db, id, { password_hash: noPassword });
 
 /** Ends every session of a user. */
-export async function endSessions(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ session_generation: eb('session_generation', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+export const endSessions = (db: Db, id: number) => beginNextGeneration(db, id);
+
+async function beginNextGeneration(db: Db, id: number, change: { password_hash?: string } = {}) {
+  const begin = async (transaction: Db) => {
+    await transaction
+      .updateTable('users')
+      .set((eb) => ({ ...change, session_generation: eb('session_generation', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await removeSessionsOf(transaction, id);
+  };
+  await (db.isTransaction ? begin(db) : db.transaction().execute(begin));
 }
 
 /** Sets whether sessions of the role that begin from now on need a second factor; no change where it is so already. */

@@ -1,0 +1,32 @@
+/**
+ * Where each table lies in a database with Citus. Tables that are not named stay plain tables of the coordinator;
+ * those among them with a foreign key to a reference table are managed by Citus there.
+ */
+export const citusTables = {
+  /** A copy on every node: distributed tables join them and refer to them. */
+  reference: ['roles', 'customers', 'users', 'devices', 'cameras'],
+  /**
+   * Split over the workers, with all rows of a device in shards of one worker. Keys are split by the physical device,
+   * as they recognise a resend in whichever of its records the first copy is.
+   */
+  distributed: [
+    { name: 'notification_keys', column: 'lineage_id' },
+    { name: 'notifications', column: 'device_id' },
+    { name: 'photos', column: 'device_id' },
+    { name: 'alerts', column: 'device_id' },
+    { name: 'read_alerts', column: 'device_id' },
+    { name: 'rejected_messages', column: 'device_id' },
+    { name: 'source_rollups', column: 'device_id' },
+    { name: 'zone_rollups', column: 'device_id' },
+    { name: 'device_latest', column: 'device_id' },
+    { name: 'device_states', column: 'device_id' },
+    { name: 'source_states', column: 'device_id' },
+  ],
+  /** On the coordinator, but written by statements that read distributed tables. */
+  managed: ['levels'],
+  /**
+   * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one
+   * snapshot there, so that they are as exact as on one machine.
+   */
+  plain: ['count_changes', 'notification_counts', 'notification_totals', 'level_changes'],
+} as const;
