@@ -7,6 +7,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PieChart } from './pie-chart.tsx';
 import { TimeSeriesChart } from './time-series-chart.tsx';
+import { WeekHeatTable } from './week-heat-table.tsx';
 
 test('a legend tells which series are shown', () => {
   const legend = markupOf(
@@ -76,4 +77,36 @@ test('nothing is drawn before the box has a size', () => {
   const init = vi.fn();
   expect(markupOf(<EchartsPlot init={init} option={() => ({})} />)).toContain('height:100%');
   expect(init).not.toHaveBeenCalled();
+});
+
+test('an hour that was not measured is no zero in the table of a week', () => {
+  const cells = [
+    [
+      { value: 0, coverage: 1 },
+      { value: null, coverage: 0 },
+    ],
+  ];
+  const table = markupOf(<WeekHeatTable label="People in" cells={cells} />);
+  expect(table).toContain('Monday 00: 0, 100 % of the time measured');
+  expect(table).toContain('Monday 01: not measured');
+});
+
+test('only what is drawn for itself is in the legend', () => {
+  const conf = { color: '#1a86d0', fillOpacity: 0, lineWidth: 2 };
+  const chart = markupOf(
+    <TimeSeriesChart
+      label="People"
+      unit="people"
+      empty="none"
+      series={{
+        data: [[1], [2], [100]],
+        conf: [
+          { ...conf, name: 'In', type: 'column' },
+          { ...conf, name: 'Out', type: 'column' },
+          { ...conf, name: 'Measured, %', type: 'coverage' },
+        ],
+      }}
+    />,
+  );
+  expect(chart.match(/aria-pressed/g)).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { readChart } from './chart-reading.ts';
 import type { Compared } from './compared-series.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { exportedSeries } from './exported-series.ts';
+import { isDrawnAlone } from './series-roles.ts';
 import { isEmpty, rowsWithin, type TimeSeries } from './time-series.ts';
 import classes from './time-series-chart.module.css';
 import { TimeSeriesTable } from './time-series-table.tsx';
@@ -17,6 +18,9 @@ const LinePlot = lazy(() =>
 );
 const ColumnPlot = lazy(() =>
   import('./column-plot.tsx').then((module) => ({ default: module.ColumnPlot })),
+);
+const BandPlot = lazy(() =>
+  import('./band-plot.tsx').then((module) => ({ default: module.BandPlot })),
 );
 
 /** Height of every time series chart in pixels (specification, section 9). */
@@ -95,14 +99,19 @@ function Picture(props: Props & { isFetching: boolean }) {
     [series, compared, unit, reading, from, to, hidden, valueFrom],
   );
   const rows = useMemo(() => rowsWithin(reading?.rows ?? [], [from, to]), [reading, from, to]);
-  const Plot = series?.conf.some(({ type }) => type === 'column') ? ColumnPlot : LinePlot;
-  const hasLegend = reading !== undefined && reading.columns.length > 1;
+  const has = (type: string) => series?.conf.some((conf) => conf.type === type);
+  const Plot = has('column') ? ColumnPlot : has('high') ? BandPlot : LinePlot;
+  const isInLegend = new Set(series?.conf.filter(isDrawnAlone).map(({ name }) => name));
+  const legend = reading?.columns.filter(
+    (column) => !column.isBefore && isInLegend.has(column.name),
+  );
+  const hasLegend = reading !== undefined && (legend!.length > 1 || compared !== undefined);
   return (
     <>
       <div className={classes.bar}>
         {hasLegend && (
           <ChartLegend
-            series={reading.columns.filter(({ isBefore }) => !isBefore)}
+            series={legend ?? []}
             hidden={hidden}
             onHidden={setHidden}
             before={compared?.label}

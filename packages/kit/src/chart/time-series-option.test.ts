@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../theme/contrast.ts';
+import { bandParts } from './band-series.ts';
 import { visibleOn } from './chart-colours.ts';
 import type { TimeSeries } from './time-series.ts';
 import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
@@ -102,4 +103,53 @@ test('the value axis begins at zero, or where it is told to', () => {
   const series = { data: [pairs], conf: [conf] };
   expect(optionOf(series).yAxis).toMatchObject({ min: 0 });
   expect(optionOf(series, { valueFrom: 72 }).yAxis).toMatchObject({ min: 72 });
+});
+
+test('a bucket measured in part is hatched, one without a reading has no column', () => {
+  const { series } = optionOf({
+    data: [pairs, [100, 0, 48].map((share, i) => [start + i * hourMs, share])],
+    conf: [
+      { ...conf, type: 'column' },
+      { ...conf, name: 'Measured, %', type: 'coverage' },
+    ],
+  });
+  expect(series).toHaveLength(1);
+  const [whole, none, part] = series[0]!.data as unknown[];
+  expect(whole).toEqual(pairs[0]);
+  expect(none).toEqual([start + hourMs, null]);
+  expect(part).toMatchObject({ value: pairs[2], itemStyle: { decal: { color: '#4' } } });
+});
+
+test('a band lies behind its line and ends at every gap', () => {
+  const edges = (add: number) =>
+    pairs.map(([at, value]) => [at!, value == null ? null : value + add]);
+  const { series } = optionOf({
+    data: [pairs, edges(-1), edges(1)],
+    conf: [
+      conf,
+      { ...conf, name: 'At least', type: 'low' },
+      { ...conf, name: 'At most', type: 'high' },
+    ],
+  });
+  expect(series.map(({ id }) => id)).toEqual(['band', 'Alerts']);
+  expect(
+    bandParts(
+      [
+        [1, 3],
+        [2, null],
+        [3, 5],
+      ],
+      [
+        [1, 5],
+        [2, 9],
+        [3, 7],
+      ],
+    ),
+  ).toEqual([[[1, 3, 5]], [[3, 5, 7]]]);
+});
+
+test('a limit is dashed', () => {
+  expect(optionOf({ data: [pairs], conf: [{ ...conf, isDashed: true }] }).series[0]).toMatchObject({
+    lineStyle: { type: 'dashed' },
+  });
 });

@@ -1,7 +1,10 @@
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts';
+import type { LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
+import { bandParts, bandSeries } from './band-series.ts';
 import { type ChartColours, visibleOn } from './chart-colours.ts';
+import { columnSeries } from './column-series.ts';
 import { type Compared, comparedPoints } from './compared-series.ts';
+import { isCoverage, isDrawnAlone } from './series-roles.ts';
 import {
   type Point,
   pointsOf,
@@ -40,7 +43,7 @@ const lineData = (points: readonly Point[]) =>
   );
 
 function lineSeries(conf: SeriesConf, points: readonly Point[]): LineSeriesOption {
-  const { name, color, type, fillOpacity, lineWidth } = conf;
+  const { name, color, type, fillOpacity, lineWidth, isDashed } = conf;
   return {
     id: name,
     name,
@@ -52,27 +55,10 @@ function lineSeries(conf: SeriesConf, points: readonly Point[]): LineSeriesOptio
     smooth: type.endsWith('spline') ? 0.3 : false,
     symbol: 'none',
     connectNulls: false,
-    lineStyle: { width: lineWidth },
+    lineStyle: { width: lineWidth, ...(isDashed && { type: 'dashed' as const }) },
     ...(type.startsWith('area') && { areaStyle: { opacity: fillOpacity } }),
   };
 }
-
-const columnSeries = (
-  { name, color, fillOpacity }: SeriesConf,
-  points: readonly Point[],
-): BarSeriesOption => ({
-  id: name,
-  name,
-  color,
-  type: 'bar',
-  silent: true,
-  animationDuration: 200,
-  data: points.map((point) => [...point]),
-  barMaxWidth: 22,
-  // A day with zero differs from a day without a reading.
-  barMinHeight: 2,
-  itemStyle: { opacity: fillOpacity || 1 },
-});
 
 /** A series of the previous period: dashed, thin and behind the others. */
 const comparedSeries = (conf: SeriesConf, points: readonly Point[]): LineSeriesOption => ({
@@ -97,9 +83,13 @@ export function timeSeriesOption(
     conf: visible(conf),
     points: comparedPoints(series, compared!, i, zone),
   }));
-  const isWhole = [...shown, ...before].every(({ points }) =>
-    points.every(([, value]) => Number.isInteger(value ?? 0)),
+  const isWhole = [...shown, ...before].every(
+    ({ conf, points }) =>
+      isCoverage(conf) || points.every(([, value]) => Number.isInteger(value ?? 0)),
   );
+  const coverage = new Map(shown.find(({ conf }) => isCoverage(conf))?.points);
+  const edge = (type: string) => shown.find(({ conf }) => conf.type === type);
+  const [low, high] = [edge('low'), edge('high')];
   const isShown = ({ conf }: { conf: SeriesConf }) => !hidden.has(conf.name);
   const ticks = timeTicks(span, zone, ticksFor(widthPx));
   const label = { color: colours.quiet, fontSize: 12 };
@@ -135,11 +125,14 @@ export function timeSeriesOption(
       splitLine: { lineStyle: { color: colours.line } },
     },
     series: [
+      ...(low && high ? [bandSeries(high.conf, bandParts(low.points, high.points))] : []),
       ...before.filter(isShown).map(({ conf, points }) => comparedSeries(conf, points)),
       ...shown
-        .filter(isShown)
+        .filter((one) => isShown(one) && isDrawnAlone(one.conf))
         .map(({ conf, points }) =>
-          conf.type === 'column' ? columnSeries(conf, points) : lineSeries(conf, points),
+          conf.type === 'column'
+            ? columnSeries(conf, points, coverage, colours.card)
+            : lineSeries(conf, points),
         ),
     ],
   };

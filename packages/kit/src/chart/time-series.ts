@@ -1,4 +1,7 @@
-/** How one series is drawn. `type` is line, spline, area, areaspline or column. */
+/**
+ * How one series is drawn. `type` is line, spline, area, areaspline or column; low and high are the edges
+ * of a band, coverage how much of each bucket was measured (`series-roles.ts`).
+ */
 export interface SeriesConf {
   name: string;
   color: string;
@@ -6,6 +9,7 @@ export interface SeriesConf {
   fillOpacity: number;
   /** Pixels. */
   lineWidth: number;
+  isDashed?: boolean | undefined;
   /** What null means of a moment of which the other series know something: `not judged`. */
   absence?: string | undefined;
 }
@@ -47,9 +51,12 @@ export function isDaily({ options }: TimeSeries): boolean {
   return pointInterval % dayMs === 0 && pointStart % dayMs === 0;
 }
 
-/** Whether there is nothing to draw: no series, or gaps alone. */
+/** Whether there is nothing to draw: no series, or gaps alone beside a limit (dashed) and coverage. */
 export const isEmpty = (series: TimeSeries): boolean =>
-  series.conf.every((_, i) => pointsOf(series, i).every(([, value]) => value === null));
+  series.conf.every(
+    ({ type, isDashed }, i) =>
+      type === 'coverage' || isDashed || pointsOf(series, i).every(([, value]) => value === null),
+  );
 
 /** A moment with the value of every series. */
 export interface Row {

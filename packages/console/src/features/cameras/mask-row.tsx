@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type DrawnMask, pointsIn, textOf } from './mask-drawing.ts';
+import { PointsField } from './drawing/points-field.tsx';
+import { type DrawnMask, maskRule } from './mask-drawing.ts';
 import classes from './mask-editor.module.css';
 
 interface Props {
@@ -13,16 +13,6 @@ interface Props {
 
 /** The fields of a mask: its name, its kind, and its points as text. */
 export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
-  // Undefined unless the points are being typed; then the drawn points are shown.
-  const form = useForm<{ points: string | undefined }>({ initialValues: { points: undefined } });
-  const typed = form.values.points;
-  const take = () => {
-    if (typed === undefined) return;
-    const points = pointsIn(typed);
-    if (typeof points === 'string') return form.setErrors({ points });
-    form.reset();
-    onChange({ ...mask, points });
-  };
   const label = `Mask ${nth + 1}`;
   return (
     <li className={classes.row} onFocus={onChoose}>
@@ -43,15 +33,11 @@ export function MaskRow({ nth, mask, onChoose, onChange, onDelete }: Props) {
           onChange({ ...mask, kind: currentTarget.value as DrawnMask['kind'] })
         }
       />
-      <TextInput
+      <PointsField
         label={`${label}: points`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description="Right and down from the upper left, 0 to 1"
-        value={typed ?? textOf(mask.points)}
-        error={form.errors.points}
-        onChange={({ currentTarget }) => form.setValues({ points: currentTarget.value })}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        rule={maskRule}
+        points={mask.points}
+        onChange={(points) => onChange({ ...mask, points })}
       />
       <Button variant="default" mt={24} onClick={onDelete} aria-label={`Delete mask ${nth + 1}`}>
         Delete

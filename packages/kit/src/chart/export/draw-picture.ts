@@ -1,11 +1,19 @@
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, CustomChart, LineChart } from 'echarts/charts';
 import { GridSimpleComponent, LegendComponent, TitleComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { surfaces } from '../../theme/tokens.ts';
 import { type TimeSeriesView, timeSeriesOption } from '../time-series-option.ts';
 
-use([BarChart, LineChart, GridSimpleComponent, LegendComponent, TitleComponent, CanvasRenderer]);
+use([
+  BarChart,
+  CustomChart,
+  LineChart,
+  GridSimpleComponent,
+  LegendComponent,
+  TitleComponent,
+  CanvasRenderer,
+]);
 
 /** Pixels of the picture before it is made sharper. */
 export const pictureSize = { width: 1200, height: 560 };

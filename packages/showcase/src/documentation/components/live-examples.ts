@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { BadgeExample } from './examples/badge-example.tsx';
 import badgeCode from './examples/badge-example.tsx?raw';
+import { BandExample } from './examples/band-example.tsx';
+import bandCode from './examples/band-example.tsx?raw';
 import { BannerExample } from './examples/banner-example.tsx';
 import bannerCode from './examples/banner-example.tsx?raw';
 import { BoxesExample } from './examples/boxes-example.tsx';
@@ -29,6 +31,8 @@ import { FailedExample } from './examples/failed-example.tsx';
 import failedCode from './examples/failed-example.tsx?raw';
 import { FieldsExample } from './examples/fields-example.tsx';
 import fieldsCode from './examples/fields-example.tsx?raw';
+import { FlowsExample } from './examples/flows-example.tsx';
+import flowsCode from './examples/flows-example.tsx?raw';
 import { HeatExample } from './examples/heat-example.tsx';
 import heatCode from './examples/heat-example.tsx?raw';
 import { PagesExample } from './examples/pages-example.tsx';
@@ -51,6 +55,8 @@ import { TableExample } from './examples/table-example.tsx';
 import tableCode from './examples/table-example.tsx?raw';
 import { ToastsExample } from './examples/toasts-example.tsx';
 import toastsCode from './examples/toasts-example.tsx?raw';
+import { WeekExample } from './examples/week-example.tsx';
+import weekCode from './examples/week-example.tsx?raw';
 import { WidgetExample } from './examples/widget-example.tsx';
 import widgetCode from './examples/widget-example.tsx?raw';
 
@@ -188,6 +194,24 @@ export const examples: readonly LiveExample[] = [
     about: 'To read, zoom and export; gaps stay gaps.',
     code: seriesCode,
     Part: SeriesExample,
+  },
+  {
+    title: 'In and out',
+    about: 'A bucket measured in part is hatched, one without a reading is a gap.',
+    code: flowsCode,
+    Part: FlowsExample,
+  },
+  {
+    title: 'An estimate with its band',
+    about: 'A line within a band of what it may be off, beside a limit.',
+    code: bandCode,
+    Part: BandExample,
+  },
+  {
+    title: 'Week',
+    about: 'Values by weekday and hour, as a table whose cells are coloured.',
+    code: weekCode,
+    Part: WeekExample,
   },
   {
     title: 'Pie',

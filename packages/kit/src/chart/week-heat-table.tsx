@@ -1,0 +1,83 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { showFigure } from '../text/figures.ts';
+import { surfaces } from '../theme/tokens.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { cellColours, hourNames, mostOf, type WeekCells, weekdays } from './week-heat.ts';
+import classes from './week-heat-table.module.css';
+
+interface Props {
+  /** What the values are, as its name; also of exported files. */
+  label: string;
+  cells: WeekCells;
+}
+
+/** Below this share of its time an hour is marked as measured in part. */
+const whole = 0.995;
+
+/** Values by weekday and hour as a table whose cells are coloured by value; it scrolls where it does not fit. */
+export function WeekHeatTable({ label, cells }: Props) {
+  const { card } = surfaces[useComputedColorScheme('light')];
+  const most = mostOf(cells);
+  const exported = async () => {
+    const { exportedWeek } = await import('./exported-week.ts');
+    return exportedWeek(label, cells);
+  };
+  return (
+    <div className={classes.chart}>
+      <div className={classes.tools}>
+        <ExportMenu label={label} exported={exported} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <section className={classes.scroll} aria-label={label} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {hourNames.map((hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((day, row) => (
+              <tr key={day}>
+                <th scope="row">
+                  <abbr title={day}>{day.slice(0, 3)}</abbr>
+                </th>
+                {hourNames.map((hour, column) => {
+                  const { value, coverage } = cells[row]?.[column] ?? { value: null, coverage: 0 };
+                  if (value === null)
+                    return (
+                      <td
+                        key={hour}
+                        className={classes.none}
+                        title={`${day} ${hour}: not measured`}
+                      >
+                        –
+                      </td>
+                    );
+                  const share = `${Math.round(coverage * 100)} % of the time measured`;
+                  return (
+                    <td
+                      key={hour}
+                      style={cellColours(value, most, card)}
+                      data-part={coverage < whole || undefined}
+                      title={`${day} ${hour}: ${showFigure(value)}, ${share}`}
+                    >
+                      {showFigure(value)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.legend}>
+        Darker is more. – is an hour without any measurement; a dotted edge is one measured in part.
+      </p>
+    </div>
+  );
+}
