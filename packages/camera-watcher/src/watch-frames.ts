@@ -66,7 +66,7 @@ export async function watchFrames(
     sent += 1;
     people += found.length;
     const [result] = outgoing.message.Attributes.payload.results;
-    const close = result?.people.filter((person) => person.violates_ipd).length;
+    const close = result?.people?.filter((person) => person.violates_ipd).length;
     const counted = `${peopleText(found.length)}, ${close} closer than ${distanceM} m`;
     parts.print(`frame ${frameNumber}: ${counted}${undelivered(parts.client)}`);
     if (options.once) break;

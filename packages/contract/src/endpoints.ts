@@ -8,6 +8,7 @@ import { customers } from './customers.ts';
 import { devices } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
+import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   cameras,
   notifications,
   alerts,
+  flows,
   attention,
   search,
   users,

@@ -13,6 +13,7 @@ export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export { ExportRecord } from './exports.ts';
+export * from './flows.ts';
 export * from './history.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Moment } from './endpoint.ts';
 
 /** Free text of a device. */
 const Words = Type.String({ maxLength: 4000 });
@@ -26,14 +27,36 @@ const Zone = Type.Object({
   dwell_s: Type.Optional(Type.Array(Type.Number({ minimum: 0 }), { maxItems: 5000 })),
 });
 
-/** One source's reading. `imsa_uid` is the Code of the photo it was read from. */
-export const InfoResult = Type.Object({
-  src: Source,
-  imsa_uid: Type.String({ maxLength: 128 }),
-  counting_num: Count,
-  people: Type.Array(Person, { maxItems: 5000 }),
-  zones: Type.Optional(Type.Array(Zone, { maxItems: 64 })),
-});
+/** People who crossed a counting line during the period, not totals. */
+const Line = Type.Object({ id: Source, in: Count, out: Count });
+
+/** The time that `lines` and `dwell_s` speak of: from `from` to before `to`, which is CreatedAt unless told. */
+const Period = Type.Object({ from: Moment, to: Type.Optional(Moment) });
+
+/** A result says at least one of these. */
+const facets = ['counting_num', 'lines', 'zones'];
+
+/**
+ * One source's reading. `imsa_uid` is the Code of the photo it was read from. Without a `period` the crossings
+ * of its lines happened at CreatedAt.
+ */
+export const InfoResult = Type.Object(
+  {
+    src: Source,
+    imsa_uid: Type.Optional(Type.String({ maxLength: 128 })),
+    counting_num: Type.Optional(Count),
+    people: Type.Optional(Type.Array(Person, { maxItems: 5000 })),
+    period: Type.Optional(Period),
+    lines: Type.Optional(Type.Array(Line, { maxItems: 64 })),
+    zones: Type.Optional(Type.Array(Zone, { maxItems: 64 })),
+  },
+  {
+    anyOf: facets.map((facet) => ({
+      required: [facet],
+      'x-rule': 'is missing: a result needs counting_num, lines or zones',
+    })),
+  },
+);
 export type InfoResult = Static<typeof InfoResult>;
 
 export const InfoPayload = Type.Object({ results: Type.Array(InfoResult, { maxItems: 256 }) });

@@ -23,6 +23,7 @@ import { deviceAddressesOf } from './devices/device-addresses.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
 import type { DeviceTokens } from './devices/device-tokens.ts';
+import { flowRoutes } from './flows/flow-routes.ts';
 import { serveConsole } from './http/console-files.ts';
 import { acceptOnlyJson } from './http/content-types.ts';
 import { type Health, serveHealth } from './http/health.ts';
@@ -184,6 +185,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     beginRemoval,
   });
   cameraRoutes(serve, { db, addresses, now });
+  flowRoutes(serve, { db, now });
   alertRoutes(serve, db);
   searchRoutes(serve, db);
   userRoutes(serve, db);

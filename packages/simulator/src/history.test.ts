@@ -89,7 +89,7 @@ describe('the history', () => {
     const judged = (src: string) =>
       results
         .filter((result) => result.src === src)
-        .flatMap(({ people }) => people.map((p) => p.violates_ppe));
+        .flatMap(({ people = [] }) => people.map((p) => p.violates_ppe));
     expect(new Set(judged('MUC-01-C2'))).toEqual(new Set([true, false]));
     expect(new Set(judged('MUC-01-C3'))).toEqual(new Set([null]));
   });

@@ -10,6 +10,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface Alerts {
@@ -68,6 +80,24 @@ export interface CountChanges {
   device_id: number;
   hour: Date;
   type: number;
+}
+
+export interface CountingLines {
+  camera_id: number;
+  in_name: Generated<string>;
+  line: string;
+  name: Generated<string>;
+  out_name: Generated<string>;
+  points: Json | null;
+  removed_at: Date | null;
+}
+
+export interface CountingZones {
+  camera_id: number;
+  name: Generated<string>;
+  points: Json | null;
+  removed_at: Date | null;
+  zone: string;
 }
 
 export interface Customers {
@@ -163,6 +193,19 @@ export interface Levels {
   ppe: Numeric | null;
   ppe_people: Numeric | null;
   readings: Generated<number>;
+}
+
+export interface LineFlows {
+  bucket: Date;
+  covered: number[];
+  covered_ms: number;
+  device_id: number;
+  in_ms: number[];
+  line: string;
+  out_ms: number[];
+  people_in: Generated<number>;
+  people_out: Generated<number>;
+  source: string;
 }
 
 export interface NotificationCounts {
@@ -288,6 +331,13 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface SeenLines {
+  device_id: number;
+  line: string;
+  reach_ms: number;
+  source: string;
+}
+
 export interface Sessions {
   address: string;
   browser: string;
@@ -352,6 +402,7 @@ export interface SourceStates {
   ppe: number | null;
   reading_at: Date | null;
   reading_notification_id: number | null;
+  result_at: Date | null;
   sampling_success: number | null;
   sampling_up: boolean | null;
   source: string;
@@ -389,6 +440,8 @@ export interface DB {
   audit_repeats: AuditRepeats;
   cameras: Cameras;
   count_changes: CountChanges;
+  counting_lines: CountingLines;
+  counting_zones: CountingZones;
   customers: Customers;
   device_latest: DeviceLatest;
   device_states: DeviceStates;
@@ -397,6 +450,7 @@ export interface DB {
   jobs: Jobs;
   level_changes: LevelChanges;
   levels: Levels;
+  line_flows: LineFlows;
   notification_counts: NotificationCounts;
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;
@@ -411,6 +465,7 @@ export interface DB {
   retention_runs: RetentionRuns;
   roles: Roles;
   second_factors: SecondFactors;
+  seen_lines: SeenLines;
   session_salts: SessionSalts;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;

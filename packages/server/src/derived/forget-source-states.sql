@@ -15,8 +15,10 @@ update source_states set
   sampling_up = case when health_at < :notifications_before::timestamptz then null else sampling_up end,
   sampling_success =
     case when health_at < :notifications_before::timestamptz then null else sampling_success end,
+  result_at = case when result_at < :notifications_before::timestamptz then null else result_at end,
   health_at = case when health_at < :notifications_before::timestamptz then null else health_at end
 where device_id = :device_id::int
   and (reading_at < :notifications_before::timestamptz
     or health_at < :notifications_before::timestamptz
+    or result_at < :notifications_before::timestamptz
     or photo_at < :photos_before::timestamptz)

@@ -21,6 +21,8 @@ export interface Reading {
   samplingUp: boolean | null;
   /** Percent. */
   samplingSuccess: number | null;
+  /** Whether it is a result of an Info message, which may count people, or speak of lines or zones alone. */
+  isResult: boolean;
   /** People present in parts of the picture that the device tells apart (Info). */
   zones: readonly { id: string; people: number }[];
 }
@@ -36,6 +38,7 @@ const empty: Omit<Reading, 'source'> = {
   alert: null,
   samplingUp: null,
   samplingSuccess: null,
+  isResult: false,
   zones: [],
 };
 
@@ -54,16 +57,21 @@ const derivations: {
 } = {
   1: ({ results }, photoCodes) =>
     results.map((result) => {
-      const position = result.imsa_uid === '' ? -1 : photoCodes.indexOf(result.imsa_uid);
-      const judged = result.people.filter((person) => typeof person.violates_ppe === 'boolean');
+      const { src, imsa_uid = '', counting_num, people = [] } = result;
+      const position = imsa_uid === '' ? -1 : photoCodes.indexOf(imsa_uid);
+      const judged = people.filter((person) => typeof person.violates_ppe === 'boolean');
+      const isCounted = counting_num !== undefined;
+      const isEmpty = counting_num === 0 || result.people?.length === 0;
       const isJudged = judged.length > 0;
       return {
         ...empty,
-        source: result.src,
-        people: result.counting_num,
-        distance: result.people.filter((person) => person.violates_ipd).length,
-        ppe: isJudged ? judged.filter((person) => person.violates_ppe).length : null,
-        ppePeople: isJudged || result.people.length === 0 ? judged.length : null,
+        source: src,
+        people: counting_num ?? null,
+        distance:
+          isCounted && result.people ? people.filter((person) => person.violates_ipd).length : null,
+        ppe: isCounted && isJudged ? judged.filter((person) => person.violates_ppe).length : null,
+        ppePeople: isCounted && (isJudged || isEmpty) ? judged.length : null,
+        isResult: true,
         photoPosition: position < 0 ? null : position,
         zones: zonesOf(result),
       };
@@ -116,6 +124,7 @@ export function readingParameters(readingsOfMessages: readonly (readonly Reading
     reading_alert: readings.map(({ alert }) => alert),
     reading_sampling_up: readings.map(({ samplingUp }) => samplingUp),
     reading_sampling_success: readings.map(({ samplingSuccess }) => samplingSuccess),
+    reading_is_result: readings.map(({ isResult }) => isResult),
     zone_ord: zones.map(({ ord }) => ord),
     zone_source: zones.map(({ source }) => source),
     zone_id: zones.map(({ id }) => id),

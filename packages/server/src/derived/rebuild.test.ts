@@ -6,6 +6,7 @@ import {
   alertMessage,
   healthMessage,
   infoMessage,
+  lineMessage,
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -36,12 +37,16 @@ const derived = async () => ({
   counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
   zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
+  flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
+  lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
   levels: await keptLevels(),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),
   alerts: await foyer.rows('select notification_id, at, source, value from alerts order by 1'),
 });
+
+const now = () => new Date().toISOString();
 
 const rebuild = async () => {
   const { status, data } = await foyer.call(endpoints.analytics.rebuild, { token });
@@ -89,6 +94,13 @@ const seen = fc.record({
     { maxLength: 3 },
   ),
 });
+/** Crossings of a period before the message, which may reach into days without one. */
+const crossed = fc.record({
+  id: fc.constantFrom('door', 'exit'),
+  in: fc.nat({ max: 9 }),
+  out: fc.nat({ max: 3 }),
+  minutes: fc.constantFrom(0, 0.5, 20, 300, 3000),
+});
 /** Around two midnights and across hours and quarters, some of them equal; 1970 is a wrong clock. */
 const given = fc
   .constantFrom(
@@ -109,8 +121,15 @@ const message = fc.oneof(
   fc
     .tuple(fc.dictionary(source, fc.constantFrom(20, 90, 'down' as const)), given)
     .map(([sources, more]) => healthMessage(sources, more)),
+  fc
+    .tuple(source, crossed, given)
+    .map(([src, { minutes, ...line }, more]) =>
+      lineMessage(src, [line], { from: minutesBefore(more.CreatedAt, minutes) }, more),
+    ),
   fc.constant({ CreatedAt: '1970-01-01T00:00:00Z' }).map((more) => alertMessage('a', more)),
 );
+const minutesBefore = (time: string, minutes: number) =>
+  new Date(Date.parse(time) - minutes * 60_000).toISOString();
 type Message = ReturnType<typeof alertMessage> | ReturnType<typeof infoMessage>;
 const plan = fc.array(
   fc.record({
@@ -164,6 +183,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     infoMessage([{ src: 'a', people: 2, zones }]),
     alertMessage('b'),
     healthMessage({ a: 9 }),
+    lineMessage('a', [{ id: 'door', in: 4, out: 2 }], { from: minutesBefore(now(), 60) }),
   ];
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
@@ -184,6 +204,15 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   );
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);
   await foyer.rows('delete from zone_rollups where device_id = $1', [device.id]);
+  await foyer.rows(
+    `insert into line_flows (device_id, source, line, bucket, covered, covered_ms, in_ms, out_ms)
+     values ($1, 'a', 'door', '2020-01-01', '{0,900000}', 900000, '{1,2}', '{}')`,
+    [device.id],
+  );
+  await foyer.rows(
+    `delete from line_flows where device_id = $1 and bucket > '2021-01-01' and bucket < now() - interval '30 minutes'`,
+    [device.id],
+  );
   for (const table of ['device_latest', 'source_states', 'alerts']) {
     await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
   }

@@ -7,6 +7,7 @@ import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
 import { readingsOf } from './readings.ts';
+import { rebuildFlows } from './rebuild-flows.ts';
 import { replaceRollups } from './rollup-store.ts';
 import { clearStates, moveStates, type StateInput } from './state-store.ts';
 import { troublesOf } from './troubles.ts';
@@ -49,6 +50,7 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   }
   await moveStates(transaction, rows.map(stateInput), readings);
   await addAlertsOf(transaction, rows);
+  await rebuildFlows(transaction, deviceId, from, end);
   await recount(transaction, deviceId, from, end);
 }
 
@@ -124,10 +126,21 @@ async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
       union all select bucket from notification_counts
         where device_id = ${deviceId} and span_hours = 1
       union all select hour from count_changes where device_id = ${deviceId}
-      union all select bucket from source_rollups where device_id = ${deviceId}) moments(at)
+      union all select bucket from source_rollups where device_id = ${deviceId}
+      union all select bucket from line_flows where device_id = ${deviceId}
+      union all ${daysReached(deviceId)}) moments(at)
     order by 1`.execute(db);
   return rows.map((row) => row.day);
 }
+
+/** Days that lie before a notification's, and of which it may have spoken. */
+const daysReached = (deviceId: number) => sql`
+  select n.day - make_interval(days => back)
+  from (select distinct date_trunc('day', at, 'UTC') as day
+    from notifications where device_id = ${deviceId}) n
+  cross join lateral generate_series(1, (
+    select ceil(max(reach_ms) / 86400000.0)::int from seen_lines where device_id = ${deviceId}
+  )) back`;
 
 const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
   db.transaction().execute(async (transaction) => {

@@ -72,7 +72,9 @@ export async function forgetExpiredStates(transaction: Db, expired: Expired): Pr
     where device_id = ${device_id} and health_at < ${before}::timestamptz`.execute(transaction);
   await forgetSources.run(transaction, expired);
   await sql`delete from source_states where device_id = ${device_id}
-    and reading_at is null and photo_at is null and health_at is null`.execute(transaction);
+    and reading_at is null and photo_at is null and health_at is null and result_at is null`.execute(
+    transaction,
+  );
 }
 
 /** Whether states say anything of before the horizons. */
@@ -85,7 +87,8 @@ export async function hasExpiredStates(db: Db, expired: Expired): Promise<boolea
       where device_id = ${device_id} and health_at < ${before}::timestamptz)
     or exists (select 1 from source_states
       where device_id = ${device_id} and (reading_at < ${before}::timestamptz
-        or health_at < ${before}::timestamptz or photo_at < ${photos_before}::timestamptz))
+        or health_at < ${before}::timestamptz or result_at < ${before}::timestamptz
+        or photo_at < ${photos_before}::timestamptz))
     as has_expired`.execute(db);
   return rows[0]?.has_expired ?? false;
 }

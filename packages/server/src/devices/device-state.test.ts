@@ -183,7 +183,8 @@ describe('a camera', () => {
     await send(last());
     expect(await cameras()).toEqual({ online: 2 });
     await foyer.rows(
-      `update source_states set reading_at = reading_at - interval '2 minutes'
+      `update source_states set reading_at = reading_at - interval '2 minutes',
+        result_at = result_at - interval '2 minutes'
        where device_id = $1 and source = 'b'`,
       [device.id],
     );

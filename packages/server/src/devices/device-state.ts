@@ -14,7 +14,7 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
   else 'online' end`;
 
 /** Time of the last reading; null for a source that only Health messages list. */
-const lastReadAt = sql`greatest(ss.reading_at, ss.photo_at)`;
+const lastReadAt = sql`greatest(ss.reading_at, ss.result_at, ss.photo_at)`;
 
 /** True where the device's last complete Health message does not list the source, and no reading came since. */
 const isUnlisted = sql`ss.health_at < ds.complete_health_at
@@ -32,7 +32,7 @@ const isUnread = sql`${lastReadAt} < (
 export const cameraState = (poorSamplingPct: number) => sql<
   'online' | 'degraded' | 'offline' | 'never seen'
 >`case
-  when coalesce(ss.reading_at, ss.health_at, ss.photo_at) is null then 'never seen'
+  when coalesce(ss.reading_at, ss.result_at, ss.health_at, ss.photo_at) is null then 'never seen'
   when ds.last_received_at is null or ${isSilent} then 'offline'
   when not ss.sampling_up or ${isUnlisted} or ${isUnread} then 'offline'
   when ss.sampling_success <= ${poorSamplingPct} then 'degraded'

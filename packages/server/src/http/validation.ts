@@ -118,7 +118,7 @@ function messageOf({ keyword, params, data, schema, parentSchema, message }: Err
   const allowed = wordsOfSchema(parentSchema as ValueSchema);
   switch (keyword) {
     case 'required':
-      return 'is missing';
+      return (parentSchema as ValueSchema)['x-rule'] ?? 'is missing';
     case 'additionalProperties':
       return 'is not known here';
     case 'anyOf':
@@ -150,7 +150,7 @@ interface ValueSchema {
   minimum?: number;
   maximum?: number;
   format?: string;
-  /** What a text must be, in words, as a pattern is not understood by people. */
+  /** The rule in words, where a pattern or a missing property does not say it. */
   'x-rule'?: string;
 }
 

@@ -8,7 +8,7 @@ import type { BatchWriter } from './batch-writer.ts';
 import { coveringOf, type PicturePolicy } from './covering.ts';
 import { recordAt } from './device-records.ts';
 import { isMessageFault, type PhotoRecord, stale, type Written } from './ingest-store.ts';
-import { judgeClock, readMessage } from './message.ts';
+import { isPeriodWrong, judgeClock, readMessage } from './message.ts';
 import type { Rejection, Transport } from './rejected-store.ts';
 
 /** One message as a transport hands it over: parsed, not judged. */
@@ -121,7 +121,11 @@ export function createAccept(dependencies: Dependencies): Accept {
     }
 
     const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
-    const prepared = { lineageId, deviceId, ...read, ...clock, receivedAt, photos: stored };
+    const clockWrong = clock.clockWrong || isPeriodWrong(read.message);
+    const prepared = {
+      ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
+      ...{ receivedAt, photos: stored },
+    };
     try {
       const written = await writer.write(prepared);
       if (written === stale || written.duplicate) await forget(storage, stored);

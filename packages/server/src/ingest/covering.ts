@@ -49,7 +49,7 @@ function placementOf(message: DeviceMessage, photo: string): Placement {
     return {
       sources: results.map(({ src }) => src),
       people: isEverybodyPlaced
-        ? results.flatMap(({ people }) => people.map(({ segm }) => segm.value))
+        ? results.flatMap(({ people = [] }) => people.map(({ segm }) => segm.value))
         : undefined,
     };
   }

@@ -2,6 +2,8 @@ import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
 import { isWrongData, type Postgres } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
+import { crossingsOf } from '../derived/crossings.ts';
+import { addReports, type Report } from '../derived/flow-store.ts';
 import { readingParameters, readingsOf } from '../derived/readings.ts';
 import { troublesOf } from '../derived/troubles.ts';
 import type { StoredPicture } from '../photos/picture.ts';
@@ -50,12 +52,7 @@ export async function writeBatch(
   { writer, pool }: Pick<Postgres, 'writer' | 'pool'>,
   batch: readonly Prepared[],
 ): Promise<(Written | typeof stale)[]> {
-  const values = valuesOf(batch);
-  const { rows } = await writer.query<Row>({
-    name: 'write-batch',
-    text: statement.text,
-    values,
-  });
+  const rows = await write(writer, batch);
   const resends = batch.filter((_, i) => rows[i]!.id === null && !rows[i]!.stale);
   const firstIds = await firstIdsOf(pool, resends);
   return batch.map((prepared, i): Written | typeof stale => {
@@ -66,14 +63,65 @@ export async function writeBatch(
   });
 }
 
+/**
+ * One statement; with crossings of lines a transaction, as those depend on what was stored before. It holds their
+ * devices against others that write flows, from before ids are given out: so flows are added in the order of ids.
+ */
+async function write(writer: pg.Pool, batch: readonly Prepared[]): Promise<Row[]> {
+  const reports = batch.map(reportOf);
+  const lineages = batch
+    .filter((_, nth) => reports[nth]!.crossings.length > 0)
+    .map(({ lineageId }) => lineageId);
+  const values = valuesOf(batch, [...new Set(lineages)]);
+  const query = { name: 'write-batch', text: statement.text, values };
+  if (lineages.length === 0) return (await writer.query<Row>(query)).rows;
+  return inTransaction(writer, async (client) => {
+    const { rows } = await client.query<Row>(query);
+    const fresh = reports.filter((_, nth) => rows[nth]!.id !== null);
+    await addReports(async (name, file, parameters) => {
+      const part = { name, text: file.text, values: file.parameters(parameters) };
+      return (await client.query(part)).rows;
+    }, fresh);
+    return rows;
+  });
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const done = await work(client);
+    await client.query('commit');
+    client.release();
+    return done;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+const reportOf = ({ deviceId, message, createdAt, at }: Prepared): Report => ({
+  deviceId,
+  at: at.getTime(),
+  crossings: isType(message, 1)
+    ? crossingsOf(message.Attributes.payload, { createdAt: createdAt.getTime(), at: at.getTime() })
+    : [],
+});
+
 /** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
 export class UnwritableMessage extends Error {}
 
-function valuesOf(batch: readonly Prepared[]): unknown[] {
+function valuesOf(batch: readonly Prepared[], exclusiveLineages: readonly number[]): unknown[] {
   try {
     return statement.parameters({
       lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
-      exclusive_lineages: [],
+      exclusive_lineages: exclusiveLineages,
       ...messageParameters(batch),
       ...photoParameters(batch),
       ...readingParameters(batch.map(read)),

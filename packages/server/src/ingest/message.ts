@@ -6,6 +6,7 @@ import {
   notificationTypes,
 } from '@foyer/contract';
 import type { ValidateFunction } from 'ajv';
+import { hasImpossiblePeriod } from '../derived/crossings.ts';
 import { unfitPart } from '../http/json-depth.ts';
 import { UnreadableJson } from '../http/json-text.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
@@ -74,6 +75,11 @@ export function judgeClock(createdAt: string, receivedAt: Date) {
     said.getTime() <= receivedAt.getTime() + toleratedAheadMs && said.getTime() >= earliestMs;
   return { createdAt: said, at: isPossible ? said : receivedAt, clockWrong: !isPossible };
 }
+
+/** Whether the message speaks of a period that cannot be true. */
+export const isPeriodWrong = (message: DeviceMessage): boolean =>
+  isType(message, 1) &&
+  hasImpossiblePeriod(message.Attributes.payload, new Date(message.CreatedAt));
 
 /** Numbers 1 to 4 with their payload type, for code that switches on it. */
 export const isType = <T extends NotificationType>(

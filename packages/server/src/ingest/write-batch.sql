@@ -80,12 +80,12 @@ reading as (
     :reading_ord::int[], :reading_source::text[], :reading_people::int[], :reading_distance::int[],
     :reading_ppe::int[], :reading_ppe_people::int[], :reading_photo_position::smallint[],
     :reading_mask_people::int[], :reading_masks::int[], :reading_alert::int[],
-    :reading_sampling_up::boolean[], :reading_sampling_success::real[])
+    :reading_sampling_up::boolean[], :reading_sampling_success::real[], :reading_is_result::boolean[])
     with ordinality as r(
       ord, source, people, distance,
       ppe, ppe_people, photo_position,
       mask_people, masks, alert,
-      sampling_up, sampling_success, nth)
+      sampling_up, sampling_success, is_result, nth)
 ),
 zone_reading as (
   -- What each message says of each zone of a source.
@@ -218,7 +218,8 @@ source_said as (
     (array_agg(sampling_up order by at desc, id desc, nth desc)
       filter (where sampling_up is not null))[1] as sampling_up,
     (array_agg(sampling_success order by at desc, id desc, nth desc)
-      filter (where sampling_up is not null))[1] as sampling_success
+      filter (where sampling_up is not null))[1] as sampling_success,
+    max(at) filter (where is_result) as result_at
   from accepted
   join reading using (ord)
   group by 1, 2
@@ -228,12 +229,12 @@ source_state as (
     device_id, source,
     reading_at, people, distance, ppe, reading_notification_id,
     photo_at, photo_notification_id, photo_position,
-    health_at, sampling_up, sampling_success)
+    health_at, sampling_up, sampling_success, result_at)
   select
     device_id, source,
     reading_at, people, distance, ppe, reading_notification_id,
     photo_at, photo_notification_id, photo_position,
-    health_at, sampling_up, sampling_success
+    health_at, sampling_up, sampling_success, result_at
   from source_said
   order by 1, 2
   on conflict (device_id, source) do update set
@@ -279,7 +280,8 @@ source_state as (
         then excluded.sampling_success
       else source_states.sampling_success
     end,
-    health_at = greatest(source_states.health_at, excluded.health_at)
+    health_at = greatest(source_states.health_at, excluded.health_at),
+    result_at = greatest(source_states.result_at, excluded.result_at)
 )
 -- One row a message, in order: its id, or null for a resend, whose first copy may be in this batch or in one that
 -- another server commits meanwhile: what this statement does not see.

@@ -4,6 +4,7 @@ import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import type { HourCount } from '../derived/counts.ts';
 import { rebuildHour, replayStates } from '../derived/rebuild.ts';
+import { rebuildFlowsOf } from '../derived/rebuild-flows.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
@@ -22,7 +23,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
     await holdDevice(transaction, place.device_id);
     const row = await transaction
       .selectFrom('notifications')
-      .select('type')
+      .select(['type', 'at', 'created_at', 'payload'])
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
@@ -38,6 +39,8 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
       .execute();
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
+    if (row.type === 1)
+      await rebuildFlowsOf(transaction, place.device_id, [row, { ...row, payload }]);
     await replayStates(transaction, place.device_id);
   });
 }
@@ -53,15 +56,17 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw notFound('notification', place.id);
-    await transaction
+    const row = await transaction
       .deleteFrom('notifications')
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
-      .execute();
+      .returning(['type', 'at', 'created_at', 'payload'])
+      .executeTakeFirst();
     const pictures = await removePhotosOf(transaction, place.device_id, [place.id]);
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
+    if (row?.type === 1) await rebuildFlowsOf(transaction, place.device_id, [row]);
     await replayStates(transaction, place.device_id);
     return pictures.map(({ path }) => path);
   });

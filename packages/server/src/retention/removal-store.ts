@@ -5,6 +5,7 @@ import { deleteCustomer } from '../customers/customer-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdCompaction } from '../derived/compaction.ts';
 import { compactCounts, removeCounts, removeTotals } from '../derived/counts.ts';
+import { removeFlows } from '../derived/flow-store.ts';
 import { removeLevels } from '../derived/levels.ts';
 import { removeRollups } from '../derived/rollup-store.ts';
 import { removeLastSaid, removeStates } from '../derived/state-store.ts';
@@ -60,6 +61,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await compactCounts(transaction);
   await removeStates(transaction, deviceId);
   while (await removeRollups(transaction, deviceId));
+  await removeFlows(transaction, deviceId);
   await removeCounts(transaction, deviceId);
   await removeAlertsOfDevice(transaction, deviceId);
   await removePhotosOfDevice(transaction, deviceId);

@@ -62,6 +62,14 @@ export const infoMessage = (seen: Seen[], given: Envelope = {}): DeviceMessage<1
     given,
   );
 
+/** People who crossed lines of a source, without a count of those present. */
+export const lineMessage = (
+  src: string,
+  lines: NonNullable<InfoResult['lines']>,
+  period: InfoResult['period'],
+  given: Envelope = {},
+): DeviceMessage<1> => envelope(1, { results: [{ src, lines, ...(period && { period }) }] }, given);
+
 /** A healthy machine whose sources sample at the given percentages. */
 export const healthMessage = (
   sources: Record<string, number | 'down'>,

@@ -3,18 +3,18 @@ import { type PictureBox, showNumberOf } from '@foyer/kit';
 
 type Result = InfoPayload['results'][number];
 
-/** People of a reading who stand too close to others. */
-export const distanceViolations = ({ people }: Result): number =>
-  people.filter((person) => person.violates_ipd).length;
+/** People of a reading who stand too close to others; null where it does not say where people are. */
+export const distanceViolations = ({ people }: Result): number | null =>
+  people ? people.filter((person) => person.violates_ipd).length : null;
 
 /** People of a reading without their equipment; null where the detector judged nobody. */
-export function equipmentViolations({ people }: Result): number | null {
+export function equipmentViolations({ people = [] }: Result): number | null {
   const judged = people.filter(({ violates_ppe }) => typeof violates_ppe === 'boolean');
   return judged.length === 0 ? null : judged.filter((person) => person.violates_ppe).length;
 }
 
 /** The boxes of a reading, as a picture draws them. */
-export const boxesOf = ({ people }: Result): PictureBox[] =>
+export const boxesOf = ({ people = [] }: Result): PictureBox[] =>
   people.map(({ det_id, violates_ipd, violates_ppe, segm }) => ({
     label: String(det_id),
     violating: violates_ipd,
@@ -26,6 +26,7 @@ export const boxesOf = ({ people }: Result): PictureBox[] =>
 /** A text alternative of the boxes of a reading; people by their detection ids. */
 export function boxesSentence(result: Result): string {
   const { people } = result;
+  if (!people) return 'nobody boxed';
   const idsWhere = (flag: 'violates_ipd' | 'violates_ppe') => {
     const ids = people.filter((person) => person[flag]).map(({ det_id }) => String(det_id));
     return ids.length === 0 ? 'nobody' : ids.join(', ');
@@ -50,6 +51,6 @@ export function matchPhotos<P extends { Code: string }>(
       photo,
       results: results.filter(({ imsa_uid }) => imsa_uid === photo.Code),
     })),
-    unpictured: results.filter(({ imsa_uid }) => !codes.has(imsa_uid)),
+    unpictured: results.filter(({ imsa_uid = '' }) => !codes.has(imsa_uid)),
   };
 }

@@ -1,9 +1,9 @@
 import type { InfoPayload, Photo } from '@foyer/contract';
-import { Card, Empty, FactList, showCount } from '@foyer/kit';
+import { Card, Empty, FactList } from '@foyer/kit';
 import { distanceViolations, equipmentViolations, matchPhotos } from './info-figures.ts';
 import classes from './panels.module.css';
 import { PhotoReading } from './photo-reading.tsx';
-import { ReadingFacts, showEquipment } from './reading-facts.tsx';
+import { ReadingFacts, showJudged, showPeople } from './reading-facts.tsx';
 import { type SourceCamera, SourceName } from './source-name.tsx';
 
 interface Props {
@@ -22,16 +22,16 @@ export function InfoPanel({ payload: { results }, photos, cameras }: Props) {
     <div className={classes.stack}>
       <div className={classes.three}>
         <Card title="Counting">
-          <FactList facts={results.map((one) => [name(one.src), showCount(one.counting_num)])} />
+          <FactList facts={results.map((one) => [name(one.src), showPeople(one)])} />
         </Card>
         <Card title="Distance Violation">
           <FactList
-            facts={results.map((one) => [name(one.src), showCount(distanceViolations(one))])}
+            facts={results.map((one) => [name(one.src), showJudged(distanceViolations(one))])}
           />
         </Card>
         <Card title="PPE Violation">
           <FactList
-            facts={results.map((one) => [name(one.src), showEquipment(equipmentViolations(one))])}
+            facts={results.map((one) => [name(one.src), showJudged(equipmentViolations(one))])}
           />
         </Card>
       </div>

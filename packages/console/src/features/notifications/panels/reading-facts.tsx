@@ -2,18 +2,32 @@ import type { InfoPayload } from '@foyer/contract';
 import { FactList, showCount } from '@foyer/kit';
 import { distanceViolations, equipmentViolations } from './info-figures.ts';
 
+type Result = InfoPayload['results'][number];
+
 /** A count, or that nobody was judged: no reading is never shown as zero. */
-export const showEquipment = (violations: number | null): string =>
+export const showJudged = (violations: number | null): string =>
   violations === null ? 'not judged' : showCount(violations);
 
-/** The three counts of one source's reading. */
-export function ReadingFacts({ result }: { result: InfoPayload['results'][number] }) {
+/** How many people a reading counts; a result may speak of lines or zones alone. */
+export const showPeople = ({ counting_num }: Result): string =>
+  counting_num === undefined ? 'not counted' : showCount(counting_num);
+
+/** The counts of one source's reading, and who crossed its lines. */
+export function ReadingFacts({ result }: { result: Result }) {
   return (
     <FactList
       facts={[
-        ['Count', showCount(result.counting_num)],
-        ['Distance violations', showCount(distanceViolations(result))],
-        ['PPE violations', showEquipment(equipmentViolations(result))],
+        ['Count', showPeople(result)],
+        ['Distance violations', showJudged(distanceViolations(result))],
+        ['PPE violations', showJudged(equipmentViolations(result))],
+        ...(result.lines ?? []).map((line): [string, string] => [
+          `Line ${line.id}`,
+          `${showCount(line.in)} in, ${showCount(line.out)} out`,
+        ]),
+        ...(result.zones ?? []).map((zone): [string, string] => [
+          `Zone ${zone.id}`,
+          showCount(zone.people),
+        ]),
       ]}
     />
   );

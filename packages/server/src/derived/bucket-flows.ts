@@ -1,0 +1,102 @@
+/** Length of a bucket. */
+export const quarterMs = 900_000;
+
+/** What is known of a line in one bucket. All numbers are ms after the bucket's begin. */
+export interface BucketFlow {
+  /** Disjoint spans that messages spoke for, ascending: begin, end, begin, end, … with ends excluded. */
+  covered: number[];
+  /** When each person crossed, ascending. */
+  in: number[];
+  out: number[];
+}
+
+/** A line's flows by the begin of their bucket, ms since 1970. */
+export type LineFlows = Map<number, BucketFlow>;
+
+interface Span {
+  from: number;
+  until: number;
+}
+
+/** People who crossed from `from` to before `until`, ms since 1970; at `from` where both are equal. */
+export interface Crossing extends Span {
+  in: number;
+  out: number;
+}
+
+export const bucketOf = (at: number) => Math.floor(at / quarterMs) * quarterMs;
+
+/** The buckets that crossings lie in: at least one. */
+export function bucketsOf({ from, until }: Span): number[] {
+  const first = bucketOf(from);
+  const count = Math.max(1, Math.ceil((until - first) / quarterMs));
+  return Array.from({ length: count }, (_, nth) => first + nth * quarterMs);
+}
+
+/**
+ * Adds what a message says of a line. Time that is covered already keeps what was said of it first: of people
+ * spread evenly over the period those are added who crossed at a moment that nobody had spoken for.
+ */
+export function addCrossings(flows: LineFlows, crossings: Crossing): void {
+  const { from, until } = crossings;
+  for (const bucket of bucketsOf(crossings)) {
+    const flow = flows.get(bucket) ?? { covered: [], in: [], out: [] };
+    const begin = Math.max(from - bucket, 0);
+    const end = Math.min(until - bucket, quarterMs);
+    const isFree = (moment: number) => !isCovered(flow.covered, moment);
+    for (const direction of ['in', 'out'] as const) {
+      const moments = momentsWithin(crossings, crossings[direction], bucket).filter(isFree);
+      if (moments.length > 0) flow[direction] = merged(flow[direction], moments);
+    }
+    flow.covered = withSpan(flow.covered, begin, end);
+    flows.set(bucket, flow);
+  }
+}
+
+/** Person k of n crosses at from + (k + ½) / n of the period: these moments, as far as they lie in the bucket. */
+function momentsWithin({ from, until }: Span, people: number, bucket: number): number[] {
+  const length = until - from;
+  if (length === 0) return Array(people).fill(from - bucket);
+  const momentOf = (k: number) => from + Math.floor(((2 * k + 1) * length) / (2 * people)) - bucket;
+  const near = (moment: number) =>
+    Math.min(people, Math.max(0, Math.floor(((moment - from) * people) / length) - 1));
+  const moments: number[] = [];
+  for (let k = near(bucket); k < people; k += 1) {
+    const moment = momentOf(k);
+    if (moment >= quarterMs) break;
+    if (moment >= 0) moments.push(moment);
+  }
+  return moments;
+}
+
+function isCovered(covered: readonly number[], moment: number): boolean {
+  for (let i = 0; i < covered.length; i += 2) {
+    if (moment < covered[i]!) return false;
+    if (moment < covered[i + 1]!) return true;
+  }
+  return false;
+}
+
+/** Spans with one more, joined where they touch. An empty span changes nothing. */
+function withSpan(covered: readonly number[], begin: number, end: number): number[] {
+  if (end <= begin) return [...covered];
+  const before: number[] = [];
+  const after: number[] = [];
+  let [from, until] = [begin, end];
+  for (let i = 0; i < covered.length; i += 2) {
+    const [start, stop] = [covered[i]!, covered[i + 1]!];
+    if (stop < from) before.push(start, stop);
+    else if (start > until) after.push(start, stop);
+    else [from, until] = [Math.min(from, start), Math.max(until, stop)];
+  }
+  return [...before, from, until, ...after];
+}
+
+const merged = (some: readonly number[], more: readonly number[]) =>
+  some.length === 0 || some.at(-1)! <= more[0]!
+    ? [...some, ...more]
+    : [...some, ...more].sort((a, b) => a - b);
+
+/** How much of its bucket messages spoke for. */
+export const coveredMsOf = ({ covered }: BucketFlow): number =>
+  covered.reduce((sum, moment, i) => sum + (i % 2 === 0 ? -moment : moment), 0);

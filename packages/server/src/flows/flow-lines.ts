@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+
+/** A line whose people are counted, under the name its device sends. */
+export interface FlowLine {
+  device_id: number;
+  source: string;
+  line: string;
+  /** 1, or -1 where in and out are exchanged. */
+  direction: 1 | -1;
+  /** Begin of its first bucket. */
+  from: Date;
+  /** When it ended; null while it exists. */
+  until: Date | null;
+}
+
+/**
+ * Lines of cameras `m` of devices `d` of customers `c` that fit a condition, as far as anything was measured. A
+ * line exists from its first bucket on, until its device is retired or it is removed and not sent again.
+ */
+export async function linesWhere(db: Db, condition: RawBuilder<unknown>): Promise<FlowLine[]> {
+  const { rows } = await sql<FlowLine>`
+    select s.device_id, s.source, s.line, 1 as direction, first.bucket as from,
+      case when l.removed_at is not null and last.bucket < l.removed_at then l.removed_at
+        else d.retired_at end as until
+    from devices d
+    join customers c on c.id = d.customer_id
+    join seen_lines s on s.device_id = d.id
+    join cameras m on m.device_id = d.id and m.code = s.source
+    left join counting_lines l on l.camera_id = m.id and l.line = s.line
+    cross join lateral (
+      select f.bucket from line_flows f
+      where f.device_id = s.device_id and f.source = s.source and f.line = s.line
+      order by f.bucket limit 1) first
+    cross join lateral (
+      select f.bucket from line_flows f
+      where f.device_id = s.device_id and f.source = s.source and f.line = s.line
+      order by f.bucket desc limit 1) last
+    where ${condition}
+    order by 1, 2, 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { FlowsQuery } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import { siteOf } from '../analytics/site-views.ts';
+import type { Db } from '../database/postgres.ts';
+import { found, notFound } from '../http/problem-error.ts';
+import { type FlowLine, linesWhere } from './flow-lines.ts';
+
+/** The lines that a query means, and whose clock counts. Throws 404 for what the caller may not see. */
+export async function flowSite(
+  db: Db,
+  scope: Scope,
+  query: FlowsQuery,
+): Promise<{ zone: string; lines: FlowLine[] }> {
+  const { camera, device, customer } = query;
+  const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
+  if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
+  const { zone, scope: narrowed } = await siteOf(db, scope, {
+    device: owner?.device ?? device,
+    customer,
+  });
+  const conditions: RawBuilder<unknown>[] = [inScope(narrowed, 'd.customer_id')];
+  if (camera !== undefined) conditions.push(sql`m.id = ${camera}`);
+  else if (device !== undefined) conditions.push(sql`d.id = ${device}`);
+  // What is retired is in no number of a site.
+  else conditions.push(sql`d.retired_at is null and c.retired_at is null`);
+  return { zone, lines: await linesWhere(db, sql.join(conditions, sql` and `)) };
+}
+
+async function ownerOf(db: Db, scope: Scope, camera: number) {
+  const { rows } = await sql<{ device: number }>`
+    select d.id as device from cameras m join devices d on d.id = m.device_id
+    where m.id = ${camera} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+  return found(rows[0], 'camera', camera);
+}
