@@ -212,7 +212,9 @@ test('coverage is the mean of the lines that existed; what is to come cannot hav
     [null, null, 0],
   ]);
   expect(data.sum).toMatchObject({ in: 2, out: 2 });
-  expect(data.sum.coverage).toBeGreaterThan(0.37);
+  // Three hours of two lines in four to five hours, the first of them before they existed.
+  expect(data.sum.coverage).toBeGreaterThan(0.33);
+  expect(data.sum.coverage).toBeLessThan(0.43);
 });
 
 test('of another customer nothing is seen, and a range that makes no sense is refused', async () => {
