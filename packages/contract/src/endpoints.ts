@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
+import { lines, zones } from './counting-parts.ts';
 import { customers } from './customers.ts';
 import { devices } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,8 @@ export const endpoints = {
   customers,
   devices,
   cameras,
+  lines,
+  zones,
   notifications,
   alerts,
   flows,

@@ -26,7 +26,8 @@ export type FlowsQuery = Static<typeof FlowsQuery>;
 /** People, null where nothing was measured. */
 const People = Type.Union([Type.Integer(), Type.Null()]);
 
-const flow = {
+/** Who went in and out, and how much of the time is known. */
+export const flow = {
   in: People,
   out: People,
   /** The share of the time that messages spoke for, 0 to 1: of several lines the mean over those that existed. */

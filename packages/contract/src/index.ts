@@ -6,6 +6,12 @@ export * from './analytics.ts';
 export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';
+export {
+  CountingLine,
+  CountingLineDraft,
+  CountingZone,
+  CountingZoneDraft,
+} from './counting-parts.ts';
 export * from './customers.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
@@ -13,7 +19,7 @@ export * from './devices.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export { ExportRecord } from './exports.ts';
-export * from './flows.ts';
+export { FlowBucket, FlowRow, Flows, FlowsQuery } from './flows.ts';
 export * from './history.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';

@@ -15,6 +15,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { jobRoutes } from './background-jobs/job-routes.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
+import { countingPartRoutes } from './cameras/counting-part-routes.ts';
 import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
@@ -185,6 +186,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     beginRemoval,
   });
   cameraRoutes(serve, { db, addresses, now });
+  countingPartRoutes(serve, { db, now });
   flowRoutes(serve, { db, now });
   alertRoutes(serve, db);
   searchRoutes(serve, db);

@@ -51,6 +51,9 @@ async function prepare(name: string) {
       customers: customer,
       devices: device.id,
       cameras: camera,
+      // Lines and zones are found by their camera.
+      lines: camera,
+      zones: camera,
       users: user.id,
       notifications: notification,
       alerts: alert?.id ?? 0,

@@ -94,7 +94,8 @@ export function createServer(
       entry.close(status, recordId).catch((error) => request.log.error(error));
     try {
       const answer = await work();
-      await close(reply.statusCode, (answer as { id?: number } | undefined)?.id);
+      const { id } = (answer ?? {}) as { id?: unknown };
+      await close(reply.statusCode, typeof id === 'number' ? id : undefined);
       return answer;
     } catch (error) {
       await close(statusOf(error));

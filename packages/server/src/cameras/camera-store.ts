@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { shareDevice } from '../devices/device-locks.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { copyCountingParts } from './counting-part-store.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
   return translatingConflicts(draft, () =>
@@ -57,11 +58,13 @@ export const removeCamerasOfDevice = (transaction: Db, deviceId: number) =>
  * Gives a moved device's new record the cameras of the one before. Masks are copied, as the cameras' views
  * are the same; their names belong to the earlier customer and are left out.
  */
-export const copyCameras = (transaction: Db, from: number, to: number) =>
-  sql`insert into cameras (device_id, name, code, masks)
+export async function copyCameras(transaction: Db, from: number, to: number): Promise<void> {
+  await sql`insert into cameras (device_id, name, code, masks)
     select ${to}, name, code,
       coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
     from cameras where device_id = ${from} order by id`.execute(transaction);
+  await copyCountingParts(transaction, from, to);
+}
 
 /** Throws where the device does not exist or is retired; else locks it against being retired meanwhile. */
 async function requireDevice(transaction: Db, id: number): Promise<void> {
