@@ -26,6 +26,8 @@ test('the camera watcher counts people on a video, and the newest frame is shown
     camera: 'walkway-1',
     server: server.url,
     'every-s': '12',
+    model: 'hog',
+    'pictures-per-s': '0.1',
     queue: testInfo.outputPath('unsent'),
   };
   const { stdout } = await promisify(execFile)(process.execPath, [

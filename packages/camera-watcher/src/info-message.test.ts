@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { infoMessage } from './info-message.ts';
 import { faultsOf } from './testing/message-checks.ts';
 
-const person = (left: number, bottom: number) => ({
-  left,
-  right: left + 40,
-  top: bottom - 100,
-  bottom,
-  confidence: 1,
+const person = (id: number, left: number, bottom: number) => ({
+  id,
+  box: { left, right: left + 40, top: bottom - 100, bottom },
+  hiddenS: 0,
 });
 
 const reading = {
@@ -17,8 +15,9 @@ const reading = {
   jpeg: Uint8Array.of(1, 2, 3),
   width: 800,
   height: 400,
-  people: [person(100, 300), person(150, 300), person(780, 420)],
+  people: [person(7, 100, 300), person(8, 150, 300), person(11, 780, 420)],
   distanceM: 1.5,
+  flows: { lines: [], zones: [] },
 };
 
 test('says who is where, in parts of the picture, and who is too close', () => {
@@ -28,7 +27,7 @@ test('says who is where, in parts of the picture, and who is too close', () => {
   expect(result).toMatchObject({ src: 'door', counting_num: 3 });
   expect(result?.people?.map((one) => one.violates_ipd)).toEqual([true, true, false]);
   expect(result?.people?.[0]).toEqual({
-    det_id: 1,
+    det_id: 7,
     violates_ipd: true,
     violates_ppe: null,
     segm: { value: { tl: [0.125, 0.5], br: [0.175, 0.75] } },
@@ -61,4 +60,29 @@ test('a frame without people is a reading of zero', () => {
   const { message } = infoMessage({ ...reading, people: [] });
   expect(faultsOf(message)).toEqual([]);
   expect(message.Attributes.payload.results[0]).toMatchObject({ counting_num: 0, people: [] });
+});
+
+const flows = {
+  lines: [{ id: 'entrance', in: 2, out: 1 }],
+  zones: [{ id: 'till', people: 3, dwell_s: [12.5] }],
+};
+
+test('crossings and stays are told with the period they were counted in', () => {
+  const flowsSince = '2026-03-01T09:59:55.250Z';
+  const { message } = infoMessage({ ...reading, flows, flowsSince });
+  expect(faultsOf(message)).toEqual([]);
+  expect(message.Attributes.payload.results[0]).toMatchObject({
+    ...flows,
+    period: { from: flowsSince, to: reading.createdAt },
+  });
+});
+
+test('where nothing was followed before, crossings are not told, rather than told to be none', () => {
+  const { message } = infoMessage({ ...reading, flows });
+  expect(faultsOf(message)).toEqual([]);
+  const [result] = message.Attributes.payload.results;
+  expect(result).toMatchObject({ zones: [{ id: 'till', people: 3 }] });
+  expect(result).not.toHaveProperty('lines');
+  expect(result).not.toHaveProperty('period');
+  expect(result).not.toHaveProperty('zones.0.dwell_s');
 });

@@ -1,7 +1,8 @@
 import type { DeviceMessage, Person } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
-import type { Detection } from './detect/detector.ts';
+import type { Flows } from './counting/flow-counter.ts';
 import { tooClose } from './distance.ts';
+import type { TrackedPerson } from './tracking/tracker.ts';
 
 /** A sampled frame with the people found on it. */
 export interface Reading {
@@ -12,8 +13,11 @@ export interface Reading {
   jpeg: Uint8Array;
   width: number;
   height: number;
-  people: readonly Detection[];
+  people: readonly TrackedPerson[];
   distanceM: number;
+  flows: Flows;
+  /** Since when `flows` were counted without a break, until `createdAt`; undefined where they begin now. */
+  flowsSince?: string;
 }
 
 const part = (px: number, length: number) =>
@@ -25,19 +29,36 @@ function codeOf(reading: Reading): string {
 }
 
 function peopleOf({ people, distanceM, width, height }: Reading): Person[] {
-  const close = tooClose(people, distanceM);
-  return people.map((person, at) => ({
-    det_id: at + 1,
+  const close = tooClose(
+    people.map(({ box }) => box),
+    distanceM,
+  );
+  return people.map(({ id, box }, at) => ({
+    det_id: id,
     violates_ipd: close[at] ?? false,
     // Neither detector looks at clothing: `null` means not judged.
     violates_ppe: null,
     segm: {
       value: {
-        tl: [part(person.left, width), part(person.top, height)],
-        br: [part(person.right, width), part(person.bottom, height)],
+        tl: [part(box.left, width), part(box.top, height)],
+        br: [part(box.right, width), part(box.bottom, height)],
       },
     },
   }));
+}
+
+/** Crossings belong to a period; who is in a zone is said without one, too. */
+function flowsOf({ flows, flowsSince, createdAt }: Reading) {
+  const { lines, zones } = flows;
+  if (lines.length === 0 && zones.length === 0) return {};
+  if (flowsSince === undefined) {
+    return zones.length === 0 ? {} : { zones: zones.map(({ id, people }) => ({ id, people })) };
+  }
+  return {
+    period: { from: flowsSince, to: createdAt },
+    ...(lines.length > 0 && { lines }),
+    ...(zones.length > 0 && { zones }),
+  };
 }
 
 /** The Info notification (type 1) of one frame, with the frame as its picture. */
@@ -45,7 +66,13 @@ export function infoMessage(reading: Reading): Outgoing & { message: DeviceMessa
   const code = codeOf(reading);
   const people = peopleOf(reading);
   const { camera, createdAt, jpeg } = reading;
-  const result = { src: camera, imsa_uid: code, counting_num: people.length, people };
+  const result = {
+    src: camera,
+    imsa_uid: code,
+    counting_num: people.length,
+    people,
+    ...flowsOf(reading),
+  };
   return {
     message: {
       Code: code,

@@ -60,7 +60,7 @@ async function run(argv: string[], detector?: Detector, connection: Partial<Devi
 }
 
 /** Finds nobody, at once. */
-const blind: Detector = { detect: async () => [], close: async () => {} };
+const blind: Detector = { sureConfidence: 0.5, detect: async () => [], close: async () => {} };
 
 const resultOf = ({ message }: Outgoing) => {
   const payload = message.Attributes.payload as { results: { counting_num: number }[] };
@@ -84,6 +84,11 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
       video,
       '--every-s',
       '6',
+      // A picture a message, as this detector is slow.
+      '--pictures-per-s',
+      '0.1',
+      '--model',
+      'hog',
     ]);
     expect(troubles).toEqual([]);
     expect(process.exitCode).toBe(0);
@@ -167,10 +172,10 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
   'a detector that fails ends the run with its reason',
   async () => {
     const broken: Detector = {
+      ...blind,
       detect: async () => {
         throw new Error('The detector stopped: out of memory.');
       },
-      close: async () => {},
     };
     const { troubles, closed } = await run([video], broken);
     expect(troubles).toEqual(['The detector stopped: out of memory.']);
@@ -181,6 +186,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
 
 test.skipIf(!hasVideo || !hasFfmpeg)('SIGTERM ends a run cleanly with a last health', async () => {
   const stopping: Detector = {
+    ...blind,
     detect: async () => {
       process.emit('SIGTERM');
       return [];

@@ -10,6 +10,7 @@ import { readMachineState } from './machine/machine-state.ts';
 import { createMoments } from './moments.ts';
 import { openFrames } from './open-frames.ts';
 import { createSampling } from './sampling.ts';
+import { pictureIntervalS } from './schedule.ts';
 import { sentenceOf } from './watch-error.ts';
 import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
 import { help, type WatchOptions, watchOptions } from './watch-options.ts';
@@ -36,7 +37,7 @@ const realDependencies: WatchDependencies = {
 async function choiceOf(options: WatchOptions): Promise<DetectorChoice> {
   const { model, labels, enlarge, minimumConfidence } = options;
   const confidence = minimumConfidence === undefined ? {} : { minimumConfidence };
-  if (model === undefined) {
+  if (model === undefined || model === 'hog') {
     return { kind: 'hog', ...confidence, ...(enlarge === undefined ? {} : { enlarge }) };
   }
   const names = labels === undefined ? {} : { labels: await readLabels(labels) };
@@ -49,7 +50,9 @@ async function watchWithHealth(
   parts: WatchParts,
   signal: AbortSignal,
 ): Promise<WatchSummary> {
-  const frames = await openFrames(options, parts.onTrouble, signal);
+  const { address, everyS } = options;
+  const intervalS = pictureIntervalS(everyS, options.picturesPerS);
+  const frames = await openFrames({ address, intervalS }, parts.onTrouble, signal);
   const sendHealth = async (ending: boolean) => {
     const machine = await readMachineState();
     const sampling = parts.sampling.report();

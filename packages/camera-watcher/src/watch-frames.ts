@@ -1,15 +1,21 @@
 import type { DeviceClient } from '@foyer/device-client';
+import type { CountingShapes } from './counting/counting-shapes.ts';
 import type { Detector } from './detect/detector.ts';
 import { decodePicture } from './frames/decode-picture.ts';
 import { infoMessage } from './info-message.ts';
+import { createPeopleCounter, type PictureSize } from './people-counter.ts';
+import type { Picture } from './pictures.ts';
 import type { Sampling } from './sampling.ts';
+import { createSchedule } from './schedule.ts';
+import type { TrackedPerson } from './tracking/tracker.ts';
 import { sentenceOf } from './watch-error.ts';
 
 /** What a run has done. */
 export interface WatchSummary {
+  /** Frames that were sent. */
   frames: number;
   people: number;
-  /** Mean time of finding the people on a frame. */
+  /** Mean time of finding the people on a picture. */
   msPerFrame: number;
 }
 
@@ -23,6 +29,21 @@ export interface WatchParts {
   onTrouble: (sentence: string) => void;
 }
 
+export interface FrameOptions extends CountingShapes {
+  camera: string;
+  everyS: number;
+  distanceM: number;
+  once: boolean;
+}
+
+/** A picture on which people were found. */
+interface Found extends PictureSize {
+  jpeg: Uint8Array;
+  atS: number;
+  createdAt: string;
+  people: TrackedPerson[];
+}
+
 /** Printed with each frame while nothing is delivered; the reason itself is printed once. */
 function undelivered(client: WatchParts['client']): string {
   const failure = client.failure();
@@ -34,42 +55,79 @@ function undelivered(client: WatchParts['client']): string {
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /**
- * Finds the people on each frame and sends it, one frame after another. A picture that cannot be read
+ * Follows the people from picture to picture, and sends one every `everyS` seconds. A picture that cannot be read
  * is reported and skipped; a detector or a queue that fails ends the run.
  */
 export async function watchFrames(
-  frames: AsyncIterable<Uint8Array>,
+  pictures: AsyncIterable<Picture>,
   parts: WatchParts,
-  options: { camera: string; distanceM: number; once: boolean },
+  options: FrameOptions,
 ): Promise<WatchSummary> {
-  let frameNumber = 0;
-  let sent = 0;
-  let people = 0;
+  const schedule = createSchedule(options.everyS);
+  const counter = createPeopleCounter(options, parts.detector.sureConfidence);
+  const summary = { frames: 0, people: 0 };
+  let searches = 0;
   let searchMs = 0;
-  for await (const jpeg of frames) {
-    frameNumber += 1;
-    parts.sampling.frameRead();
+  /** Since when the people were followed without a break and what they crossed was not sent. */
+  let flowsSince: string | undefined;
+  let unsent: Found | undefined;
+
+  async function send(found: Found) {
+    const { camera, distanceM } = options;
+    const flows = counter.takeFlows();
+    const frameNumber = summary.frames + 1;
+    const since = flowsSince === undefined ? {} : { flowsSince };
+    const outgoing = infoMessage({ camera, distanceM, frameNumber, flows, ...found, ...since });
+    await parts.client.send(outgoing);
+    unsent = undefined;
+    flowsSince = found.createdAt;
+    summary.frames += 1;
+    summary.people += found.people.length;
+    const [result] = outgoing.message.Attributes.payload.results;
+    const close = result?.people?.filter((person) => person.violates_ipd).length ?? 0;
+    const crossed = flows.lines.map((line) => `, ${line.id}: ${line.in} in, ${line.out} out`);
+    const counted = `${peopleText(found.people.length)}, ${close} closer than ${distanceM} m`;
+    parts.print(`frame ${frameNumber}: ${counted}${crossed.join('')}${undelivered(parts.client)}`);
+  }
+
+  /** What was counted on pictures that were not due to be sent is sent with the last of them. */
+  async function sendRest() {
+    const countsFlows = options.lines.length > 0 || options.zones.length > 0;
+    if (countsFlows && unsent) await send(unsent);
+  }
+
+  for await (const { jpeg, atS } of pictures) {
+    const isDue = schedule.isDue(atS);
+    if (!isDue && !schedule.isFree(atS)) continue;
+    const startedMs = performance.now();
+    if (isDue) parts.sampling.frameRead();
     const pixels = await decodePicture(jpeg).catch((cause) => {
-      parts.onTrouble(`Frame ${frameNumber} cannot be read: ${sentenceOf(cause)}`);
+      parts.onTrouble(`Frame ${summary.frames + 1} cannot be read: ${sentenceOf(cause)}`);
     });
     if (!pixels) continue;
     const { width, height } = pixels;
-    const startedMs = performance.now();
-    const found = await parts.detector.detect(pixels);
-    searchMs += performance.now() - startedMs;
+    const detections = await parts.detector.detect(pixels);
+    const tookMs = performance.now() - startedMs;
+    schedule.searched(atS, tookMs / 1000);
+    searches += 1;
+    searchMs += tookMs;
+    const breaks = counter.breaksAt(atS, { width, height });
+    if (breaks) {
+      await sendRest();
+      flowsSince = undefined;
+    }
     const createdAt = parts.nextMoment();
-    const { camera, distanceM } = options;
-    const reading = { camera, distanceM, frameNumber, createdAt, jpeg, width, height };
-    const outgoing = infoMessage({ ...reading, people: found });
-    await parts.client.send(outgoing);
-    parts.sampling.frameProcessed();
-    sent += 1;
-    people += found.length;
-    const [result] = outgoing.message.Attributes.payload.results;
-    const close = result?.people?.filter((person) => person.violates_ipd).length;
-    const counted = `${peopleText(found.length)}, ${close} closer than ${distanceM} m`;
-    parts.print(`frame ${frameNumber}: ${counted}${undelivered(parts.client)}`);
+    const people = counter.update(detections, atS, { width, height });
+    unsent = { jpeg, width, height, atS, createdAt, people };
+    if (isDue) {
+      await send(unsent);
+      schedule.sent(atS);
+      parts.sampling.frameProcessed();
+    } else {
+      flowsSince ??= createdAt;
+    }
     if (options.once) break;
   }
-  return { frames: sent, people, msPerFrame: sent === 0 ? 0 : Math.round(searchMs / sent) };
+  await sendRest();
+  return { ...summary, msPerFrame: searches === 0 ? 0 : Math.round(searchMs / searches) };
 }

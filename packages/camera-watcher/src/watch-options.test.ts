@@ -16,6 +16,9 @@ test('what is needed is enough', () => {
     camera: 'door',
     server: 'http://127.0.0.1:8080',
     everyS: 5,
+    picturesPerS: 5,
+    lines: [],
+    zones: [],
     distanceM: 1.5,
     once: false,
     giveUpAfterS: 600,
@@ -28,6 +31,26 @@ test('everything can be told', () => {
   expect(model).toMatchObject({ model: 'm.onnx', labels: 'a,person', minimumConfidence: 0.3 });
   const rest = read('--enlarge', '2', '--every-s', '0.5', '--queue', '/q', '--once');
   expect(rest).toMatchObject({ enlarge: 2, everyS: 0.5, queueFolder: '/q', once: true });
+});
+
+test('lines and zones can be given several times', () => {
+  const lines = ['--line', 'a=0,0.5:1,0.5', '--line', 'main entrance=.25,0:.25,1'];
+  expect(read(...lines, '--zone', 'till=0,0:0.5,0:0.5,1')).toMatchObject({
+    lines: [
+      { id: 'a', from: { x: 0, y: 0.5 }, to: { x: 1, y: 0.5 } },
+      { id: 'main entrance', from: { x: 0.25, y: 0 }, to: { x: 0.25, y: 1 } },
+    ],
+    zones: [
+      {
+        id: 'till',
+        corners: [
+          { x: 0, y: 0 },
+          { x: 0.5, y: 0 },
+          { x: 0.5, y: 1 },
+        ],
+      },
+    ],
+  });
 });
 
 test('a code cannot lead the queue out of its folder', () => {
@@ -63,6 +86,17 @@ test.each([
   [[...needed, '--minimum-confidence', '2', '--model', 'm'], 'from 0 to 1, not "2"'],
   [[...needed, '--labels', 'person'], 'give --model as well'],
   [[...needed, '--enlarge', '2', '--model', 'm'], '--enlarge is for the built-in detector'],
+  [[...needed, '--line', 'door'], 'Write --line id=x1,y1:x2,y2.'],
+  [[...needed, '--line', 'door=0,0:0,1:1,1'], 'must have two points'],
+  [[...needed, '--line', 'door=0,0:0,0'], 'has no length'],
+  [[...needed, '--line', 'door=0,0:0,1.5'], '"0,1.5" is no point'],
+  [[...needed, '--line', 'a=0,0:0,1', '--line', 'a=0,0:1,1'], '--line "a" is given twice'],
+  [[...needed, '--zone', 'till=0,0:0,1'], 'must have three points or more'],
+  [[...needed, '--zone', 'till=0,0:0,1:1,one'], '"1,one" is no point'],
+  [
+    [...needed, '--zone', 'till=0,0:0,1:1,1', '--pictures-per-s', '0.2'],
+    '--pictures-per-s must be at least 0.5 with --line or --zone',
+  ],
   [[...needed, '--colour'], "Unknown option '--colour'"],
   [[...needed, '--server'], "'--server <value>' argument missing"],
 ])('%j is refused with "%s"', (argv, sentence) => {

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type CountingShapes, countingShapes } from './counting/counting-shapes.ts';
+import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';
 
-export interface WatchOptions {
+export interface WatchOptions extends CountingShapes {
   /** A video file's path or a stream's address. */
   address: string;
   device: string;
   token: string;
   camera: string;
   server: string;
+  /** Time between two messages. */
   everyS: number;
+  /** Most pictures that are searched a second. */
+  picturesPerS: number;
   distanceM: number;
   once: boolean;
   /** A token that is not accepted for so long ends the watcher; 0: never. */
@@ -27,7 +32,7 @@ const tokenVariable = 'FOYER_DEVICE_TOKEN';
 const usage =
   'npm run edge -- watch <video file or stream address> --device <code> --camera <code> [options; --help lists them]';
 
-export const help = `Counts the people on the pictures of a camera and sends each frame to the server.
+export const help = `Follows and counts the people on the pictures of a camera, and sends a picture every few seconds.
 
 ${usage}
 
@@ -38,11 +43,16 @@ MJPEG or HLS. The device's token is read from the environment variable FOYER_DEV
   --token <token>            the token itself: others on this machine can read it in the list of processes
   --give-up-after-s <s>      ends with exit code 1 when the token was not accepted for so long: 600; 0: never
   --server <address>         http://127.0.0.1:8080 by default; mqtt://host:1883 works as well
-  --every-s <seconds>        time between two frames: 5
+  --every-s <seconds>        time between two messages, each with a picture: 5
+  --line <id=x1,y1:x2,y2>    counts who crosses this line; x and y are parts of the picture, 0 to 1. "in" is from the
+                             right-hand to the left-hand side of somebody who looks from the first point to the second
+  --zone <id=x,y:x,y:x,y…>   counts who is in this part of the picture, and how long they stay
+                             (--line and --zone can be given several times)
+  --pictures-per-s <n>       people are followed on so many pictures a second, if the machine can: 5
   --distance-m <metres>      people closer than this are marked: 1.5
   --enlarge <factor>         how much the picture is enlarged before the search: 1.5
   --minimum-confidence <x>   how sure the detector must be: 0.85, or 0.4 of 1 with a model
-  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of the built-in detector
+  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of the built-in detector; hog: the built-in one
   --labels <names or file>   the model's classes in order, one of them "person": COCO's 80
   --queue <folder>           where unsent notifications wait: data/edge/<device>--<camera>
   --once                     one frame only`;
@@ -63,6 +73,9 @@ function parse(argv: string[]) {
         server: { ...text, default: 'http://127.0.0.1:8080' },
         'every-s': { ...text, default: '5' },
         'distance-m': { ...text, default: '1.5' },
+        'pictures-per-s': { ...text, default: '5' },
+        line: { ...text, multiple: true },
+        zone: { ...text, multiple: true },
         model: text,
         labels: text,
         enlarge: text,
@@ -122,6 +135,42 @@ function readToken(file: string): string {
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+
+function detectorFrom(values: Values) {
+  const { model, labels, enlarge } = values;
+  const isBuiltIn = model === undefined || model === 'hog';
+  if (labels !== undefined && isBuiltIn) {
+    throw new WatchError('--labels names the classes of a model: give --model as well.');
+  }
+  if (enlarge !== undefined && !isBuiltIn) {
+    throw new WatchError('--enlarge is for the built-in detector: a model has its own input size.');
+  }
+  const confidence = values['minimum-confidence'];
+  const mostConfidence = isBuiltIn ? 10 : 1;
+  return {
+    ...(model !== undefined && { model }),
+    ...(labels !== undefined && { labels }),
+    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
+    ...(confidence !== undefined && {
+      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, mostConfidence),
+    }),
+  };
+}
+
+function countingFrom(values: Values) {
+  const shapes = countingShapes(values.line, values.zone);
+  const everyS = numberFrom(values['every-s'], '--every-s', 0.05, 86_400);
+  const picturesPerS = numberFrom(values['pictures-per-s'], '--pictures-per-s', 0.0001, 30);
+  const counts = shapes.lines.length + shapes.zones.length > 0;
+  if (counts && picturesPerS < 1 / longestHiddenS) {
+    throw new WatchError(
+      `--pictures-per-s must be at least ${1 / longestHiddenS} with --line or --zone: nobody can be followed otherwise.`,
+    );
+  }
+  return { ...shapes, everyS, picturesPerS };
+}
+
 /** Reads the command line; throws a `WatchError` whose message says what to change. */
 export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptions {
   const { values, positionals } = parse(argv);
@@ -137,33 +186,19 @@ export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptio
   const device = codeFrom(values.device, '--device', 'device');
   const camera = codeFrom(values.camera, '--camera', 'camera');
   const token = tokenFrom(values.token, values['token-file'], env);
-  if (values.labels !== undefined && values.model === undefined) {
-    throw new WatchError('--labels names the classes of a model: give --model as well.');
-  }
-  if (values.enlarge !== undefined && values.model !== undefined) {
-    throw new WatchError('--enlarge is for the built-in detector: a model has its own input size.');
-  }
-  const { model, labels, enlarge } = values;
-  const confidence = values['minimum-confidence'];
-  const mostConfidence = model === undefined ? 10 : 1;
   return {
+    ...detectorFrom(values),
+    ...countingFrom(values),
     address,
     device,
     camera,
     token,
     server: values.server,
-    everyS: numberFrom(values['every-s'], '--every-s', 0.05, 86_400),
     distanceM: numberFrom(values['distance-m'], '--distance-m', 0.1, 100),
     once: values.once,
     giveUpAfterS: numberFrom(values['give-up-after-s'], '--give-up-after-s', 0, 31_536_000),
     queueFolder:
       values.queue ??
       join(env.FOYER_DATA ?? 'data', 'edge', encodeURIComponent(`${device}--${camera}`)),
-    ...(model !== undefined && { model }),
-    ...(labels !== undefined && { labels }),
-    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
-    ...(confidence !== undefined && {
-      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, mostConfidence),
-    }),
   };
 }

@@ -8,6 +8,6 @@ export interface DetectRequest {
 
 /** From the detector's thread: first `ready` (or a failure with id 0), then one answer a request. */
 export type DetectAnswer =
-  | { kind: 'ready' }
+  | { kind: 'ready'; sureConfidence: number }
   | { kind: 'found'; id: number; detections: Detection[] }
   | { kind: 'failed'; id: number; sentence: string };

@@ -22,7 +22,7 @@ try {
       answer({ kind: 'failed', id, sentence: sentenceOf(cause) });
     }
   });
-  answer({ kind: 'ready' });
+  answer({ kind: 'ready', sureConfidence: detector.sureConfidence });
 } catch (cause) {
   answer({ kind: 'failed', id: 0, sentence: sentenceOf(cause) });
 }

@@ -23,6 +23,11 @@ export interface Detection extends Box {
 
 /** Finds people. One frame at a time; `detect` may take the frame's memory for itself. */
 export interface Detector {
+  /**
+   * From this confidence on a detection is a person. Less sure ones are told as well: they say where a person is who
+   * was seen before.
+   */
+  sureConfidence: number;
   detect(frame: PixelFrame): Promise<Detection[]>;
   close(): Promise<void>;
 }
@@ -31,3 +36,6 @@ export interface Detector {
 export type DetectorChoice =
   | { kind: 'hog'; enlarge?: number; minimumConfidence?: number }
   | { kind: 'model'; file: string; labels?: string[]; minimumConfidence?: number };
+
+/** Detections down to this part of the sure confidence are told. */
+export const unsurePart = 0.5;

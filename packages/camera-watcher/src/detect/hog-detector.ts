@@ -1,4 +1,4 @@
-import type { Detector, PixelFrame } from './detector.ts';
+import { type Detector, type PixelFrame, unsurePart } from './detector.ts';
 import { enlargementFor, type HogWindow, personIn } from './hog-window.ts';
 import { type HogDescriptor, loadOpenCv, type Mat, type OpenCv } from './open-cv.ts';
 import { suppressOverlaps } from './suppress-overlaps.ts';
@@ -60,15 +60,17 @@ export async function createHogDetector(options: {
 }): Promise<Detector> {
   const { cv } = await loadOpenCv();
   const descriptor = trainedDescriptor(cv);
-  const minimum = options.minimumConfidence ?? usualMinimumConfidence;
+  const sureConfidence = options.minimumConfidence ?? usualMinimumConfidence;
+  const least = sureConfidence * unsurePart;
   return {
+    sureConfidence,
     async detect(frame) {
       const enlargement = enlargementFor(frame.width, frame.height, options.enlarge);
       const picture = greyPicture(cv, frame, enlargement);
       const windows = search(cv, descriptor, picture);
       picture.delete();
-      const sure = windows.filter((window) => window.weight >= minimum);
-      const people = sure.map((window) => personIn(window, enlargement));
+      const enough = windows.filter((window) => window.weight >= least);
+      const people = enough.map((window) => personIn(window, enlargement));
       return suppressOverlaps(people, overlapLimits);
     },
     async close() {

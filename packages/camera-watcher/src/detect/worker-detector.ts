@@ -9,7 +9,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
     workerData: choice,
   });
   const waiting = new Map<number, PromiseWithResolvers<Detection[]>>();
-  const ready = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<number>();
   let lastId = 0;
   let ended: WatchError | undefined;
 
@@ -21,7 +21,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   }
 
   worker.on('message', (answer: DetectAnswer) => {
-    if (answer.kind === 'ready') return ready.resolve();
+    if (answer.kind === 'ready') return ready.resolve(answer.sureConfidence);
     if (answer.id === 0 && answer.kind === 'failed') {
       return ready.reject(new WatchError(answer.sentence));
     }
@@ -33,14 +33,13 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   worker.on('error', (cause) => end(cause instanceof Error ? cause.message : String(cause)));
   worker.on('exit', (code) => end(`its thread ended with code ${code}.`));
 
-  try {
-    await ready.promise;
-  } catch (cause) {
+  const sureConfidence = await ready.promise.catch(async (cause) => {
     await worker.terminate();
     throw cause;
-  }
+  });
 
   return {
+    sureConfidence,
     detect(frame) {
       if (ended) return Promise.reject(ended);
       const request = Promise.withResolvers<Detection[]>();

@@ -1,6 +1,6 @@
 import * as ort from 'onnxruntime-web';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import type { Detector, PixelFrame } from './detector.ts';
+import { type Detector, type PixelFrame, unsurePart } from './detector.ts';
 import { personAmong } from './labels.ts';
 import { fromLetterbox, letterbox } from './letterbox.ts';
 import { suppressOverlaps } from './suppress-overlaps.ts';
@@ -45,11 +45,13 @@ export async function createYoloDetector(options: {
   minimumConfidence?: number;
 }): Promise<Detector> {
   const who = personAmong(options.labels);
-  const minimumConfidence = options.minimumConfidence ?? usualMinimumConfidence;
+  const sureConfidence = options.minimumConfidence ?? usualMinimumConfidence;
+  const minimumConfidence = sureConfidence * unsurePart;
   const session = await openModel(options.file);
   const input = inputOf(session, options.file);
   const outputName = session.outputNames[0] ?? '';
   return {
+    sureConfidence,
     async detect(frame: PixelFrame) {
       const fit = letterbox(frame, input.width, input.height);
       const shape = [1, 3, input.height, input.width];

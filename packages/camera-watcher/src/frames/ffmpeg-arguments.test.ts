@@ -11,22 +11,29 @@ test('addresses are live, paths are files', () => {
 });
 
 test('a path is never taken for an option or a protocol', () => {
-  const args = ffmpegArguments({ address: '-y concat:a.mp4', everyS: 5 }, recent);
+  const args = ffmpegArguments({ address: '-y concat:a.mp4', intervalS: 5 }, recent);
   expect(after(args, '-i')).toBe('file:-y concat:a.mp4');
 });
 
 test('rtsp goes over TCP, other streams do not know that option', () => {
-  const rtsp = ffmpegArguments({ address: 'rtsp://camera/1', everyS: 5 }, recent);
+  const rtsp = ffmpegArguments({ address: 'rtsp://camera/1', intervalS: 5 }, recent);
   expect(after(rtsp, '-rtsp_transport')).toBe('tcp');
   expect(rtsp.indexOf('-rtsp_transport')).toBeLessThan(rtsp.indexOf('-i'));
-  const http = ffmpegArguments({ address: 'http://camera/1', everyS: 5 }, recent);
+  const http = ffmpegArguments({ address: 'http://camera/1', intervalS: 5 }, recent);
   expect(http).not.toContain('-rtsp_transport');
 });
 
 test('old versions of ffmpeg get the option they know', () => {
-  const input = { address: 'a.mp4', everyS: 5 };
+  const input = { address: 'a.mp4', intervalS: 5 };
   expect(ffmpegArguments(input, recent)).toContain('-fps_mode');
   expect(ffmpegArguments(input, { hasFpsMode: false })).toContain('-vsync');
+});
+
+test('of a file exactly the pictures at each interval are taken, of a stream as many as come', () => {
+  const file = ffmpegArguments({ address: 'a.mp4', intervalS: 0.2 }, recent);
+  expect(after(file, '-vf')).toContain('fps=1/0.2:round=up');
+  const stream = ffmpegArguments({ address: 'rtsp://camera/1', intervalS: 0.2 }, recent);
+  expect(after(stream, '-vf')).toContain('gte(t-prev_selected_t,0.18');
 });
 
 test.each([

@@ -2,7 +2,8 @@
 export interface VideoInput {
   /** A file's path, or an address (`rtsp://…`). */
   address: string;
-  everyS: number;
+  /** Seconds between two pictures. */
+  intervalS: number;
 }
 
 /** Widest picture that is sent; a wider one is made smaller. */
@@ -15,14 +16,17 @@ export const isLive = (address: string) => /^[a-z][a-z0-9+.-]*:\/\//i.test(addre
 export const withoutPassword = (address: string) =>
   address.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1');
 
-/** The first frame, then one whenever `everyS` seconds have passed on the picture's own clock. */
-function selection({ address, everyS }: VideoInput): string {
-  // The small part added keeps a time such as 2.9999 from falling into the slot before its own.
-  const slot = (time: string) => `floor((${time}+0.001)/${everyS})`;
-  const due = isLive(address)
-    ? `gte(t-prev_selected_t,${everyS})`
-    : `gt(${slot('t')},${slot('prev_selected_t')})`;
-  return `select='isnan(prev_selected_t)+${due}'`;
+/** A stream's pictures arrive a little early or late; those that are early by less are taken. */
+const earlyS = 0.02;
+
+/**
+ * Of a file the picture at each multiple of `intervalS`, repeated where the file has fewer; of a stream the first,
+ * then one whenever `intervalS` has passed.
+ */
+function selection({ address, intervalS }: VideoInput): string {
+  if (!isLive(address)) return `fps=1/${intervalS}:round=up`;
+  const waitS = Math.max(intervalS - earlyS, intervalS / 2);
+  return `select='isnan(prev_selected_t)+gte(t-prev_selected_t,${waitS})'`;
 }
 
 /** How the input is opened: over TCP, as UDP loses parts of pictures; by the machine's clock when live. */

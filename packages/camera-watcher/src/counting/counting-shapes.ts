@@ -1,0 +1,85 @@
+import { WatchError } from '../watch-error.ts';
+import type { Point } from './geometry.ts';
+import type { LineEnds } from './line-crossing.ts';
+
+/** A line or a zone with its id. Points are parts of the picture's width and height, 0 to 1. */
+export interface CountingLine extends LineEnds {
+  id: string;
+}
+export interface CountingZone {
+  id: string;
+  corners: Point[];
+}
+
+export interface CountingShapes {
+  lines: CountingLine[];
+  zones: CountingZone[];
+}
+
+/** As many as a message may carry. */
+const mostShapes = 64;
+const decimal = /^\s*(\d+(\.\d*)?|\.\d+)\s*$/;
+
+function pointFrom(text: string, option: string, given: string): Point {
+  const numbers = text.split(',');
+  const [x = Number.NaN, y = Number.NaN] = numbers.map((number) =>
+    decimal.test(number) ? Number(number) : Number.NaN,
+  );
+  if (numbers.length !== 2 || !(x <= 1 && y <= 1)) {
+    throw new WatchError(
+      `${option} "${given}": "${text}" is no point. Write x,y as parts of the picture, each from 0 to 1.`,
+    );
+  }
+  return { x, y };
+}
+
+function shapeFrom(given: string, option: string, form: string) {
+  const [, id, points] = /^([^=]+)=(.*)$/.exec(given) ?? [];
+  if (id === undefined || points === undefined) {
+    throw new WatchError(`${option} "${given}" is not understood. Write ${option} ${form}.`);
+  }
+  if (id.trim() === '' || id.length > 64) {
+    throw new WatchError(`${option} "${given}": its id must have 1 to 64 characters.`);
+  }
+  return { id, points: points.split(':').map((text) => pointFrom(text, option, given)) };
+}
+
+function lineFrom(given: string): CountingLine {
+  const { id, points } = shapeFrom(given, '--line', 'id=x1,y1:x2,y2');
+  const [from, to, ...more] = points;
+  if (!from || !to || more.length > 0) {
+    throw new WatchError(`--line "${given}" must have two points: id=x1,y1:x2,y2.`);
+  }
+  if (from.x === to.x && from.y === to.y) {
+    throw new WatchError(`--line "${given}" has no length: give two different points.`);
+  }
+  return { id, from, to };
+}
+
+function zoneFrom(given: string): CountingZone {
+  const { id, points } = shapeFrom(given, '--zone', 'id=x,y:x,y:x,y');
+  if (points.length < 3) {
+    throw new WatchError(`--zone "${given}" must have three points or more: id=x,y:x,y:x,y.`);
+  }
+  return { id, corners: points };
+}
+
+function distinct<Shape extends { id: string }>(shapes: Shape[], option: string): Shape[] {
+  const seen = new Set<string>();
+  for (const { id } of shapes) {
+    if (seen.has(id)) throw new WatchError(`${option} "${id}" is given twice: ids must differ.`);
+    seen.add(id);
+  }
+  if (shapes.length > mostShapes) {
+    throw new WatchError(`${option} is given ${shapes.length} times: at most ${mostShapes}.`);
+  }
+  return shapes;
+}
+
+/** Reads `--line id=x1,y1:x2,y2` and `--zone id=x,y:x,y:x,y…`. */
+export function countingShapes(lines: string[] = [], zones: string[] = []): CountingShapes {
+  return {
+    lines: distinct(lines.map(lineFrom), '--line'),
+    zones: distinct(zones.map(zoneFrom), '--zone'),
+  };
+}

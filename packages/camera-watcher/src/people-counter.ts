@@ -1,0 +1,65 @@
+import type { CountingShapes } from './counting/counting-shapes.ts';
+import { createFlowCounter, type FlowCounter, type Flows } from './counting/flow-counter.ts';
+import type { Detection } from './detect/detector.ts';
+import {
+  createTracker,
+  longestHiddenS,
+  type TrackedPerson,
+  type Tracker,
+} from './tracking/tracker.ts';
+
+/** The people of one camera: who they are, and what they crossed. */
+export interface PeopleCounter {
+  /**
+   * Whether nobody can be followed from the previous picture to this one: it is the first, came too late, or has
+   * another size. What was counted before has to be taken first.
+   */
+  breaksAt(atS: number, size: PictureSize): boolean;
+  update(detections: readonly Detection[], atS: number, size: PictureSize): TrackedPerson[];
+  /** What was counted since the last call. */
+  takeFlows(): Flows;
+}
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+export function createPeopleCounter(shapes: CountingShapes, sureConfidence: number): PeopleCounter {
+  let lastId = 0;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
+  let current:
+    | { tracker: Tracker; flows: FlowCounter; size: PictureSize; lastAtS: number }
+    | undefined;
+
+  function breaksAt(atS: number, { width, height }: PictureSize): boolean {
+    if (!current) return true;
+    const { size, lastAtS } = current;
+    // The small part: a picture every 2 s is no break.
+    const isLate = atS - lastAtS > longestHiddenS + 0.001;
+    return isLate || size.width !== width || size.height !== height;
+  }
+
+  return {
+    breaksAt,
+    update(detections, atS, size) {
+      if (!current || breaksAt(atS, size)) {
+        const { width, height } = size;
+        current = {
+          tracker: createTracker({ sureConfidence, width, height, nextId }),
+          flows: createFlowCounter(shapes, width, height),
+          size,
+          lastAtS: atS,
+        };
+      }
+      current.lastAtS = atS;
+      const people = current.tracker.update(detections, atS);
+      current.flows.update(people, atS);
+      return people;
+    },
+    takeFlows: () => current?.flows.take() ?? { lines: [], zones: [] },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Box } from '../detect/detector.ts';
+import {
+  type Coordinate,
+  correctCoordinate,
+  predictCoordinate,
+  startCoordinate,
+} from './coordinate-filter.ts';
+
+/**
+ * Where a person's box is and how it moves. The four coordinates are independent of each other, as in the
+ * Kalman filter of SORT and ByteTrack, so each has a filter of its own.
+ */
+export interface BoxMotion {
+  middleX: Coordinate;
+  /** The lower edge: the feet. */
+  feetY: Coordinate;
+  width: Coordinate;
+  height: Coordinate;
+}
+
+/*
+ * Standard deviations as parts of the person's height, which is about 1.7 m: so they hold for people near and far.
+ */
+/** How exact a detector's box is. */
+const placeDeviation = 0.05;
+const sizeDeviation = 0.08;
+/** A walking person's 1.4 m a second. */
+const walkingSpeed = 0.8;
+const growthSpeed = 0.1;
+/** How fast people change their speed, a second. */
+const walkingAcceleration = 0.6;
+const growthAcceleration = 0.1;
+
+const heightOf = (box: Box) => box.bottom - box.top;
+/** Seen from above a person is as wide as high. */
+const sizeOf = (box: Box) => Math.max(heightOf(box), box.right - box.left, 1);
+
+export function startMotion(box: Box): BoxMotion {
+  const size = sizeOf(box);
+  const place = (value: number) =>
+    startCoordinate(value, placeDeviation * size, walkingSpeed * size);
+  const extent = (value: number) =>
+    startCoordinate(value, sizeDeviation * size, growthSpeed * size);
+  return {
+    middleX: place((box.left + box.right) / 2),
+    feetY: place(box.bottom),
+    width: extent(box.right - box.left),
+    height: extent(heightOf(box)),
+  };
+}
+
+export function predictMotion(motion: BoxMotion, seconds: number): BoxMotion {
+  const size = sizeOf(boxOf(motion));
+  const place = (from: Coordinate) => predictCoordinate(from, seconds, walkingAcceleration * size);
+  const extent = (from: Coordinate) => predictCoordinate(from, seconds, growthAcceleration * size);
+  return {
+    middleX: place(motion.middleX),
+    feetY: place(motion.feetY),
+    width: extent(motion.width),
+    height: extent(motion.height),
+  };
+}
+
+export function correctMotion(predicted: BoxMotion, box: Box): BoxMotion {
+  const size = sizeOf(box);
+  const place = (from: Coordinate, measured: number) =>
+    correctCoordinate(from, measured, placeDeviation * size);
+  const extent = (from: Coordinate, measured: number) =>
+    correctCoordinate(from, measured, sizeDeviation * size);
+  return {
+    middleX: place(predicted.middleX, (box.left + box.right) / 2),
+    feetY: place(predicted.feetY, box.bottom),
+    width: extent(predicted.width, box.right - box.left),
+    height: extent(predicted.height, heightOf(box)),
+  };
+}
+
+export function boxOf({ middleX, feetY, width, height }: BoxMotion): Box {
+  const halfWidth = Math.max(width.value, 1) / 2;
+  return {
+    left: middleX.value - halfWidth,
+    right: middleX.value + halfWidth,
+    top: feetY.value - Math.max(height.value, 1),
+    bottom: feetY.value,
+  };
+}
+
+/** How far the person may be from the predicted place in either direction: one standard deviation, px. */
+export function uncertaintyOf({ middleX, feetY }: BoxMotion): { x: number; y: number } {
+  return { x: Math.sqrt(middleX.valueVariance), y: Math.sqrt(feetY.valueVariance) };
+}

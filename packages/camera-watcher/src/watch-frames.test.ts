@@ -1,0 +1,125 @@
+import type { Outgoing } from '@foyer/device-client';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Detection, Detector } from './detect/detector.ts';
+import type { Picture } from './pictures.ts';
+import { createSampling } from './sampling.ts';
+import { faultsOf } from './testing/message-checks.ts';
+import { type FrameOptions, watchFrames } from './watch-frames.ts';
+
+const jpeg = new Uint8Array(
+  await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer(),
+);
+
+const at = (x: number): Detection => ({
+  left: x - 10,
+  right: x + 10,
+  top: 20,
+  bottom: 80,
+  confidence: 0.9,
+});
+
+const options: FrameOptions = {
+  camera: 'door',
+  everyS: 1,
+  distanceM: 1.5,
+  once: false,
+  lines: [{ id: 'middle', from: { x: 0.5, y: 0 }, to: { x: 0.5, y: 1 } }],
+  zones: [],
+};
+
+/** Watches pictures, each with its time and what is found on it; the clock of messages follows the pictures'. */
+async function watch(pictures: { atS: number; found: Detection[] }[], given = options) {
+  const sent: Outgoing[] = [];
+  let nowS = 0;
+  const waiting = pictures.map(({ found }) => found);
+  async function* frames(): AsyncGenerator<Picture> {
+    for (const { atS } of pictures) {
+      nowS = atS;
+      yield { jpeg, atS };
+    }
+  }
+  const detector: Detector = {
+    sureConfidence: 0.5,
+    detect: async () => waiting.shift() ?? [],
+    close: async () => {},
+  };
+  await watchFrames(
+    frames(),
+    {
+      detector,
+      client: {
+        send: async (one) => void sent.push(one),
+        failure: () => undefined,
+        unsent: () => 0,
+      },
+      sampling: createSampling(null, Date.now),
+      nextMoment: () => new Date(Date.UTC(2026, 0, 1) + Math.round(nowS * 1000)).toISOString(),
+      print: () => {},
+      onTrouble: (sentence) => expect.unreachable(sentence),
+    },
+    given,
+  );
+  expect(sent.flatMap(({ message }) => faultsOf(message))).toEqual([]);
+  return sent.map(({ message }) => {
+    const { results } = message.Attributes.payload as {
+      results: {
+        people: { det_id: number }[];
+        period?: { from: string; to: string };
+        lines?: { id: string; in: number; out: number }[];
+      }[];
+    };
+    const [result] = results;
+    const secondOf = (moment: string) => Number(moment.slice(17, -1));
+    return {
+      ids: result?.people.map((person) => person.det_id),
+      period: result?.period && [secondOf(result.period.from), secondOf(result.period.to)],
+      crossed: result?.lines?.map((line) => [line.in, line.out]),
+    };
+  });
+}
+
+/** Someone walks from 60 to the right by 4 px every 0.25 s. */
+const walk = (from: number, until: number) =>
+  Array.from({ length: (until - from) * 4 + 1 }, (_, step) => {
+    const atS = from + step / 4;
+    return { atS, found: [at(60 + 4 * step)] };
+  });
+
+test('periods follow each other without a gap, and each crossing is in the message of its period', async () => {
+  expect(await watch(walk(0, 4))).toEqual([
+    { ids: [1], period: undefined, crossed: undefined },
+    { ids: [1], period: [0, 1], crossed: [[0, 0]] },
+    { ids: [1], period: [1, 2], crossed: [[0, 0]] },
+    { ids: [1], period: [2, 3], crossed: [[1, 0]] },
+    { ids: [1], period: [3, 4], crossed: [[0, 0]] },
+  ]);
+});
+
+test('what was counted after the last message is sent at the end', async () => {
+  const messages = await watch(walk(0, 3.5), { ...options, everyS: 2 });
+  expect(messages.map(({ period, crossed }) => [period, crossed])).toEqual([
+    [undefined, undefined],
+    [[0, 2], [[0, 0]]],
+    [[2, 3.5], [[1, 0]]],
+  ]);
+});
+
+test('an outage is a gap: what was counted before it is sent, and nobody keeps an id across it', async () => {
+  const messages = await watch([...walk(0, 3.5), ...walk(20, 21)], { ...options, everyS: 2 });
+  expect(messages.slice(2)).toEqual([
+    { ids: [1], period: [2, 3.5], crossed: [[1, 0]] },
+    { ids: [2], period: undefined, crossed: undefined },
+    { ids: [2], period: [20, 21], crossed: [[0, 0]] },
+  ]);
+});
+
+test('without lines and zones only the pictures that are due are sent', async () => {
+  const messages = await watch(walk(0, 3.5), { ...options, lines: [], everyS: 2 });
+  expect(messages).toEqual([
+    { ids: [1], period: undefined, crossed: undefined },
+    { ids: [1], period: undefined, crossed: undefined },
+  ]);
+});
