@@ -160,6 +160,12 @@ export interface Identities {
   verified: Generated<boolean>;
 }
 
+export interface JobHolders {
+  holder: string;
+  job_id: string;
+  kind: string;
+}
+
 export interface Jobs {
   created_at: Generated<Date>;
   done: Generated<number>;
@@ -339,6 +345,13 @@ export interface SeenLines {
   source: string;
 }
 
+export interface ServerLeases {
+  holder: string;
+  is_released: Generated<boolean>;
+  name: string;
+  renewals: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   browser: string;
@@ -457,6 +470,7 @@ export interface DB {
   device_states: DeviceStates;
   devices: Devices;
   identities: Identities;
+  job_holders: JobHolders;
   jobs: Jobs;
   level_changes: LevelChanges;
   levels: Levels;
@@ -476,6 +490,7 @@ export interface DB {
   roles: Roles;
   second_factors: SecondFactors;
   seen_lines: SeenLines;
+  server_leases: ServerLeases;
   session_salts: SessionSalts;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
