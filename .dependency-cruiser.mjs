@@ -54,13 +54,10 @@ export default {
       comment:
         'Engines serve every feature; an engine that imported one would tie all features to it.',
       severity: 'error',
-      from: {
-        path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases)/',
-      },
+      from: { path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs)/' },
       to: {
         path: '^packages/server/src/',
-        pathNot:
-          '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|testing)/',
+        pathNot: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|testing)/',
       },
     },
     {

@@ -3,11 +3,11 @@ import { connectPostgres, type Db } from '../packages/server/src/database/postgr
 import { sumCounts } from '../packages/server/src/derived/counts-rebuild.ts';
 import { rebuildLevels } from '../packages/server/src/derived/levels.ts';
 import { replayStates } from '../packages/server/src/derived/rebuild.ts';
-import { payloads, perMille, readings } from './history-payloads.ts';
+import { payloads, perMille, readings, variants } from './history-payloads.ts';
 
 export const customers = 20;
 export const devices = 200;
-const months = 12;
+export const months = 12;
 /** Rows per statement: progress is visible, and two connections share the work evenly. */
 const rowsAStep = 250_000;
 
@@ -22,17 +22,16 @@ export function connectLoader(databaseUrl: string) {
   return connectPostgres(url.href, () => undefined);
 }
 
-/** Customers 1 to 20 with ten devices each, and a payload and its readings for every type. */
+/** Customers 1 to 20 with ten devices each, and payloads and their readings for every type. */
 export async function prepare(db: Db): Promise<void> {
   await sql`insert into customers (name) select 'Customer ' || n
     from generate_series(1, ${customers}::int) n`.execute(db);
-  await sql`insert into devices (customer_id, name, code, new_sources)
-    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
+  await sql`insert into devices (customer_id, name, code)
+    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n
     from generate_series(1, ${devices}::int) n`.execute(db);
-  await sql`create unlogged table bench_payloads as select type, payload
-    from json_to_recordset(${JSON.stringify(payloads)}) as p(type smallint, payload jsonb)`.execute(
-    db,
-  );
+  await sql`create unlogged table bench_payloads as select type, variant, payload
+    from json_to_recordset(${JSON.stringify(payloads)})
+      as p(type smallint, variant smallint, payload jsonb)`.execute(db);
   await sql`create unlogged table bench_readings as select *
     from json_to_recordset(${JSON.stringify(readings)}) as r(type smallint, source text, people int,
       distance int, ppe int, "ppePeople" int, "maskPeople" int, masks int, alert int)`.execute(db);
@@ -61,14 +60,15 @@ export async function loadNotifications(db: Db, first: number, end: number): Pro
               'h-' || lpad(i::text, 9, '0') as code, payload
             from generate_series(${from}::bigint, ${to}::bigint) i,
               lateral (select abs(hashint8(i + 1000000007)) % 1000 as draw) drawn,
-              lateral (select ${typeOf}::smallint as type) typed
-            join bench_payloads using (type)),
+              lateral (select ${typeOf}::smallint as type, (draw * 7 + i) % ${variants}::int as variant) typed
+            join bench_payloads using (type, variant)),
           key as (
             insert into notification_keys (lineage_id, code, device_id, id, at)
             select device_id, code, device_id, id, at from row)
           insert into notifications
-            (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload)
-          select id, device_id, type, at, at, at + interval '1 second', false, code, payload
+            (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload, padding)
+          select id, device_id, type, at, at, at + interval '1 second', false, code, payload,
+            padding_for(payload)
           from row`.execute(db);
     }
   };
@@ -94,7 +94,7 @@ export async function deriveCounts(db: Db): Promise<void> {
 
 /** Computes what the dashboard shows of the stored notifications. */
 export async function deriveLevels(db: Db): Promise<void> {
-  await sql`truncate source_rollups, sources, levels, level_changes, alerts`.execute(db);
+  await sql`truncate source_rollups, levels, level_changes, alerts, read_alerts`.execute(db);
   await sql`
       insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
         distance_sum, ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
@@ -109,8 +109,6 @@ export async function deriveLevels(db: Db): Promise<void> {
         from notifications group by 1, 2, 3) quarters
       join bench_readings using (type)
       where coalesce(people, "maskPeople", alert) is not null group by 1, 2, 3`.execute(db);
-  await sql`insert into sources (device_id, source, state, counted_as)
-      select distinct device_id, source, 'adopted', source from source_rollups`.execute(db);
   await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
       select device_id, id, at, payload->'details'->>'src', payload->>'reason',
         payload->'details'->>'threshold', payload->'details'->>'value'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cpuSeconds } from './cpu.ts';
+import { printDisk } from './history-disk.ts';
 import { cases, type ListCase, places } from './history-lists.ts';
 import {
   connectLoader,
@@ -52,6 +53,7 @@ try {
       `${millions} million: loaded in ${loadedS} s, derived in ${allS - loadedS} s, ` +
         `${Math.round((await databaseMib()) / millions)} MiB of disk a million`,
     );
+    await printDisk(db, size);
     await measureLists(tokens, size);
     for (const [who, token] of onlyLists ? [] : Object.entries(tokens)) {
       await measure(`${who}, analytics`, token, () => ({ path: '/api/analytics' }));

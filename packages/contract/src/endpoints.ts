@@ -17,7 +17,6 @@ import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
-import { sources } from './sources.ts';
 import { streetMap } from './street-map.ts';
 import { users } from './users.ts';
 
@@ -31,7 +30,6 @@ export const endpoints = {
   cameras,
   lines,
   zones,
-  sources,
   notifications,
   alerts,
   flows,

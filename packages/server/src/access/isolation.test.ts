@@ -228,7 +228,6 @@ describe('over MQTT', () => {
       handleMessage: foyer.ingest.handleMqttMessage,
       pool: foyer.postgres.pool,
       deviceTokens: foyer.deviceTokens,
-      lease: foyer.lease,
       log: foyer.app.log,
     });
   });

@@ -176,7 +176,11 @@ async function restorePhotos(
 const partitionName = /^notifications_(rest|\d{4}_\d\d)$/;
 const partitionBound = /^(DEFAULT|FOR VALUES FROM \('[\d:+ -]+'\) TO \('[\d:+ -]+'\))$/;
 
-async function makePartitions(client: pg.Client, { partitions }: Manifest): Promise<void> {
+async function makePartitions(
+  client: pg.Client,
+  { partitions, migrations }: Manifest,
+): Promise<void> {
+  const isCompressed = migrations.includes('0005-compressed-notifications.sql');
   for (const { name, parent, bound } of partitions) {
     if (parent !== 'notifications' || !partitionName.test(name) || !partitionBound.test(bound)) {
       throw new Error(`The backup speaks of a part ${name} ${bound}, which Foyer does not make.`);
@@ -184,6 +188,10 @@ async function makePartitions(client: pg.Client, { partitions }: Manifest): Prom
     await client.query(
       `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`,
     );
+    // As `create_notification_partitions` makes them; the functions come after the rows.
+    if (isCompressed) {
+      await client.query(`alter table ${quoted(name)} set (toast_tuple_target = 128)`);
+    }
   }
 }
 

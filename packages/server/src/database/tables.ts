@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraMasks, JobResult, JobState, LineageId, MessageErrors, NewSources, NotificationPayload, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraMasks, JobResult, JobState, LineageId, MessageErrors, NotificationPayload, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -138,7 +138,6 @@ export interface Devices {
   longitude: number | null;
   mac_address: Generated<string>;
   name: string;
-  new_sources: NewSources;
   offline_after_minutes: Generated<number>;
   retired_at: Date | null;
   token_hash: Buffer | null;
@@ -158,12 +157,6 @@ export interface Identities {
   subject: string;
   user_id: number;
   verified: Generated<boolean>;
-}
-
-export interface JobHolders {
-  holder: string;
-  job_id: string;
-  kind: string;
 }
 
 export interface Jobs {
@@ -238,6 +231,7 @@ export interface Notifications {
   created_at: Date;
   device_id: number;
   id: number;
+  padding: string | null;
   payload: NotificationPayload;
   received_at: Date;
   type: number;
@@ -345,13 +339,6 @@ export interface SeenLines {
   source: string;
 }
 
-export interface ServerLeases {
-  holder: string;
-  is_released: Generated<boolean>;
-  name: string;
-  renewals: Generated<number>;
-}
-
 export interface Sessions {
   address: string;
   browser: string;
@@ -397,21 +384,12 @@ export interface SourceRollups {
   mask_people_sum: number;
   mask_readings: number;
   masks_sum: number;
-  other_readings: Generated<number>;
   people_max: number | null;
   people_sum: number;
   ppe_people_sum: Generated<number>;
   ppe_readings: number;
   ppe_sum: number;
   source: string;
-}
-
-export interface Sources {
-  camera_id: number | null;
-  counted_as: string | null;
-  device_id: number;
-  source: string;
-  state: SourceDecision;
 }
 
 export interface SourceStates {
@@ -470,7 +448,6 @@ export interface DB {
   device_states: DeviceStates;
   devices: Devices;
   identities: Identities;
-  job_holders: JobHolders;
   jobs: Jobs;
   level_changes: LevelChanges;
   levels: Levels;
@@ -490,7 +467,6 @@ export interface DB {
   roles: Roles;
   second_factors: SecondFactors;
   seen_lines: SeenLines;
-  server_leases: ServerLeases;
   session_salts: SessionSalts;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
@@ -498,7 +474,6 @@ export interface DB {
   sign_in_failures: SignInFailures;
   source_rollups: SourceRollups;
   source_states: SourceStates;
-  sources: Sources;
   users: Users;
   zone_rollups: ZoneRollups;
 }

@@ -9,10 +9,8 @@ export interface PicturePolicy {
   blurPeople: boolean;
   /** What becomes of a picture on which nobody can say where people or masked parts are. */
   unplaced: 'blurred' | 'refused';
-  /** By each name of a camera, and by each source that counts without one; empty where it has none. */
+  /** By the camera's Code, of cameras that have some. */
   masks: Readonly<Record<string, readonly PictureMask[]>>;
-  /** Whether a source that has no name yet counts by itself. */
-  adoptsNew: boolean;
 }
 
 /** What a message says of one of its pictures. */
@@ -31,18 +29,12 @@ export async function picturePolicyOf(db: Db, deviceId: number): Promise<Picture
     .select([
       'c.blur_people as blurPeople',
       'c.unplaced_pictures as unplaced',
-      sql<boolean>`d.new_sources = 'adopt'`.as('adoptsNew'),
       sql<PicturePolicy['masks']>`(
-        select coalesce(jsonb_object_agg(n.name, n.masks), '{}') from (
-          select s.source, coalesce(m.masks, '[]') from sources s left join cameras m on m.id = s.camera_id
-          where s.device_id = d.id and s.counted_as is not null
-            and s.source not in (select code from cameras where device_id = d.id)
-          union all select code, masks from cameras where device_id = d.id) n(name, masks))`.as(
-        'masks',
-      ),
+        select coalesce(jsonb_object_agg(m.code, m.masks), '{}') from cameras m
+        where m.device_id = d.id and m.masks <> '[]')`.as('masks'),
     ])
     .executeTakeFirst();
-  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {}, adoptsNew: false };
+  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {} };
 }
 
 /** Where people and masked parts are on the picture of a photo, as far as the message says. */
@@ -79,8 +71,7 @@ export function coveringOf(
   policy: PicturePolicy,
 ): { covering: Covering } | { rejection: string } {
   const { sources, people } = placementOf(message, photo);
-  const hasMasks = Object.values(policy.masks).some((masks) => masks.length > 0);
-  const isCameraMissing = hasMasks && !areKnown(sources, policy);
+  const isCameraMissing = Object.keys(policy.masks).length > 0 && sources.length === 0;
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
     if (policy.unplaced === 'blurred') return { covering: 'whole' };
@@ -93,10 +84,6 @@ export function coveringOf(
     },
   };
 }
-
-/** A source that nobody adopted may be a camera with masks, misspelt. */
-const areKnown = (sources: readonly string[], { masks, adoptsNew }: PicturePolicy) =>
-  sources.length > 0 && sources.every((source) => adoptsNew || Object.hasOwn(masks, source));
 
 const noCamera =
   'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result';

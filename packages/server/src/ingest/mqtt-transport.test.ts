@@ -28,7 +28,6 @@ async function open() {
     handleMessage: foyer.ingest.handleMqttMessage,
     pool: foyer.postgres.pool,
     deviceTokens: foyer.deviceTokens,
-    lease: foyer.lease,
     log: foyer.app.log,
   });
   device = await foyer.device();
@@ -198,8 +197,7 @@ test('while nothing can be written nothing is acknowledged, and nothing is lost'
 });
 
 test('a taken port is a sentence that names the variable', async () => {
-  const { deviceTokens, lease } = foyer;
-  const parts = { pool: foyer.postgres.pool, deviceTokens, lease, log: foyer.app.log };
+  const parts = { pool: foyer.postgres.pool, deviceTokens: foyer.deviceTokens, log: foyer.app.log };
   const settings = readConfig({ PORT: '0', MQTT_PORT: String(broker.port) });
   await expect(
     openMqtt(settings, { handleMessage: foyer.ingest.handleMqttMessage, ...parts }),

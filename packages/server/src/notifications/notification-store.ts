@@ -32,7 +32,10 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
     judgePayload(row.type as NotificationType, payload);
     await transaction
       .updateTable('notifications')
-      .set({ payload: JSON.stringify(payload) })
+      .set({
+        payload: JSON.stringify(payload),
+        padding: sql`padding_for(${JSON.stringify(payload)}::jsonb)`,
+      })
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
