@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
+import { joinNodes, startCitusCluster } from '../packages/server/src/testing/citus-cluster.ts';
 import { freePort } from '../scripts/settings.ts';
 
 export interface Credentials {
@@ -32,7 +33,7 @@ const admin = { email: 'admin@bench.test', password: 'a password for benchmarks'
 
 export async function startMeasuredServer(): Promise<MeasuredServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  const postgres = await startDatabase(dataFolder);
   const [port, mqttPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -74,6 +75,16 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The embedded PostgreSQL, or with `FOYER_BENCH_CITUS=1` a coordinator and two workers of Citus on this machine. */
+async function startDatabase(dataFolder: string) {
+  if (process.env.FOYER_BENCH_CITUS !== '1') {
+    return startEmbeddedPostgres({ dataFolder, log: () => undefined });
+  }
+  const { nodes, stop } = await startCitusCluster({ fsync: 'on' });
+  await joinNodes(nodes, 'postgres');
+  return { url: nodes[0]!, stop };
 }
 
 async function ready(child: ChildProcess, url: string): Promise<void> {

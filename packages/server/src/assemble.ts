@@ -16,6 +16,7 @@ import { listen } from './http/listen.ts';
 import type { Admission } from './ingest/admission.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-transport.ts';
+import { openShards } from './ingest/shard-lanes.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
 import { createLogger } from './logger.ts';
@@ -66,7 +67,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const deviceTokens = createDeviceTokens(pool);
   const storage = openPhotoStorage(config.photoBucket, photoFolder, overrides.disk);
   const { largestPhotoBytes, mail } = config;
-  const ingest = createIngest({ postgres, storage, largestPhotoBytes, now });
+  const ingest = createIngest({
+    postgres,
+    storage,
+    largestPhotoBytes,
+    now,
+    shards: await openShards(postgres),
+  });
   const retention = createRetention({ db, storage, now });
   const jobs = createJobEngine({ db, url: database.url, log });
   handleJobs(jobs, { db, storage, mail });

@@ -7,6 +7,7 @@ language plpgsql rows 100 as $$
 declare
   lineage integer;
 begin
+  perform commit_in_two_phases();
   for lineage in select distinct l from unnest(lineages) l order by l loop
     if lineage = any(exclusive_lineages) then
       perform pg_advisory_xact_lock(7206112, lineage);

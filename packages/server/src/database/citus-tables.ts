@@ -4,7 +4,10 @@
  */
 export const citusTables = {
   /** A copy on every node: distributed tables join them and refer to them. */
-  reference: ['roles', 'customers', 'users', 'devices', 'cameras'],
+  reference: [
+    ...['roles', 'customers', 'users', 'devices', 'cameras'],
+    ...['counting_lines', 'counting_zones'],
+  ],
   /**
    * Split over the workers, with all rows of a device in shards of one worker. Keys are split by the physical device,
    * as they recognise a resend in whichever of its records the first copy is.
@@ -18,6 +21,9 @@ export const citusTables = {
     { name: 'rejected_messages', column: 'device_id' },
     { name: 'source_rollups', column: 'device_id' },
     { name: 'zone_rollups', column: 'device_id' },
+    { name: 'line_flows', column: 'device_id' },
+    { name: 'seen_lines', column: 'device_id' },
+    { name: 'sources', column: 'device_id' },
     { name: 'device_latest', column: 'device_id' },
     { name: 'device_states', column: 'device_id' },
     { name: 'source_states', column: 'device_id' },

@@ -96,6 +96,9 @@ export const lateWords = 'does not answer in time';
 /** A value is wrong for the database (class 22, 23) or beyond its limits (54): a retry cannot succeed. */
 export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');
 
+/** SQLSTATE of a function that is not there. */
+export const isMissingFunction = (error: unknown) => codeOf(error) === '42883';
+
 /** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */
 export const isUnstorableText = (error: unknown) => /^22(021|P05)$/.test(codeOf(error) ?? '');
 

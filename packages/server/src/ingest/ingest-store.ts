@@ -1,6 +1,6 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
-import { isWrongData, type Postgres } from '../database/postgres.ts';
+import { isMissingFunction, isWrongData, type Postgres } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { crossingsOf } from '../derived/crossings.ts';
 import { addReports, type Report } from '../derived/flow-store.ts';
@@ -8,6 +8,7 @@ import { readingParameters, readingsOf } from '../derived/readings.ts';
 import { troublesOf } from '../derived/troubles.ts';
 import type { StoredPicture } from '../photos/picture.ts';
 import { isType } from './message.ts';
+import { shardFunctionVersion } from './shard-statement.ts';
 
 /** A photo's record; `picture` is null where the photo was only announced. */
 export interface PhotoRecord {
@@ -47,12 +48,28 @@ interface Row {
   stale: boolean;
 }
 
+type Connections = Pick<Postgres, 'writer' | 'pool'>;
+
 /** Writes a batch at once. Resolves after the commit, with one result a message, in order. */
-export async function writeBatch(
-  { writer, pool }: Pick<Postgres, 'writer' | 'pool'>,
+export const writeBatch = (postgres: Connections, batch: readonly Prepared[]) =>
+  writeBy(batchQuery, postgres, batch);
+
+/**
+ * Writes a batch whose messages all belong to one shard of a database with Citus by one call on that shard's worker.
+ * What changed so that it cannot, such as a shard that was split, has it written as any other batch.
+ */
+export const writeShardBatch = (postgres: Connections, batch: readonly Prepared[]) =>
+  writeBy(shardQuery, postgres, batch).catch((error) => {
+    if (!isMissingFunction(error)) throw error;
+    return writeBatch(postgres, batch);
+  });
+
+async function writeBy(
+  queryOf: typeof batchQuery,
+  { writer, pool }: Connections,
   batch: readonly Prepared[],
 ): Promise<(Written | typeof stale)[]> {
-  const rows = await write(writer, batch);
+  const rows = await write(queryOf, writer, batch);
   const resends = batch.filter((_, i) => rows[i]!.id === null && !rows[i]!.stale);
   const firstIds = await firstIdsOf(pool, resends);
   return batch.map((prepared, i): Written | typeof stale => {
@@ -67,13 +84,17 @@ export async function writeBatch(
  * One statement; with crossings of lines a transaction, as those depend on what was stored before. It holds their
  * devices against others that write flows, from before ids are given out: so flows are added in the order of ids.
  */
-async function write(writer: pg.Pool, batch: readonly Prepared[]): Promise<Row[]> {
+async function write(
+  queryOf: typeof batchQuery,
+  writer: pg.Pool,
+  batch: readonly Prepared[],
+): Promise<Row[]> {
   const reports = batch.map(reportOf);
   const lineages = batch
     .filter((_, nth) => reports[nth]!.crossings.length > 0)
     .map(({ lineageId }) => lineageId);
   const values = valuesOf(batch, [...new Set(lineages)]);
-  const query = { name: 'write-batch', text: statement.text, values };
+  const query = queryOf(values, batch);
   if (lineages.length === 0) return (await writer.query<Row>(query)).rows;
   return inTransaction(writer, async (client) => {
     const { rows } = await client.query<Row>(query);
@@ -84,6 +105,32 @@ async function write(writer: pg.Pool, batch: readonly Prepared[]): Promise<Row[]
     }, fresh);
     return rows;
   });
+}
+
+const batchQuery = (values: unknown[], _batch: readonly Prepared[]): pg.QueryConfig => ({
+  name: 'write-batch',
+  text: statement.text,
+  values,
+});
+
+/** Arrays are sent as their text, which the worker reads. */
+function shardQuery(values: unknown[], batch: readonly Prepared[]): pg.QueryConfig {
+  const [lineages, exclusiveLineages] = values;
+  const texts = values.map((_, nth) => `$${nth + 7}::text`);
+  return {
+    name: 'write-batch-at-shard',
+    text: `select id, stale
+      from write_batch_at_shard($1, $2, $3::int[], $4::int[], $5::int[], $6::smallint[], array[${texts}])`,
+    values: [
+      shardFunctionVersion,
+      batch[0]!.lineageId,
+      lineages,
+      exclusiveLineages,
+      [...new Set(batch.map(({ deviceId }) => deviceId))],
+      batch.map(({ message }) => message.NotificationType),
+      ...values,
+    ],
+  };
 }
 
 async function inTransaction<T>(

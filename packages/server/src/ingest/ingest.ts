@@ -10,9 +10,10 @@ import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
-import { isMessageFault, writeBatch } from './ingest-store.ts';
+import { isMessageFault, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { keepRejected } from './rejected-store.ts';
+import { createShardLanes, type Shards } from './shard-lanes.ts';
 import { createLanes } from './write-lanes.ts';
 
 interface Dependencies {
@@ -20,17 +21,19 @@ interface Dependencies {
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
+  /** Of a database with Citus. */
+  shards?: Shards | undefined;
 }
 
 /** How long a failed write speaks against the database: who asks whether it can answer cannot tell whether it can write. */
 const failureCountsMs = 30_000;
 
 /** Takes a device’s message from its transport to the commit. */
-export function createIngest({ postgres, storage, largestPhotoBytes, now }: Dependencies) {
+export function createIngest({ postgres, storage, largestPhotoBytes, now, shards }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
-  const write = async (batch: Parameters<typeof writeBatch>[1]) => {
+  const watched = (write: typeof writeBatch) => async (batch: Parameters<typeof writeBatch>[1]) => {
     try {
-      const written = await writeBatch(postgres, batch);
+      const written = await write(postgres, batch);
       failure = undefined;
       return written;
     } catch (error) {
@@ -38,11 +41,11 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now }: Depe
       throw error;
     }
   };
-  const writer = createLanes(
-    Array.from({ length: writerConnections }, () =>
-      createBatchWriter({ writeBatch: write, isWrongData: isMessageFault }),
-    ),
-  );
+  const laneOf = (write: typeof writeBatch) =>
+    createBatchWriter({ writeBatch: watched(write), isWrongData: isMessageFault });
+  const writer = shards
+    ? createShardLanes(shards, (ofOneShard) => laneOf(ofOneShard ? writeShardBatch : writeBatch))
+    : createLanes(Array.from({ length: writerConnections }, () => laneOf(writeBatch)));
   const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
     keepRejected(postgres.db, ...message);
   const accept = createAccept({

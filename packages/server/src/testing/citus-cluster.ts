@@ -104,3 +104,29 @@ async function answers(url: string): Promise<boolean> {
     await client.end().catch(() => undefined);
   }
 }
+
+/**
+ * Makes a Citus database of the databases of one name on all nodes, the coordinator's address first; nothing where
+ * there is one node.
+ */
+export async function joinNodes(nodes: readonly string[], name: string): Promise<void> {
+  const [coordinator = '', ...workers] = nodes;
+  if (workers.length === 0) return;
+  const execute = async (node: string, ...statements: string[]) => {
+    const client = new pg.Client({ connectionString: node.replace(/[^/]*$/, name) });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  const at = (verb: string, node: string) => {
+    const { hostname, port } = new URL(node);
+    return `select ${verb}('${hostname}', ${port})`;
+  };
+  for (const node of nodes) await execute(node, 'create extension citus');
+  await execute(
+    coordinator,
+    `alter database ${name} set citus.shard_count = 4`,
+    at('citus_set_coordinator_host', coordinator),
+    ...workers.map((worker) => at('citus_add_node', worker)),
+  );
+}

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { joinNodes } from './citus-cluster.ts';
 
 /** The PostgreSQL of a test run and the migrated template database. */
 export interface TestPostgres {
@@ -51,25 +52,6 @@ async function installJobs(url: string): Promise<void> {
 const everywhere = ({ url, workers }: Omit<TestPostgres, 'template'>, sql: string) =>
   Promise.all([url, ...workers].map((node) => execute(node, sql)));
 
-/** Makes a Citus cluster of the nodes' databases of one name; nothing where there are no workers. */
-async function joinNodes({ url, workers }: Omit<TestPostgres, 'template'>, name: string) {
-  if (workers.length === 0) return;
-  for (const node of [url, ...workers]) {
-    await execute(inDatabase(node, name), 'CREATE EXTENSION citus');
-  }
-  const at = (verb: string, node: string) => {
-    const { hostname, port } = new URL(node);
-    return `SELECT ${verb}('${hostname}', ${port})`;
-  };
-  await execute(
-    inDatabase(url, name),
-    `ALTER DATABASE ${name} SET citus.shard_count = 4`,
-    'SET citus.shard_count = 4',
-    at('citus_set_coordinator_host', url),
-    ...workers.map((worker) => at('citus_add_node', worker)),
-  );
-}
-
 /** A template can be copied while nobody is connected to it: Citus's maintenance is, until it may not. */
 async function seal(nodes: Omit<TestPostgres, 'template'>, name: string): Promise<void> {
   if (nodes.workers.length === 0) return;
@@ -100,7 +82,7 @@ export async function startTestPostgres(): Promise<TestPostgres & { stop(): Prom
   const workers = process.env.FOYER_TEST_WORKERS?.split(' ') ?? [];
   const nodes = { url, workers };
   await everywhere(nodes, `CREATE DATABASE ${template}`);
-  await joinNodes(nodes, template);
+  await joinNodes([url, ...workers], template);
   await migrate(inDatabase(url, template));
   await installJobs(inDatabase(url, template));
   await seal(nodes, template);

@@ -36,7 +36,7 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       const email = `${unique()}@example.org`;
       const id = await idOf(
         `insert into users (email, password_hash, customer_id, role_id)
-         values ($1, '', $2, (select id from roles where name = $3))`,
+         select $1, '', $2, id from roles where name = $3`,
         [email, customerId, role],
       );
       const sid = await idOf<string>(
