@@ -36,13 +36,18 @@ async function setForDatabase(client: pg.Client, name: string, value: string): P
   end $$`);
 }
 
-/** Names of tables that Citus does not know yet. */
+/** Names of tables that do not lie where they belong: a new one with a foreign key is managed by Citus by then. */
 async function tablesToLayOut(client: pg.Client): Promise<Set<string>> {
-  const wanted = [...reference, ...distributed.map(({ name }) => name), ...managed];
+  const wanted = [
+    ...reference.map((name) => ({ name, kind: 'n t' })),
+    ...distributed.map(({ name }) => ({ name, kind: 'h s' })),
+    ...managed.map((name) => ({ name, kind: 'n s' })),
+  ];
   const { rows } = await client.query<{ name: string }>(
-    `select name from unnest($1::text[]) name where name::regclass not in
-      (select logicalrelid from pg_dist_partition)`,
-    [wanted],
+    `select name from unnest($1::text[], $2::text[]) w(name, kind)
+    where not exists (select from pg_dist_partition
+      where logicalrelid = name::regclass and partmethod::text || ' ' || repmodel::text = kind)`,
+    [wanted.map(({ name }) => name), wanted.map(({ kind }) => kind)],
   );
   return new Set(rows.map(({ name }) => name));
 }
@@ -53,7 +58,7 @@ async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<
   // It says of each table that the rows copied from it are still there, and truncates them below.
   await client.query('set local client_min_messages = warning');
   await chooseShardCount(client);
-  const keys = await takeForeignKeys(client);
+  const keys = await takeForeignKeys(client, missing);
   for (const name of reference) {
     if (missing.has(name)) await client.query('select create_reference_table($1)', [name]);
   }
@@ -83,15 +88,20 @@ interface ForeignKey {
   definition: string;
 }
 
-/** Drops all foreign keys and answers them: a table is laid out without them. */
-async function takeForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+/** Drops the foreign keys from and to tables and answers them: a table is laid out without them. */
+async function takeForeignKeys(
+  client: pg.Client,
+  tables: ReadonlySet<string>,
+): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
     from pg_constraint
     where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
       and not relation_is_a_known_shard(conrelid)
+      and (conrelid::regclass::text = any($1) or confrelid::regclass::text = any($1))
     order by 1, 2`,
+    [[...tables]],
   );
   for (const { table, name } of rows) {
     await client.query(`alter table ${table} drop constraint ${name}`);

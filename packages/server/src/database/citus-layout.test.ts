@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { citusTables } from './citus-tables.ts';
+import { migrate } from './migrate.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('every table of devices’ rows has its place on Citus', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attname = 'device_id'`,
+  );
+  const { reference, distributed, plain } = citusTables;
+  const placed = [...reference, ...plain, ...distributed.map(({ name }) => name)] as string[];
+  // What a person has looked at lies with the person.
+  expect(rows.map(({ name }) => name).filter((name) => !placed.includes(name))).toEqual([
+    'read_devices',
+  ]);
+});
+
+describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
+  test('the layout is as declared, with its foreign keys, and a further start changes nothing', async () => {
+    const layout = async () =>
+      (
+        await client.query(
+          `select table_name::text as name, citus_table_type as type, distribution_column as column,
+            colocation_id as place,
+            (select count(*)::int from pg_constraint where conrelid = table_name and contype = 'f') as keys
+          from citus_tables order by 1`,
+        )
+      ).rows;
+    const before = await layout();
+    await migrate(database.url);
+    expect(await layout()).toEqual(before);
+    for (const { name, column } of citusTables.distributed) {
+      const found = before.find((each) => each.name === name);
+      expect(found).toMatchObject({ type: 'distributed', column });
+      expect(found.place).toBe(before.find((each) => each.name === 'notifications').place);
+    }
+    expect(before.find(({ name }) => name === 'alerts').keys).toBe(2);
+    expect(before.map(({ name }) => name)).not.toContain('count_changes');
+  });
+
+  test('a table that a later version adds is laid out at its next start', async () => {
+    const key = 'constraint zone_rollups_device_id_fkey';
+    await client.query(`alter table zone_rollups drop ${key}`);
+    await client.query(`select undistribute_table('zone_rollups')`);
+    await client.query(
+      `alter table zone_rollups add ${key} foreign key (device_id) references devices on delete cascade`,
+    );
+    await migrate(database.url);
+    const { rows } = await client.query(
+      `select citus_table_type as type from citus_tables where table_name = 'zone_rollups'::regclass`,
+    );
+    expect(rows).toEqual([{ type: 'distributed' }]);
+  });
+
+  test('a database with the extension and no workers is refused with what to do', async () => {
+    await client.query('create database lonely');
+    const url = database.url.replace(/[^/]*$/, 'lonely');
+    const lonely = new pg.Client({ connectionString: url });
+    await lonely.connect();
+    await lonely.query('create extension citus');
+    await expect(migrate(url)).rejects.toThrow(/no workers: add them with citus_add_node/);
+    await lonely.end();
+    await client.query('drop database lonely with (force)');
+  });
+});
