@@ -54,10 +54,13 @@ export default {
       comment:
         'Engines serve every feature; an engine that imported one would tie all features to it.',
       severity: 'error',
-      from: { path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs)/' },
+      from: {
+        path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases)/',
+      },
       to: {
         path: '^packages/server/src/',
-        pathNot: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|testing)/',
+        pathNot:
+          '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|testing)/',
       },
     },
     {

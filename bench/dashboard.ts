@@ -71,7 +71,7 @@ function areChartsDrawn(): boolean {
 
 async function sendWeek({ call, url }: MeasuredServer): Promise<void> {
   const customer = await call<{ id: number }>('POST', '/api/customers', { Name: 'Bench' });
-  const draft = { Name: 'Gate', Code: 'gate', CustomerID: customer.id };
+  const draft = { Name: 'Gate', Code: 'gate', CustomerID: customer.id, NewSources: 'adopt' };
   const { id } = await call<{ id: number }>('POST', '/api/devices', draft);
   const { token } = await call<{ token: string }>('POST', `/api/devices/${id}/token`);
   const now = Date.now();

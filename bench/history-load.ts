@@ -26,8 +26,8 @@ export function connectLoader(databaseUrl: string) {
 export async function prepare(db: Db): Promise<void> {
   await sql`insert into customers (name) select 'Customer ' || n
     from generate_series(1, ${customers}::int) n`.execute(db);
-  await sql`insert into devices (customer_id, name, code)
-    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n
+  await sql`insert into devices (customer_id, name, code, new_sources)
+    select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
     from generate_series(1, ${devices}::int) n`.execute(db);
   await sql`create unlogged table bench_payloads as select type, variant, payload
     from json_to_recordset(${JSON.stringify(payloads)})
@@ -94,7 +94,9 @@ export async function deriveCounts(db: Db): Promise<void> {
 
 /** Computes what the dashboard shows of the stored notifications. */
 export async function deriveLevels(db: Db): Promise<void> {
-  await sql`truncate source_rollups, levels, level_changes, alerts, read_alerts`.execute(db);
+  await sql`truncate source_rollups, sources, levels, level_changes, alerts, read_alerts`.execute(
+    db,
+  );
   await sql`
       insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
         distance_sum, ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
@@ -109,6 +111,8 @@ export async function deriveLevels(db: Db): Promise<void> {
         from notifications group by 1, 2, 3) quarters
       join bench_readings using (type)
       where coalesce(people, "maskPeople", alert) is not null group by 1, 2, 3`.execute(db);
+  await sql`insert into sources (device_id, source, state, counted_as)
+      select distinct device_id, source, 'adopted', source from source_rollups`.execute(db);
   await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
       select device_id, id, at, payload->'details'->>'src', payload->>'reason',
         payload->'details'->>'threshold', payload->'details'->>'value'

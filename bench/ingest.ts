@@ -65,7 +65,7 @@ async function makeDevices({ call }: MeasuredServer) {
   const customer = await call<{ id: number }>('POST', '/api/customers', { Name: 'Bench' });
   const devices = [];
   for (const code of ['bench-1', 'bench-2', 'bench-3', 'bench-4']) {
-    const draft = { Name: code, Code: code, CustomerID: customer.id };
+    const draft = { Name: code, Code: code, CustomerID: customer.id, NewSources: 'adopt' };
     const { id } = await call<{ id: number }>('POST', '/api/devices', draft);
     const { token } = await call<{ token: string }>('POST', `/api/devices/${id}/token`);
     devices.push({ id, code, token });

@@ -121,7 +121,7 @@ async function makeDevices({ call }: MeasuredServer) {
   return Promise.all(
     Array.from({ length: 20 }, async (_, nth) => {
       const code = `load-${nth}`;
-      const draft = { Name: code, Code: code, CustomerID: customer.id };
+      const draft = { Name: code, Code: code, CustomerID: customer.id, NewSources: 'adopt' };
       const { id } = await call<{ id: number }>('POST', '/api/devices', draft);
       const { token } = await call<{ token: string }>('POST', `/api/devices/${id}/token`);
       return { code, token };

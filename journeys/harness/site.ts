@@ -21,6 +21,8 @@ interface Wishes {
   deviceName?: string;
   /** Camera names by their codes. */
   cameras?: Record<string, string>;
+  /** What becomes of sources that are no camera; they count unless told. */
+  newSources?: 'ask' | 'adopt';
 }
 
 let made = 0;
@@ -44,6 +46,7 @@ export async function newSite(server: RealServer, wishes: Wishes = {}): Promise<
     Name: device.name,
     Code: device.code,
     CustomerID: customer.id,
+    NewSources: wishes.newSources ?? 'adopt',
   });
   const issued = await server.call<{ token: string }>('POST', `/api/devices/${device.id}/token`);
   device.token = issued.token;

@@ -83,6 +83,8 @@ export const CameraDetail = Type.Object({
     Type.Null(),
   ]),
   counting: Type.Union([Counting, Type.Null()]),
+  /** Other sources that count as this camera: the names under which it was adopted. */
+  adopted_names: Type.Array(Type.String()),
 });
 export type CameraDetail = Static<typeof CameraDetail>;
 

@@ -24,6 +24,9 @@ const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type
 
 const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
 
+/** What becomes of a source that is no camera: it waits in a list, or counts at once. */
+const NewSources = Type.Enum(['ask', 'adopt']);
+
 /** What a person writes of a device. Degrees, WGS 84. */
 export const DeviceDraft = Type.Object({
   Name: RequiredText,
@@ -35,6 +38,8 @@ export const DeviceDraft = Type.Object({
   longitude: Type.Optional(longitude),
   /** Minutes of silence after which it counts as offline; 10 unless set. */
   offline_after_minutes: Type.Optional(OfflineAfter),
+  /** `ask` unless set. `adopt` counts those that wait, too. */
+  NewSources: Type.Optional(NewSources),
 });
 export type DeviceDraft = Static<typeof DeviceDraft>;
 
@@ -51,6 +56,7 @@ export const Device = Type.Object({
   latitude,
   longitude,
   offline_after_minutes: OfflineAfter,
+  NewSources,
   state: State,
   /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
   has_token: Type.Boolean(),

@@ -17,6 +17,7 @@ import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
+import { sources } from './sources.ts';
 import { streetMap } from './street-map.ts';
 import { users } from './users.ts';
 
@@ -30,6 +31,7 @@ export const endpoints = {
   cameras,
   lines,
   zones,
+  sources,
   notifications,
   alerts,
   flows,

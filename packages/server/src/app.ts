@@ -52,6 +52,7 @@ import { createSecondFactors } from './sessions/second-factor.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
+import { sourceRoutes } from './sources/source-routes.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import { openStreetMap } from './street-map/street-map.ts';
 import { streetMapRoutes } from './street-map/street-map-routes.ts';
@@ -188,6 +189,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, now });
   flowRoutes(serve, { db, now });
+  sourceRoutes(serve, { db, addresses });
   alertRoutes(serve, db);
   searchRoutes(serve, db);
   userRoutes(serve, db);

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -19,6 +20,7 @@ import { openMqtt } from './ingest/mqtt-transport.ts';
 import { openShards } from './ingest/shard-lanes.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
+import { createServerLease } from './leases/server-lease.ts';
 import { createLogger } from './logger.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
@@ -75,9 +77,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     shards: await openShards(postgres),
   });
   const retention = createRetention({ db, storage, now });
-  const jobs = createJobEngine({ db, url: database.url, log });
+  const lease = createServerLease({ db: postgres.leases, name: serverNameOf(config), log });
+  const { instance } = lease;
+  const jobs = createJobEngine({ db, url: database.url, log, instance });
   handleJobs(jobs, { db, storage, mail });
+  let isStopping = false;
   const health: Health = {
+    isStopping: () => isStopping,
     checks: { database: ingest.checkDatabase, photos: () => storage.check() },
     waiting: ingest.waiting,
   };
@@ -113,6 +119,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     await Promise.all([jobs.stop(), retention.stop()]);
     await ingest.drained();
     await running.compaction.stop();
+    await lease.stop();
     storage.close();
     await postgres.close();
   };
@@ -127,19 +134,27 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     ingest,
     retention,
     jobs,
+    lease,
     health,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
     async start(): Promise<{ url: string; mqttPort: number | undefined }> {
       const passwordFile = await ensureAdministrator(db, config);
+      await jobs.start();
+      lease.listen({
+        ended: async (instance) => {
+          await Promise.all([jobs.takeOver(instance), retention.resume()]);
+        },
+      });
+      await lease.start();
       const mqtt = await openMqtt(config, {
         handleMessage: ingest.handleMqttMessage,
         pool,
         deviceTokens,
+        lease,
         log,
       });
       running.transports.push(() => mqtt.close());
       if (mqtt.check) health.checks.mqtt = mqtt.check;
-      await jobs.start();
       const url = await listen(app, config);
       running.periodic.push(
         watchHealth(health.checks, log),
@@ -150,8 +165,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       await warnOfWeakPassword(config, log);
       return { url, mqttPort: mqtt.port };
     },
-    /** Finishes what was accepted, then closes everything. */
+    /**
+     * Finishes what was accepted, then closes everything. For `stopDelayMs` before that it serves as before, and
+     * says that it is not ready, so that a load balancer finds other servers.
+     */
     async stop(): Promise<void> {
+      isStopping = true;
+      await sleep(config.stopDelayMs);
       for (const each of running.periodic) each.stop();
       // A connection that stays open or a database that does not answer must not delay the machine's
       // shutdown: what was acknowledged is committed, and devices send the rest again.
@@ -160,6 +180,9 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     },
   };
 }
+
+/** Tells servers that share a database and a broker apart, also after a restart. */
+const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;
 
 const keptTokenSecret = (dataFolder: string) =>
   ensureSecret(

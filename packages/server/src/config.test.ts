@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     largestPhotoBytes: 10 * 1024 * 1024,
     trustedProxies: ['loopback'],
     logLevel: 'info',
+    stopDelayMs: 0,
   });
 });
 
@@ -44,6 +45,7 @@ test('every value is read', () => {
       FOYER_PHOTO_MIB: '2',
       FOYER_TRUSTED_PROXIES: 'loopback, 10.1.0.0/16,fd00::/8,192.0.2.7',
       LOG_LEVEL: 'silent',
+      FOYER_STOP_DELAY: '15',
     }),
   ).toMatchObject({
     port: 0,
@@ -59,6 +61,7 @@ test('every value is read', () => {
     largestPhotoBytes: 2 * 1024 * 1024,
     trustedProxies: ['loopback', '10.1.0.0/16', 'fd00::/8', '192.0.2.7'],
     logLevel: 'silent',
+    stopDelayMs: 15_000,
   });
 });
 

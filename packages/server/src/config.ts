@@ -42,6 +42,8 @@ export interface Config {
   /** Path of a PMTiles file with streets. */
   mapTiles: string | undefined;
   logLevel: string;
+  /** From the signal to stop until connections are closed. */
+  stopDelayMs: number;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -156,6 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mapStyle,
     mapTiles: mapTiles === undefined ? undefined : resolve(mapTiles),
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
+    stopDelayMs: whole('FOYER_STOP_DELAY', 0, 0, 300) * 1_000,
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return config;

@@ -89,6 +89,8 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       await sleep(30);
       await victim.kill();
       await busy;
+      // What waited for the dead one in the broker comes to the other, which is told by nobody.
+      await expect.poll(stored, { timeout: 15_000 }).toBe(sent);
       // The remaining server stores new messages and answers people.
       const before = await stored();
       await publish(50);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 /** A server on a database that can be paused. */
-async function prepare() {
+async function prepare(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-stop-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const database = await testDatabase();
@@ -36,6 +36,7 @@ async function prepare() {
     FOYER_DATA: folder,
     FOYER_ADMIN_EMAIL: admin.email,
     FOYER_ADMIN_PASSWORD: admin.password,
+    ...env,
   });
   undo.push(() => server.kill());
   const pool = new pg.Pool({ connectionString: database.url, max: 1 }).on('error', () => undefined);
@@ -128,6 +129,23 @@ describe.concurrent('a server that is stopped', () => {
     const kept = await stored();
     expect(kept).toEqual([...new Set(kept)]);
     expect(kept).toEqual(expect.arrayContaining(fleet.acknowledged));
+  });
+
+  test('with a delay answers 503 to the load balancer at once and serves until the delay is over', {
+    timeout: 60_000,
+  }, async () => {
+    const { server, device, stored } = await prepare({ FOYER_STOP_DELAY: '3' });
+    const ended = timeOf(server.stop());
+    const readiness = () => fetch(`${server.url}/readyz`);
+    await expect.poll(async () => (await readiness()).status, { interval: 20 }).toBe(503);
+    const answer = await readiness();
+    expect(await answer.json()).toEqual({ status: 'stopping' });
+    expect(answer.headers.get('connection')).toBe('close');
+    const message = infoMessage([{ src: 'cam', people: 1 }], { Code: 'late' });
+    await server.call('/api/notifications', device.token, message);
+    expect(await ended).toBeGreaterThan(3_000);
+    expect(await ended).toBeLessThan(limitMs + 3_000);
+    expect(await stored()).toEqual(['late']);
   });
 
   test('ends in time while the database does not answer, too', { timeout: 120_000 }, async () => {

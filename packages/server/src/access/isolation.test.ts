@@ -228,6 +228,7 @@ describe('over MQTT', () => {
       handleMessage: foyer.ingest.handleMqttMessage,
       pool: foyer.postgres.pool,
       deviceTokens: foyer.deviceTokens,
+      lease: foyer.lease,
       log: foyer.app.log,
     });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraState, deviceState } from '../devices/device-state.ts';
+import { cameraLastSaid, cameraState, deviceState } from '../devices/device-state.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
 import type { Site } from './site-views.ts';
 
@@ -65,7 +65,7 @@ export async function cameraStates(db: Db, site: Site): Promise<number[]> {
     select ${cameraState(poorSamplingPct)} as state, count(*) as n
     from cameras m join devices d on d.id = m.device_id
     left join device_states ds on ds.device_id = d.id
-    left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+    left join ${cameraLastSaid} ss on true
     where ${isOf(site)} group by 1`.execute(db);
   return inOrder(rows);
 }

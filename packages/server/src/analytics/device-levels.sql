@@ -4,11 +4,35 @@
 with span as materialized (
   select * from unnest(:nth::int[], :start::timestamptz[], :until::timestamptz[]) as s(nth, start, until)
 ),
+rollup as materialized (
+  -- Sources that count, with all names of a camera as one.
+  select
+    w.start, r.bucket, s.counted_as as source,
+    sum(r.info_readings) as info_readings,
+    sum(r.people_sum) as people_sum,
+    max(r.people_max) as people_max,
+    sum(r.distance_sum) as distance_sum,
+    sum(r.ppe_readings) as ppe_readings,
+    sum(r.ppe_sum) as ppe_sum,
+    sum(r.ppe_people_sum) as ppe_people_sum,
+    sum(r.mask_readings) as mask_readings,
+    sum(r.mask_people_sum) as mask_people_sum,
+    sum(r.masks_sum) as masks_sum,
+    sum(r.alerts) as alerts
+  from span w
+  cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
+  join source_rollups r on r.device_id = :device::int and r.bucket = w.start + after
+  join sources s on s.device_id = r.device_id and s.source = r.source
+  where w.start + after < w.until
+    and r.bucket >= :from::timestamptz and r.bucket < :end::timestamptz
+    and s.counted_as is not null
+  group by 1, 2, 3
+),
 part as (
   -- A row for each source with its levels over the window, and a row for each bucket with the peak, alerts and
   -- readings of its 15 minutes. Each source's level is rounded, so that sums are exact in any order.
   select
-    w.customer_id, w.start, r.bucket,
+    r.start, r.bucket,
     case when grouping(r.bucket) = 1
       then round(sum(r.people_sum) / nullif(sum(r.info_readings), 0), 6) end as people,
     case when grouping(r.bucket) = 1
@@ -24,13 +48,8 @@ part as (
     case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
     case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts,
     case when grouping(r.bucket) = 0 then sum(r.info_readings + r.mask_readings) end as readings
-  from (select 0 as customer_id, start, until from span) w
-  join devices d on d.id = :device::int
-  cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
-  join source_rollups r on r.device_id = d.id and r.bucket = w.start + after
-  where w.start + after < w.until
-    and r.bucket >= :from::timestamptz and r.bucket < :end::timestamptz
-  group by grouping sets ((w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))
+  from rollup r
+  group by grouping sets ((r.start, r.source), (r.start, r.bucket))
 ),
 hour as (
   select

@@ -34,10 +34,12 @@ export async function zonePeople(
   const step = sql`make_interval(mins => ${stepMinutes})`;
   const { rows } = await sql<ZonePeople>`
     with reading as (
-      select z.device_id, z.source, z.zone, date_bin(${step}, z.bucket, ${from}) as at,
+      select z.device_id, s.counted_as as source, z.zone, date_bin(${step}, z.bucket, ${from}) as at,
         sum(z.people_sum) as people_sum, max(z.people_max) as peak, sum(z.readings) as readings
       from zone_rollups z join devices d on d.id = z.device_id
-      where z.bucket >= ${from} and z.bucket < ${to} and ${inScope(scope, 'd.customer_id')}
+        join sources s on s.device_id = z.device_id and s.source = z.source
+      where z.bucket >= ${from} and z.bucket < ${to} and s.counted_as is not null
+        and ${inScope(scope, 'd.customer_id')}
         and d.id = coalesce(${device ?? null}::int, d.id)
       group by 1, 2, 3, 4),
     zone as (select distinct device_id, source, zone from reading),

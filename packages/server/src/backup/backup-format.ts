@@ -37,7 +37,8 @@ export async function tablesInOrder(client: pg.Client) {
         where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid), '{}') as refers
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relispartition and c.relname not in ('migrations', 'applied_functions')
+      and not c.relispartition and c.relname not in
+        ('migrations', 'applied_functions', 'server_leases', 'job_holders')
     order by c.relname`);
   const ordered: typeof rows = [];
   const left = new Set(rows);

@@ -71,6 +71,21 @@ test('counts and totals that later versions added are made from what was there',
   expect(await rollups()).toEqual(before);
 });
 
+test('what counted before there was a list of new sources goes on counting', async () => {
+  const [kept] = await foyer.rows(`select sum(info_readings + mask_readings)::int as readings,
+    min(bucket) as first, max(bucket) as last from source_rollups`);
+  const { first, last } = kept as { first: Date; last: Date };
+  const query = {
+    from: first.toISOString(),
+    to: new Date(last.getTime() + 3_600_000).toISOString(),
+  };
+  const { data } = await foyer.call(analytics.get, { token, query });
+  expect(kept?.readings).toBeGreaterThan(0);
+  expect(data.summary.readings).toBe(kept?.readings);
+  const waiting = await foyer.call(endpoints.sources.list, { token, query: { state: 'new' } });
+  expect(waiting.data).toEqual([]);
+});
+
 test('what its messages said of zones is found by the rebuild, from before there was a table for it', async () => {
   const [queue] = await foyer.rows(`select count(*)::int as buckets, sum(people_sum)::int as people
     from zone_rollups where zone = 'queue'`);

@@ -10,7 +10,13 @@ import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
 import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
-import { type CameraRow, cameraAlerts, camerasWhere, lastReading } from './camera-views.ts';
+import {
+  type CameraRow,
+  cameraAlerts,
+  camerasWhere,
+  lastReading,
+  namesOf,
+} from './camera-views.ts';
 import { footfallRange } from './footfall-range.ts';
 import { footfallGrid, footfallOf } from './footfall-views.ts';
 
@@ -71,6 +77,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
       last_notification: await lastNotification(row),
       counting:
         people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
+      adopted_names: row.adopted_names,
     };
   });
   serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
@@ -91,8 +98,8 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     const camera = await one(caller.scope, params.id);
     const range = footfallRange(query, now());
     const [footfall, photo] = await Promise.all([
-      footfallOf(db, { ...camera, ...range }),
-      newestPhoto(db, camera.device_id, camera.code),
+      footfallOf(db, { ...range, device_id: camera.device_id, names: namesOf(camera) }),
+      newestPhoto(db, camera.device_id, namesOf(camera)),
     ]);
     return {
       ...footfallGrid,

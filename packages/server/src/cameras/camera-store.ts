@@ -1,33 +1,44 @@
 import type { CameraDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
-import { shareDevice } from '../devices/device-locks.ts';
+import { holdDevice } from '../devices/device-locks.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { releaseNamesOf, settleSources } from '../sources/source-store.ts';
 import { copyCountingParts } from './counting-part-store.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
   return translatingConflicts(draft, () =>
     db.transaction().execute(async (transaction) => {
       await requireDevice(transaction, draft.DeviceID);
-      return transaction
-        .insertInto('cameras')
-        .values({
-          name: draft.Name,
-          code: draft.Code,
-          device_id: draft.DeviceID,
-          masks: JSON.stringify(draft.masks ?? []),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      return addCamera(transaction, draft);
     }),
   );
+}
+
+/** Adds a camera to a device whose row is locked. */
+export async function addCamera(transaction: Db, draft: CameraDraft): Promise<{ id: number }> {
+  const camera = await transaction
+    .insertInto('cameras')
+    .values({
+      name: draft.Name,
+      code: draft.Code,
+      device_id: draft.DeviceID,
+      masks: JSON.stringify(draft.masks ?? []),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await settleSources(transaction, [draft.DeviceID]);
+  return camera;
 }
 
 export async function updateCamera(db: Db, id: number, change: Partial<CameraDraft>) {
   await translatingConflicts(change, () =>
     db.transaction().execute(async (transaction) => {
-      await requireInUse(transaction, id);
-      if (change.DeviceID !== undefined) await requireDevice(transaction, change.DeviceID);
+      const next = change.DeviceID;
+      const deviceId = await lockDeviceOf(transaction, id, next);
+      if (next !== undefined) await requireDevice(transaction, next);
+      // Adopted names belong to what that device sends.
+      if (next !== undefined && next !== deviceId) await releaseNamesOf(transaction, id);
       await transaction
         .updateTable('cameras')
         .set((eb) => ({
@@ -38,15 +49,18 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
         }))
         .where('id', '=', id)
         .execute();
+      await settleSources(transaction, [deviceId, next ?? deviceId]);
     }),
   );
 }
 
-/** Removes a camera; its readings belong to its device and stay. */
+/** Removes a camera; its readings belong to its device and stay, as those of a new source, outside the totals. */
 export async function removeCamera(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await requireInUse(transaction, id);
+    const deviceId = await lockDeviceOf(transaction, id);
+    await releaseNamesOf(transaction, id);
     await transaction.deleteFrom('cameras').where('id', '=', id).execute();
+    await settleSources(transaction, [deviceId]);
   });
 }
 
@@ -66,9 +80,9 @@ export async function copyCameras(transaction: Db, from: number, to: number): Pr
   await copyCountingParts(transaction, from, to);
 }
 
-/** Throws where the device does not exist or is retired; else locks it against being retired meanwhile. */
+/** Throws where the device does not exist or is retired; else locks it: the past of a source begins to count. */
 async function requireDevice(transaction: Db, id: number): Promise<void> {
-  const device = await shareDevice(transaction, id);
+  const device = await holdDevice(transaction, id);
   if (device?.retired_at === null) return;
   throw device
     ? new ProblemError('malformed', 'The chosen device is retired.', {
@@ -79,15 +93,26 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
       });
 }
 
-/** Throws where the camera's device is retired: its cameras belong to its history. */
-async function requireInUse(transaction: Db, id: number): Promise<void> {
-  const camera = await transaction
-    .selectFrom('cameras')
-    .select('device_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const device = await shareDevice(transaction, found(camera, 'camera', id).device_id);
-  if (found(device, 'camera', id).retired_at !== null) throw retired('camera');
+/**
+ * Locks the device of a camera, and `also` another; answers which it is. Throws where it is retired: its cameras
+ * belong to its history. A camera changes its device only under that device's lock, so what is read then stays.
+ */
+async function lockDeviceOf(transaction: Db, id: number, also?: number): Promise<number> {
+  const deviceOf = async () => {
+    const query = transaction.selectFrom('cameras').select('device_id').where('id', '=', id);
+    return found(await query.executeTakeFirst(), 'camera', id).device_id;
+  };
+  for (let deviceId = await deviceOf(); ; ) {
+    const ids = [...new Set([deviceId, also ?? deviceId])].sort((a, b) => a - b);
+    const devices = [];
+    for (const each of ids) devices.push(await holdDevice(transaction, each));
+    const present = await deviceOf();
+    if (present === deviceId) {
+      if (devices.find((device) => device?.id === deviceId)?.retired_at) throw retired('camera');
+      return deviceId;
+    }
+    deviceId = present;
+  }
 }
 
 async function translatingConflicts<T>(

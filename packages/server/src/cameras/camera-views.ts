@@ -5,12 +5,14 @@ import { inScope } from '../access/scope.ts';
 import type { Bucket } from '../analytics/range.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraState } from '../devices/device-state.ts';
+import { cameraLastSaid, cameraState } from '../devices/device-state.ts';
 
 export interface CameraRow {
   id: number;
   name: string;
   code: string;
+  /** Other sources that count as this camera. */
+  adopted_names: string[];
   created_at: Date;
   masks: CameraMask[];
   device_id: number;
@@ -32,17 +34,24 @@ export interface CameraRow {
 /** Cameras inside the scope with their last readings, by name. */
 export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<CameraRow>`
-    select m.id, m.name, m.code, m.masks, m.created_at, m.device_id, d.name as device_name,
+    select m.id, m.name, m.code, m.masks, m.created_at,
+      array(select s.source from sources s where s.camera_id = m.id order by 1) as adopted_names, m.device_id, d.name as device_name,
       d.customer_id, c.name as customer_name, c.time_zone,
       ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
       d.retired_at
     from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = m.device_id
-    left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
+    left join ${cameraLastSaid} ss on true
     where ${inScope(scope, 'd.customer_id')} and ${condition}
     order by m.name, m.id`.execute(db);
   return rows;
 }
+
+/** The sources that are this camera. */
+export const namesOf = ({ code, adopted_names }: Pick<CameraRow, 'code' | 'adopted_names'>) => [
+  code,
+  ...adopted_names,
+];
 
 /** The notification of a camera's last reading. */
 export async function lastReading(db: Db, camera: CameraRow) {
@@ -63,7 +72,7 @@ export async function cameraAlerts(db: Db, camera: CameraRow, buckets: readonly 
     select sum(r.alerts)::int as alerts
     from unnest(${spans.map(({ start }) => new Date(start).toISOString())}::timestamptz[],
       ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[]) s(start, until)
-    left join source_rollups r on r.device_id = ${camera.device_id} and r.source = ${camera.code}
+    left join source_rollups r on r.device_id = ${camera.device_id} and r.source = any(${namesOf(camera)})
       and r.bucket >= s.start and r.bucket < s.until
     group by s.start order by s.start`.execute(db);
   return rows.map(({ alerts }) => alerts);

@@ -4,7 +4,7 @@ import type { Db } from '../database/postgres.ts';
 import { linesWhere } from '../flows/flow-lines.ts';
 import { flowsOf } from '../flows/flow-views.ts';
 import { dayStart } from '../time/site-time.ts';
-import type { CameraRow } from './camera-views.ts';
+import { type CameraRow, namesOf } from './camera-views.ts';
 
 type Described = Omit<CountingLine, 'in' | 'out' | 'coverage'>;
 
@@ -16,10 +16,10 @@ export async function linesOfCamera(db: Db, camera: CameraRow, now: Date): Promi
       s.line is not null as seen
     from (select * from counting_lines where camera_id = ${camera.id}) l
     full join (select distinct line from seen_lines
-      where device_id = ${camera.device_id} and source = ${camera.code}) s on s.line = l.line
+      where device_id = ${camera.device_id} and source = any(${namesOf(camera)})) s on s.line = l.line
     where l.removed_at is null or exists (
       select from line_flows f
-      where f.device_id = ${camera.device_id} and f.source = ${camera.code} and f.line = l.line
+      where f.device_id = ${camera.device_id} and f.source = any(${namesOf(camera)}) and f.line = l.line
         and f.bucket >= l.removed_at)
     order by 1`.execute(db);
   const flowLines = await linesWhere(db, sql`m.id = ${camera.id}`);
@@ -45,7 +45,7 @@ export async function zonesOfCamera(db: Db, camera: CameraRow, now: Date): Promi
         sum(readings) filter (where bucket >= ${today}) as readings,
         max(people_max) filter (where bucket >= ${today}) as peak
       from zone_rollups
-      where device_id = ${camera.device_id} and source = ${camera.code}
+      where device_id = ${camera.device_id} and source = any(${namesOf(camera)})
         and bucket > ${now}::timestamptz - interval '7 days'
       group by 1) s on s.zone = l.zone
     where l.removed_at is null or s.last >= l.removed_at

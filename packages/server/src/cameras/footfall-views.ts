@@ -9,9 +9,9 @@ const cellCount = footfallGrid.columns * footfallGrid.rows;
 export const mostPictures = 5000;
 
 interface Asked {
-  /** The camera's device and Code. */
+  /** The camera's device, and the sources that are the camera. */
   device_id: number;
-  code: string;
+  names: readonly string[];
   from: Date;
   /** Excluded. */
   to: Date;
@@ -38,27 +38,29 @@ const part = (place: string, count: number) =>
  * clipped to the picture; one outside it is not counted. `offset 0` keeps the planner from joining quarters and
  * notifications the other way round, and from clipping each box several times.
  */
-export async function footfallOf(db: Db, { device_id, code, from, to }: Asked) {
-  const named = JSON.stringify({ results: [{ src: code }] });
+export async function footfallOf(db: Db, { device_id, names, from, to }: Asked) {
+  const named = names.map((src) => JSON.stringify({ results: [{ src }] }));
   const { rows } = await sql<FootfallRow>`
     with newest as materialized (
       select n.at, n.id, n.payload
-      from source_rollups r cross join lateral (
+      from (
+        select distinct device_id, bucket from source_rollups
+        where device_id = ${device_id} and source = any(${names}) and info_readings > 0
+          and bucket > ${from}::timestamptz - interval '15 minutes' and bucket < ${to}
+      ) r cross join lateral (
         select at, id, payload from notifications
-        where device_id = r.device_id and type = 1 and payload @> ${named}::jsonb
+        where device_id = r.device_id and type = 1 and payload @> any(${named}::jsonb[])
           and at >= greatest(r.bucket, ${from}) and at < least(r.bucket + interval '15 minutes', ${to})
         offset 0
       ) n
-      where r.device_id = ${device_id} and r.source = ${code} and r.info_readings > 0
-        and r.bucket > ${from}::timestamptz - interval '15 minutes' and r.bucket < ${to}
       order by r.bucket desc, n.at desc, n.id desc limit ${mostPictures + 1}
     ), picture as (
       select payload from newest order by at desc, id desc limit ${mostPictures}
     ), box as (
       select ${clipped('tl', 0)} as x1, ${clipped('tl', 1)} as y1,
         ${clipped('br', 0)} as x2, ${clipped('br', 1)} as y2
-      from picture, jsonb_path_query(payload, '$.results[*] ? (@.src == $src).people[*].segm.value',
-        ${JSON.stringify({ src: code })}::jsonb, true) box
+      from picture, jsonb_path_query(payload, '$.results[*] ? (@.src == $names[*]).people[*].segm.value',
+        ${JSON.stringify({ names })}::jsonb, true) box
       offset 0
     ), foot as (
       select (x1 + x2) / 2 as x, greatest(y1, y2) as y from box where x1 <> x2 and y1 <> y2

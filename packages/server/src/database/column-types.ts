@@ -19,3 +19,5 @@ export type Troubles = ColumnType<string[] | null, string, string>;
 export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
 export type JobResult = ColumnType<unknown, string | undefined, string>;
 export type AuditChange = ColumnType<unknown, string, never>;
+export type NewSources = WithDefault<'ask' | 'adopt'>;
+export type SourceDecision = WithDefault<'new' | 'adopted' | 'ignored'>;

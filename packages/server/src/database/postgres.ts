@@ -11,6 +11,8 @@ export interface Postgres {
   db: Db;
   pool: pg.Pool;
   writer: pg.Pool;
+  /** One connection, for what must not wait for other statements. */
+  leases: Db;
   /** Rejects, in words, when the database does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -47,24 +49,28 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     max: writerConnections,
     options: '-c enable_nestloop=off -c jit=off',
   });
-  for (const each of [pool, writer]) {
+  // A lease says only that a server lives: it is worth no wait for the disk or a standby.
+  const leasePool = new ServingPool({ ...settings, max: 1, options: '-c synchronous_commit=off' });
+  for (const each of [pool, writer, leasePool]) {
     each.on('error', onLost);
     // A connection that ends while it is in use fails its query, which reports the error; without a
     // listener the same error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const leases = new Kysely<DB>({ dialect: new PostgresDialect({ pool: leasePool }) });
   return {
     db,
     pool,
     writer,
+    leases,
     async check() {
       await pool.query('select 1').catch((error) => {
         throw new Error(unavailableWords(error), { cause: error });
       });
     },
     async close() {
-      await writer.end();
+      await Promise.all([writer.end(), leases.destroy()]);
       await db.destroy();
     },
   };

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraMasks, JobResult, JobState, LineageId, MessageErrors, NotificationPayload, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraMasks, JobResult, JobState, LineageId, MessageErrors, NewSources, NotificationPayload, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -138,6 +138,7 @@ export interface Devices {
   longitude: number | null;
   mac_address: Generated<string>;
   name: string;
+  new_sources: NewSources;
   offline_after_minutes: Generated<number>;
   retired_at: Date | null;
   token_hash: Buffer | null;
@@ -157,6 +158,12 @@ export interface Identities {
   subject: string;
   user_id: number;
   verified: Generated<boolean>;
+}
+
+export interface JobHolders {
+  holder: string;
+  job_id: string;
+  kind: string;
 }
 
 export interface Jobs {
@@ -339,6 +346,13 @@ export interface SeenLines {
   source: string;
 }
 
+export interface ServerLeases {
+  holder: string;
+  is_released: Generated<boolean>;
+  name: string;
+  renewals: Generated<number>;
+}
+
 export interface Sessions {
   address: string;
   browser: string;
@@ -384,12 +398,21 @@ export interface SourceRollups {
   mask_people_sum: number;
   mask_readings: number;
   masks_sum: number;
+  other_readings: Generated<number>;
   people_max: number | null;
   people_sum: number;
   ppe_people_sum: Generated<number>;
   ppe_readings: number;
   ppe_sum: number;
   source: string;
+}
+
+export interface Sources {
+  camera_id: number | null;
+  counted_as: string | null;
+  device_id: number;
+  source: string;
+  state: SourceDecision;
 }
 
 export interface SourceStates {
@@ -448,6 +471,7 @@ export interface DB {
   device_states: DeviceStates;
   devices: Devices;
   identities: Identities;
+  job_holders: JobHolders;
   jobs: Jobs;
   level_changes: LevelChanges;
   levels: Levels;
@@ -467,6 +491,7 @@ export interface DB {
   roles: Roles;
   second_factors: SecondFactors;
   seen_lines: SeenLines;
+  server_leases: ServerLeases;
   session_salts: SessionSalts;
   sessions: Sessions;
   sign_in_addresses: SignInAddresses;
@@ -474,6 +499,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   source_rollups: SourceRollups;
   source_states: SourceStates;
+  sources: Sources;
   users: Users;
   zone_rollups: ZoneRollups;
 }

@@ -37,6 +37,21 @@ test('several servers compact beside each other, and a step that fails stops no 
   expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
 });
 
+test('a compaction whose server is paused is left to another within five seconds', async () => {
+  const { db } = foyer.postgres;
+  await send(2);
+  const paused = compactOnce(db, () => new Promise<void>(() => undefined));
+  paused.catch(() => undefined);
+  const begin = performance.now();
+  const often = { timeout: 5_000, interval: 100 };
+  const compacted = async () => {
+    await compactOnce(db, compactCounts);
+    return pendingChanges();
+  };
+  await expect.poll(compacted, often).toEqual([]);
+  expect(performance.now() - begin).toBeGreaterThan(1_000);
+});
+
 test('a compaction that meets another one under way leaves the pending changes to it', async () => {
   const { db } = foyer.postgres;
   await send(3);

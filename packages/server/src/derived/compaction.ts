@@ -7,6 +7,8 @@ export type Compaction = (transaction: Db) => Promise<void>;
 /** Any number; the same in every server, so that only one compacts at a time. */
 const lockKey = 7_206_111;
 const pauseMs = 1_000;
+/** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
+const mostIdleMs = 3_000;
 /** Tables of pending changes are emptied every second, so they are vacuumed more often than PostgreSQL would. */
 const vacuumEveryRounds = 10;
 const pendingTables = sql`count_changes, level_changes`;
@@ -15,7 +17,10 @@ const pendingTables = sql`count_changes, level_changes`;
 export const compactOnce = (db: Db, compaction: Compaction): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${lockKey}) as free`.execute(transaction);
+      select pg_try_advisory_xact_lock(${lockKey}) as free,
+        set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
+      transaction,
+    );
     if (rows[0]?.free) await compaction(transaction);
   });
 

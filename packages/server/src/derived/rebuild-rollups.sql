@@ -31,15 +31,17 @@ rolled as (
     device_id, source, bucket,
     info_readings, people_sum, people_max, distance_sum,
     ppe_readings, ppe_sum, ppe_people_sum,
-    mask_readings, mask_people_sum, masks_sum, alerts)
+    mask_readings, mask_people_sum, masks_sum, alerts, other_readings)
   select
     a.device_id, r.source, date_bin('15 minutes', a.at, 'epoch'),
     count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
     count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
-    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
+    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert),
+    count(*) filter (where coalesce(r.people, r.mask_people, r.alert) is null)
   from accepted a
   join reading r using (ord)
-  where coalesce(r.people, r.mask_people, r.alert) is not null
+  -- Lines of Health messages are states, not readings.
+  where r.sampling_up is null
   group by 1, 2, 3
   order by 1, 2, 3
   on conflict (device_id, source, bucket) do update set
@@ -53,7 +55,8 @@ rolled as (
     mask_readings = source_rollups.mask_readings + excluded.mask_readings,
     mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
     masks_sum = source_rollups.masks_sum + excluded.masks_sum,
-    alerts = source_rollups.alerts + excluded.alerts
+    alerts = source_rollups.alerts + excluded.alerts,
+    other_readings = source_rollups.other_readings + excluded.other_readings
   returning source_rollups.device_id, source_rollups.bucket
 ),
 zone_rolled as (

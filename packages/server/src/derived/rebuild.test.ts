@@ -39,6 +39,7 @@ const derived = async () => ({
   zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
+  known: await foyer.rows('select * from sources order by 1, 2'),
   levels: await keptLevels(),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
@@ -213,6 +214,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     `delete from line_flows where device_id = $1 and bucket > '2021-01-01' and bucket < now() - interval '30 minutes'`,
     [device.id],
   );
+  await foyer.rows('delete from sources where device_id = $1', [device.id]);
   for (const table of ['device_latest', 'source_states', 'alerts']) {
     await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
+import { addSources } from '../sources/source-store.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
@@ -48,6 +49,7 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   if (await isHistory(transaction, deviceId, from)) {
     await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
   }
+  await addSources(transaction, { deviceId, from, end });
   await moveStates(transaction, rows.map(stateInput), readings);
   await addAlertsOf(transaction, rows);
   await rebuildFlows(transaction, deviceId, from, end);

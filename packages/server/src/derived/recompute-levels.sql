@@ -12,12 +12,28 @@ covered as materialized (
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
 ),
 rollup as materialized (
-  select d.customer_id, r.*
+  -- Sources that count, with all names of a camera as one.
+  select
+    d.customer_id, r.device_id, s.counted_as as source, bucket,
+    sum(r.info_readings) as info_readings,
+    sum(r.people_sum) as people_sum,
+    max(r.people_max) as people_max,
+    sum(r.distance_sum) as distance_sum,
+    sum(r.ppe_readings) as ppe_readings,
+    sum(r.ppe_sum) as ppe_sum,
+    sum(r.ppe_people_sum) as ppe_people_sum,
+    sum(r.mask_readings) as mask_readings,
+    sum(r.mask_people_sum) as mask_people_sum,
+    sum(r.masks_sum) as masks_sum,
+    sum(r.alerts) as alerts
   from (select distinct bucket from covered) b
   join source_rollups r using (bucket)
   join devices d on d.id = r.device_id
+  join sources s on s.device_id = r.device_id and s.source = r.source
   -- Said beside the join, so that an index is used.
   where bucket >= :from::timestamptz and bucket < :end::timestamptz
+    and s.counted_as is not null
+  group by 1, 2, 3, 4
 ),
 part as (
   -- A row for each source with its levels over the window, and a row for each bucket with the peak, alerts and

@@ -64,6 +64,21 @@ async function markDifferences(transaction: Db, part: Part, before: string): Pro
     `.execute(transaction);
 }
 
+/** Adds all buckets in which sources have readings: they begin or cease to count. */
+export async function markLevelsOf(
+  transaction: Db,
+  sources: readonly { device_id: number; source: string }[],
+): Promise<void> {
+  if (sources.length === 0) return;
+  await sql`insert into level_changes (customer_id, bucket)
+    select distinct d.customer_id, r.bucket
+    from unnest(${sources.map(({ device_id }) => device_id)}::int[],
+      ${sources.map(({ source }) => source)}::text[]) s(device_id, source)
+    join devices d on d.id = s.device_id
+    join source_rollups r on r.device_id = s.device_id and r.source = s.source
+    `.execute(transaction);
+}
+
 /** Removes some days of a device's rollups, and has the customer's levels computed anew. False once none is left. */
 export async function removeRollups(db: Db, deviceId: number): Promise<boolean> {
   const { rows } = await sql<{ removed: number }>`

@@ -37,3 +37,27 @@ export const cameraState = (poorSamplingPct: number) => sql<
   when not ss.sampling_up or ${isUnlisted} or ${isUnread} then 'offline'
   when ss.sampling_success <= ${poorSamplingPct} then 'degraded'
   else 'online' end`;
+
+/**
+ * What was last heard of a camera, under its Code and the names it was adopted under: joined to `cameras m` as
+ * `ss`, as source_states is.
+ */
+export const cameraLastSaid = sql`lateral (
+  select
+    max(s.reading_at) as reading_at,
+    (array_agg(s.people order by s.reading_at desc nulls last))[1] as people,
+    (array_agg(s.distance order by s.reading_at desc nulls last))[1] as distance,
+    (array_agg(s.ppe order by s.reading_at desc nulls last))[1] as ppe,
+    (array_agg(s.reading_notification_id order by s.reading_at desc nulls last))[1]
+      as reading_notification_id,
+    max(s.photo_at) as photo_at,
+    (array_agg(s.photo_notification_id order by s.photo_at desc nulls last))[1]
+      as photo_notification_id,
+    (array_agg(s.photo_position order by s.photo_at desc nulls last))[1] as photo_position,
+    max(s.result_at) as result_at,
+    max(s.health_at) as health_at,
+    (array_agg(s.sampling_up order by s.health_at desc nulls last))[1] as sampling_up,
+    (array_agg(s.sampling_success order by s.health_at desc nulls last))[1] as sampling_success
+  from source_states s
+  where s.device_id = m.device_id
+    and (s.source = m.code or s.source in (select source from sources where camera_id = m.id)))`;

@@ -5,6 +5,7 @@ import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
 import { holdDevice } from './device-locks.ts';
 import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
@@ -50,6 +51,7 @@ export async function updateDevice(
         .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
         .where('id', '=', id)
         .execute();
+      if (columns.new_sources !== undefined) await settleSources(transaction, [id]);
       return id;
     }),
   );
@@ -67,6 +69,7 @@ export async function retireDevice(db: Db, id: number, now: () => Date): Promise
       await endRecord(transaction, device, now());
       return;
     }
+    await removeSourcesOfDevice(transaction, id);
     await removeCamerasOfDevice(transaction, id);
     await deleteDevice(transaction, id);
   });
@@ -153,6 +156,7 @@ async function moveDevice(
     .returning('id')
     .executeTakeFirstOrThrow();
   await copyCameras(transaction, id, next.id);
+  await copySources(transaction, id, next.id);
   return next.id;
 }
 
@@ -204,6 +208,7 @@ function columnsOf(draft: Partial<DeviceDraft>) {
     latitude: draft.latitude,
     longitude: draft.longitude,
     offline_after_minutes: draft.offline_after_minutes,
+    new_sources: draft.NewSources,
   };
 }
 

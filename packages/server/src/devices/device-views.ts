@@ -15,6 +15,7 @@ export interface DeviceRow {
   latitude: number | null;
   longitude: number | null;
   offline_after_minutes: number;
+  new_sources: 'ask' | 'adopt';
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   last_received_at: Date | null;
   has_token: boolean;
@@ -29,7 +30,7 @@ export interface DeviceRow {
 export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<DeviceRow>`
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
-      d.latitude, d.longitude, d.offline_after_minutes, ${deviceState} as state, ds.last_received_at,
+      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, ${deviceState} as state, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, n.created_at as latest_at
     from devices d join customers c on c.id = d.customer_id

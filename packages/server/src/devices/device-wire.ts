@@ -14,6 +14,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   latitude: row.latitude,
   longitude: row.longitude,
   offline_after_minutes: row.offline_after_minutes,
+  NewSources: row.new_sources,
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],

@@ -30,6 +30,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
     mac_address: '',
     has_token: false,
     offline_after_minutes: 10,
+    NewSources: 'ask',
     state: 'never seen',
     troubles: [],
     retired_at: null,

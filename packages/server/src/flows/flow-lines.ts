@@ -5,6 +5,8 @@ import type { Db } from '../database/postgres.ts';
 export interface FlowLine {
   device_id: number;
   source: string;
+  /** The source that it counts as: another where it was adopted as another name of a camera. */
+  counted_as: string;
   line: string;
   /** 1, or -1 where in and out are exchanged. */
   direction: 1 | -1;
@@ -15,18 +17,20 @@ export interface FlowLine {
 }
 
 /**
- * Lines of cameras `m` of devices `d` of customers `c` that fit a condition, as far as anything was measured. A
- * line exists from its first bucket on, until its device is retired or it is removed and not sent again.
+ * Lines of devices `d` of customers `c`, and of cameras `m` where their source is one, that fit a condition, as far
+ * as anything was measured; without sources that do not count. A line exists from its first bucket on, until its
+ * device is retired or it is removed and not sent again.
  */
 export async function linesWhere(db: Db, condition: RawBuilder<unknown>): Promise<FlowLine[]> {
   const { rows } = await sql<FlowLine>`
-    select s.device_id, s.source, s.line, 1 as direction, first.bucket as from,
+    select s.device_id, s.source, n.counted_as, s.line, 1 as direction, first.bucket as from,
       case when l.removed_at is not null and last.bucket < l.removed_at then l.removed_at
         else d.retired_at end as until
     from devices d
     join customers c on c.id = d.customer_id
     join seen_lines s on s.device_id = d.id
-    join cameras m on m.device_id = d.id and m.code = s.source
+    join sources n on n.device_id = s.device_id and n.source = s.source and n.counted_as is not null
+    left join cameras m on m.device_id = d.id and m.code = n.counted_as
     left join counting_lines l on l.camera_id = m.id and l.line = s.line
     cross join lateral (
       select f.bucket from line_flows f

@@ -43,8 +43,9 @@ export async function flowsOf(
     const existing = lines.filter(
       ({ from, until }) =>
         from.getTime() < span.until && (until === null || until.getTime() > span.start),
-    ).length;
-    const lineMs = existing * msUntil(now, span);
+    );
+    // A line that came under several names of its camera is one.
+    const lineMs = new Set(existing.map(nameOf)).size * msUntil(now, span);
     // Time before any line existed was not measured either.
     total.lineMs += lineMs === 0 ? msUntil(now, span) : lineMs;
     if (!sums) return { in: null, out: null, coverage: 0 };
@@ -60,6 +61,9 @@ export async function flowsOf(
   const sum = { in: total.in, out: total.out, coverage: shareOf(total.coveredMs, total.lineMs) };
   return { rows, sum };
 }
+
+const nameOf = ({ device_id, counted_as, line }: FlowLine) =>
+  JSON.stringify([device_id, counted_as, line]);
 
 const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(until, now) - start);
 

@@ -30,7 +30,7 @@ describe('health', () => {
       fine: async () => undefined,
       slow: () => new Promise(() => undefined),
     };
-    serveHealth(app, { checks, waiting: () => 0 }, true);
+    serveHealth(app, { checks, waiting: () => 0, isStopping: () => false }, true);
     const answer = await app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
@@ -52,7 +52,7 @@ describe('health', () => {
       looks += 1;
       await new Promise((resolve) => setTimeout(resolve, 50));
     };
-    serveHealth(app, { checks: { part }, waiting: () => 0 }, true);
+    serveHealth(app, { checks: { part }, waiting: () => 0, isStopping: () => false }, true);
     const ask = () => app.inject({ url: '/readyz' });
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));

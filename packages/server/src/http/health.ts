@@ -9,6 +9,8 @@ export interface Health {
   checks: Record<string, Check>;
   /** Messages taken and not yet committed. */
   waiting: () => number;
+  /** From the signal to stop on: a load balancer sends no more requests to this server. */
+  isStopping: () => boolean;
 }
 
 /** A part that does not answer within this counts as unavailable. */
@@ -19,6 +21,7 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
+    if (health.isStopping()) return reply.status(503).send({ status: 'stopping' });
     const parts = Object.fromEntries(
       await Promise.all(
         Object.entries(health.checks).map(async ([name, check]) => [name, await resultOf(check)]),
@@ -28,6 +31,10 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', parts });
   });
   if (metricsOpen) serveMetrics(app, health);
+  // A client that keeps its connection finds another server by its next request.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (health.isStopping()) reply.header('connection', 'close');
+  });
 }
 
 function serveMetrics(app: FastifyInstance, health: Health): void {

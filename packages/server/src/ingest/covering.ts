@@ -9,8 +9,10 @@ export interface PicturePolicy {
   blurPeople: boolean;
   /** What becomes of a picture on which nobody can say where people or masked parts are. */
   unplaced: 'blurred' | 'refused';
-  /** By the camera's Code, of cameras that have some. */
+  /** By each name of a camera, and by each source that counts without one; empty where it has none. */
   masks: Readonly<Record<string, readonly PictureMask[]>>;
+  /** Whether a source that has no name yet counts by itself. */
+  adoptsNew: boolean;
 }
 
 /** What a message says of one of its pictures. */
@@ -29,12 +31,18 @@ export async function picturePolicyOf(db: Db, deviceId: number): Promise<Picture
     .select([
       'c.blur_people as blurPeople',
       'c.unplaced_pictures as unplaced',
+      sql<boolean>`d.new_sources = 'adopt'`.as('adoptsNew'),
       sql<PicturePolicy['masks']>`(
-        select coalesce(jsonb_object_agg(m.code, m.masks), '{}') from cameras m
-        where m.device_id = d.id and m.masks <> '[]')`.as('masks'),
+        select coalesce(jsonb_object_agg(n.name, n.masks), '{}') from (
+          select s.source, coalesce(m.masks, '[]') from sources s left join cameras m on m.id = s.camera_id
+          where s.device_id = d.id and s.counted_as is not null
+            and s.source not in (select code from cameras where device_id = d.id)
+          union all select code, masks from cameras where device_id = d.id) n(name, masks))`.as(
+        'masks',
+      ),
     ])
     .executeTakeFirst();
-  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {} };
+  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {}, adoptsNew: false };
 }
 
 /** Where people and masked parts are on the picture of a photo, as far as the message says. */
@@ -71,7 +79,8 @@ export function coveringOf(
   policy: PicturePolicy,
 ): { covering: Covering } | { rejection: string } {
   const { sources, people } = placementOf(message, photo);
-  const isCameraMissing = Object.keys(policy.masks).length > 0 && sources.length === 0;
+  const hasMasks = Object.values(policy.masks).some((masks) => masks.length > 0);
+  const isCameraMissing = hasMasks && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
     if (policy.unplaced === 'blurred') return { covering: 'whole' };
@@ -84,6 +93,10 @@ export function coveringOf(
     },
   };
 }
+
+/** A source that nobody adopted may be a camera with masks, misspelt. */
+const areKnown = (sources: readonly string[], { masks, adoptsNew }: PicturePolicy) =>
+  sources.length > 0 && sources.every((source) => adoptsNew || Object.hasOwn(masks, source));
 
 const noCamera =
   'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result';

@@ -28,6 +28,7 @@ async function open() {
     handleMessage: foyer.ingest.handleMqttMessage,
     pool: foyer.postgres.pool,
     deviceTokens: foyer.deviceTokens,
+    lease: foyer.lease,
     log: foyer.app.log,
   });
   device = await foyer.device();
@@ -197,7 +198,8 @@ test('while nothing can be written nothing is acknowledged, and nothing is lost'
 });
 
 test('a taken port is a sentence that names the variable', async () => {
-  const parts = { pool: foyer.postgres.pool, deviceTokens: foyer.deviceTokens, log: foyer.app.log };
+  const { deviceTokens, lease } = foyer;
+  const parts = { pool: foyer.postgres.pool, deviceTokens, lease, log: foyer.app.log };
   const settings = readConfig({ PORT: '0', MQTT_PORT: String(broker.port) });
   await expect(
     openMqtt(settings, { handleMessage: foyer.ingest.handleMqttMessage, ...parts }),

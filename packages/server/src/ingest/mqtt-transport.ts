@@ -1,8 +1,8 @@
-import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
 import type { DeviceTokens } from '../devices/device-tokens.ts';
+import type { ServerLease } from '../leases/server-lease.ts';
 import { type Broker, startBroker } from '../mqtt/mqtt-broker.ts';
 import { subscribeShared } from '../mqtt/mqtt-subscription.ts';
 import { findDevice } from './device-records.ts';
@@ -10,8 +10,6 @@ import { deviceCodeIn, type MqttMessageHandler, topicOf } from './mqtt-message.t
 
 interface Settings {
   host: string;
-  /** Of HTTP: tells servers of one machine apart. */
-  port: number;
   mqttPort: number;
   mqttUrl: string | undefined;
   mqttConnections: number;
@@ -22,6 +20,7 @@ interface Dependencies {
   handleMessage: MqttMessageHandler;
   pool: pg.Pool;
   deviceTokens: DeviceTokens;
+  lease: ServerLease;
   log: FastifyBaseLogger;
 }
 
@@ -38,14 +37,16 @@ export async function openMqtt(
   settings: Settings,
   dependencies: Dependencies,
 ): Promise<OpenedMqtt> {
-  const { handleMessage, pool, deviceTokens, log } = dependencies;
+  const { handleMessage, pool, deviceTokens, lease, log } = dependencies;
   const onError = (error: Error) => log.warn({ err: error }, 'MQTT');
   if (settings.mqttUrl !== undefined) {
     const subscription = await subscribeShared({
       url: settings.mqttUrl,
       topic: topicOf('+'),
       group: 'foyer',
-      clientId: `foyer-${hostname()}-${settings.port}`,
+      lease,
+      onTakenOver: (server, messages) =>
+        log.warn({ server, messages }, 'Took the messages that waited for a server that ended'),
       take: async (topic, payload) => {
         // The broker itself has checked who publishes: the topic names the device.
         const device = await findDevice(pool, 'code', deviceCodeIn(topic) ?? '');
@@ -56,6 +57,10 @@ export async function openMqtt(
     });
     return { port: undefined, ...subscription };
   }
+  // No broker keeps a session for a server that ended.
+  lease.listen({
+    held: (name) => void (name !== lease.name && lease.forget(name).catch(onError)),
+  });
   if (settings.mqttPort === 0) return { port: undefined, close: async () => undefined };
   try {
     const broker = await startBroker<{ device: DeviceCaller; token: string }>({

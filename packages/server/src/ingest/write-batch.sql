@@ -9,7 +9,7 @@
 with device as materialized (
   -- Locked before all else: a rebuild holds the same rows, and waiting for it with other rows locked would be a
   -- deadlock. A move holds them too, so a record's time is read when it can no longer change.
-  select id, lineage_id, customer_id, began_at, retired_at
+  select id, lineage_id, customer_id, began_at, retired_at, new_sources
   from hold_devices(:lineages::int[], :exclusive_lineages::int[])
 ),
 message as materialized (
@@ -106,15 +106,17 @@ rolled as (
     device_id, source, bucket,
     info_readings, people_sum, people_max, distance_sum,
     ppe_readings, ppe_sum, ppe_people_sum,
-    mask_readings, mask_people_sum, masks_sum, alerts)
+    mask_readings, mask_people_sum, masks_sum, alerts, other_readings)
   select
     a.device_id, r.source, date_bin('15 minutes', a.at, 'epoch'),
     count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
     count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
-    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert)
+    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert),
+    count(*) filter (where coalesce(r.people, r.mask_people, r.alert) is null)
   from accepted a
   join reading r using (ord)
-  where coalesce(r.people, r.mask_people, r.alert) is not null
+  -- Lines of Health messages are states, not readings.
+  where r.sampling_up is null
   group by 1, 2, 3
   order by 1, 2, 3
   on conflict (device_id, source, bucket) do update set
@@ -128,8 +130,21 @@ rolled as (
     mask_readings = source_rollups.mask_readings + excluded.mask_readings,
     mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
     masks_sum = source_rollups.masks_sum + excluded.masks_sum,
-    alerts = source_rollups.alerts + excluded.alerts
-  returning source_rollups.device_id, source_rollups.bucket
+    alerts = source_rollups.alerts + excluded.alerts,
+    other_readings = source_rollups.other_readings + excluded.other_readings
+  returning source_rollups.device_id, source_rollups.source, source_rollups.bucket
+),
+source_seen as (
+  -- Every source has a row, which says whether it counts. Those of cameras were made with the camera.
+  insert into sources (device_id, source, state, counted_as)
+  select distinct
+    r.device_id, r.source,
+    case when d.new_sources = 'adopt' then 'adopted' else 'new' end,
+    case when d.new_sources = 'adopt' then r.source end
+  from rolled r
+  join device d on d.id = r.device_id
+  order by 1, 2
+  on conflict (device_id, source) do nothing
 ),
 zone_rolled as (
   insert into zone_rollups (device_id, source, zone, bucket, readings, people_sum, people_max)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@foyer/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -31,9 +32,16 @@ const newKind = (settings = {}) => {
 async function startEngine(
   definition: ReturnType<typeof newKind>,
   handler: JobHandler<Work>,
+  instance?: string,
 ): Promise<JobEngine> {
   const log = { error: (error: unknown) => void logged.push(error) };
-  const engine = createJobEngine({ db: foyer.postgres.db, url: foyer.databaseUrl, log });
+  const { db } = foyer.postgres;
+  const engine = createJobEngine({
+    db,
+    url: foyer.databaseUrl,
+    log,
+    ...(instance !== undefined && { instance }),
+  });
   engine.handle(definition, handler);
   engines.push(engine);
   await engine.start();
@@ -127,6 +135,34 @@ test('a job starts when its transaction commits, and not when that is rolled bac
   await expect(rolledBack).rejects.toThrow('rolled back');
   await db.transaction().execute((transaction) => engine.send(kind, { name: 'kept' }, transaction));
   await expect.poll(() => done).toEqual(['kept']);
+});
+
+test('a job of a server that ended is continued by another within five seconds, and its late result counts for nothing', async () => {
+  const kind = newKind();
+  const goOn = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const ended = randomUUID();
+  const first = await startEngine(
+    kind,
+    async () => {
+      begun.resolve();
+      await goOn.promise;
+      return { by: 'the first' };
+    },
+    ended,
+  );
+  const { id } = await first.begin(kind, { name: 'moved' }, about(11));
+  await begun.promise;
+  const other = await startEngine(kind, async () => ({ by: 'the other' }));
+  const from = performance.now();
+  await other.takeOver(ended);
+  await untilIs(id, 'done');
+  expect(performance.now() - from).toBeLessThan(5_000);
+  goOn.resolve();
+  await expect
+    .poll(() => foyer.rows('select 1 from job_holders where job_id = $1', [id]))
+    .toEqual([]);
+  expect((await rowOf(id))?.result).toEqual({ by: 'the other' });
 });
 
 test('a failed attempt is retried and shows its error meanwhile; a job that cannot be done ends with its sentence', async () => {

@@ -4,6 +4,7 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 import { attemptJob } from './job-attempt.ts';
 import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
+import { holdJob, letGoOfJob, releaseJobsOf } from './job-holder-store.ts';
 import { addJob, endJob, forgetOldJobs, type JobSubject } from './job-store.ts';
 
 /** Starts background jobs. With `transaction` the job starts when that commits, and not otherwise. */
@@ -31,6 +32,8 @@ export interface JobEngine extends Jobs {
   /** Registers the handler of a kind of job; call it before `start`. */
   handle<Data extends object>(definition: JobDefinition<Data>, handler: JobHandler<Data>): void;
   start(): Promise<void>;
+  /** Continues the jobs of a run of a server that ended. */
+  takeOver(instance: string): Promise<void>;
   /** Ends attempts after their step; another server, or the next start, continues them. */
   stop(): Promise<void>;
 }
@@ -40,7 +43,9 @@ interface Dependencies {
   /** Connection string of the same database. */
   url: string;
   log: { error(error: unknown, sentence?: string): void };
-  /** After this the jobs of a server that ended are taken over; at least 10. */
+  /** This run of this server. */
+  instance?: string;
+  /** After this the jobs of a server that ended are taken over where `takeOver` is not called; at least 10. */
   heartbeatSeconds?: number;
 }
 
@@ -53,11 +58,19 @@ const pollSeconds = 5;
 const stopLimitMs = 4_000;
 
 /** The engine of background jobs: pg-boss in the product's PostgreSQL, shared by all servers. */
-export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Dependencies): JobEngine {
+export function createJobEngine({
+  db,
+  url,
+  log,
+  instance = randomUUID(),
+  heartbeatSeconds = 30,
+}: Dependencies): JobEngine {
   const handlers = new Map<
     string,
     { definition: JobDefinition<object>; handler: JobHandler<never> }
   >();
+  /** By kind: the workers of pg-boss that look for jobs. */
+  const workers = new Map<string, string>();
   const stopping = new AbortController();
   const boss = new PgBoss({
     connectionString: url,
@@ -137,8 +150,9 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
       notifyPollingIntervalSeconds: pollSeconds,
       heartbeatRefreshSeconds: heartbeatSeconds / 4,
     } as const;
-    await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
+    const worker = await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
       if (!job) return;
+      await holdJob(db, job.id, kind, instance);
       await attemptJob(db, {
         id: job.id,
         data: job.data as never,
@@ -150,7 +164,10 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
           log.error(error, `Job ${kind} ${job.id}`);
         throw error;
       });
+      // What a server that stops leaves behind keeps its name, for the server that takes it over.
+      if (!stopping.signal.aborted) await letGoOfJob(db, job.id, instance);
     });
+    workers.set(kind, worker);
   };
 
   return {
@@ -169,6 +186,12 @@ export function createJobEngine({ db, url, log, heartbeatSeconds = 30 }: Depende
     async start() {
       await boss.start();
       for (const each of handlers.values()) await work(each);
+    },
+    async takeOver(ended) {
+      for (const kind of await releaseJobsOf(db, ended)) {
+        const worker = workers.get(kind);
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
     },
     async stop() {
       stopping.abort();

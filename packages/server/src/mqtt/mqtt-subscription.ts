@@ -1,15 +1,11 @@
-import { connect, type MqttClient } from 'mqtt';
+import type { ServerLease } from '../leases/server-lease.ts';
+import { openSession, type Session, type SessionOptions } from './mqtt-session.ts';
 
-export interface SubscriptionOptions {
-  url: string;
-  topic: string;
-  /** Servers of one group share the messages: each message goes to one of them. */
-  group: string;
-  /** The same after a restart, so that the broker delivers again what was not acknowledged. */
-  clientId: string;
-  /** Processes a message; it is acknowledged to the broker when this resolves. */
-  take(topic: string, payload: Uint8Array): Promise<void>;
-  onError(error: Error): void;
+export interface SubscriptionOptions extends Omit<SessionOptions, 'name'> {
+  /** The broker keeps a session for each server by the name of its lease. */
+  lease: Pick<ServerLease, 'name' | 'listen' | 'forget'>;
+  /** The messages that waited in the session of a server that ended were taken. */
+  onTakenOver(name: string, messages: number): void;
 }
 
 export interface Subscription {
@@ -18,104 +14,47 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
-/** How long the broker keeps messages for a server that is not connected, in seconds. */
-const sessionExpiryS = 7 * 24 * 60 * 60;
-/** A connection processes one message at a time; those of several connections are written in one batch. */
-const connections = 16;
-/** Messages that the broker sends to a connection before the first is acknowledged. */
-const mostUnderWay = 50;
-/**
- * Retry interval. Short, as Mosquitto 2.0 loses shared subscriptions when it restarts and drops messages until
- * they are made again.
- */
-const reconnectMs = 100;
-/** A message that could not be processed is requested again after this. */
-const retryMs = 1_000;
-
 /**
  * Subscribes to the customer's own broker, sharing the load with other servers. Resolves when messages can
  * come, or when the broker refused: then the subscription is retried until it succeeds.
+ *
+ * The broker keeps filling the session of a server that ended. The server that takes over its lease opens that
+ * session in its place, takes what waits there, and ends it.
  */
 export async function subscribeShared(options: SubscriptionOptions): Promise<Subscription> {
-  const lines = Array.from({ length: connections }, (_, nth) => openConnection(options, nth));
-  await Promise.all(lines.map((line) => line.tried));
+  const { lease } = options;
+  const sessions = new Map<string, Session>();
+  let isClosing = false;
+  const takeOver = async (name: string, session: Session) => {
+    const messages = await session.drain();
+    if (messages === undefined) return;
+    sessions.delete(name);
+    options.onTakenOver(name, messages);
+    await lease.forget(name).catch(options.onError);
+  };
+  lease.listen({
+    held(name) {
+      if (isClosing) return;
+      const isOwn = name === lease.name;
+      const session = openSession({ ...options, name }, isOwn ? 'subscribe' : 'unsubscribe');
+      sessions.set(name, session);
+      if (!isOwn) takeOver(name, session).catch(options.onError);
+    },
+    lost(name) {
+      sessions.get(name)?.abandon();
+      sessions.delete(name);
+    },
+  });
+  await sessions.get(lease.name)?.tried;
   return {
     async check() {
-      for (const line of lines) {
-        const trouble = line.trouble();
-        if (trouble !== undefined) throw new Error(trouble);
-      }
+      const own = sessions.get(lease.name);
+      if (!own) throw new Error('is not asked for messages while the database is unavailable');
+      own.check();
     },
     async close() {
-      await Promise.all(lines.map((line) => line.close()));
+      isClosing = true;
+      await Promise.all([...sessions.values()].map((session) => session.close()));
     },
   };
-}
-
-/** One connection to the broker, made again whenever it is lost. */
-function openConnection(options: SubscriptionOptions, nth: number) {
-  const client = connect(options.url, {
-    protocolVersion: 5,
-    connectTimeout: 5_000,
-    reconnectPeriod: reconnectMs,
-    reconnectOnConnackError: true,
-    resubscribe: false,
-    clientId: `${options.clientId}-${nth}`,
-    clean: false,
-    properties: { sessionExpiryInterval: sessionExpiryS, receiveMaximum: mostUnderWay },
-  });
-  // MQTT.js acknowledges when this calls back and reads no more until then. For a message that could not be
-  // processed the callback is never called: the broker delivers it again on the next connection, which MQTT.js
-  // opens once the stream of this one is destroyed.
-  client.handleMessage = (packet, done) => {
-    const { stream } = client;
-    options.take(packet.topic, Buffer.from(packet.payload)).then(
-      () => {
-        // On another connection the broker has delivered it again, and that copy is acknowledged there.
-        if (client.stream === stream) done();
-      },
-      (error: Error) => {
-        options.onError(error);
-        setTimeout(() => stream.destroy(), retryMs).unref();
-      },
-    );
-  };
-  let trouble: string | undefined = 'is not connected yet';
-  const tried = new Promise<void>((resolve) => {
-    client.on('connect', async () => {
-      const { stream } = client;
-      const problem = await problemOf(client, `$share/${options.group}/${options.topic}`);
-      if (client.stream === stream && client.connected) trouble = problem;
-      resolve();
-    });
-    client.on('error', (error) => {
-      trouble = wordsOf(error);
-      resolve();
-    });
-    client.on('close', () => {
-      trouble ??= 'closed the connection';
-      resolve();
-    });
-  });
-  return { tried, trouble: () => trouble, close: () => client.endAsync() };
-}
-
-/** Subscribes; resolves with the broker's reason for refusing, in words, or undefined. */
-async function problemOf(client: MqttClient, topic: string): Promise<string | undefined> {
-  const refused = 'refuses the subscription: let the user of MQTT_URL read the devices’ topics';
-  try {
-    const granted = await client.subscribeAsync(topic, { qos: 1 });
-    return granted.every(({ qos }) => qos < 128) ? undefined : refused;
-  } catch (error) {
-    return client.connected ? refused : wordsOf(error as Error);
-  }
-}
-
-/** Return codes of version 3.1.1 and reason codes of 5 for a wrong user or password. */
-const refusedCodes: unknown[] = [4, 5, 0x86, 0x87];
-
-function wordsOf(error: Error & { code?: unknown }): string {
-  return refusedCodes.includes(error.code)
-    ? 'refuses the user or password: correct them in MQTT_URL'
-    : `does not answer (${error.message || error.code}): start it, or correct MQTT_URL`;
 }

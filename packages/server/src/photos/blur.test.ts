@@ -94,15 +94,18 @@ test('boxes that stick out, lie outside, or are empty do no harm', async () => {
 });
 
 /** A customer who blurs people, with a device and a camera `gate`. */
-async function prepare(customerDraft: object, masks: CameraMask[] = []) {
+async function prepare(customerDraft: object, masks: CameraMask[] = [], newSources = 'adopt') {
   const customer = await foyer.customer();
   const params = { id: customer };
   await foyer.call(endpoints.customers.update, { token: admin, params, body: customerDraft });
-  const device = await foyer.device(customer);
+  const device = await foyer.device(customer, newSources);
   const body = { Name: 'Gate', Code: 'gate', DeviceID: device.id, masks };
-  expect((await foyer.call(endpoints.cameras.create, { token: admin, body })).status).toBe(201);
+  const made = await foyer.call(endpoints.cameras.create, { token: admin, body });
+  expect(made.status).toBe(201);
   const Photos = [{ Code: 'p', Content: base64(await noisy()) }];
   return {
+    device,
+    camera: made.data.id,
     /** Sends the message with a picture; where on it there is detail, or how it was refused. */
     async keeps(message: DeviceMessage) {
       const answer = await foyer.call(endpoints.notifications.send, {
@@ -194,6 +197,15 @@ describe('a camera’s mask', () => {
     expect(await keeps(healthMessage({ gate: 90 }))).toEqual({ left: false, right: false });
     const refusing = await prepare({ unplaced_pictures: 'refused' }, [rightHalf('blur')]);
     expect(await refusing.keeps(healthMessage({ gate: 90 }))).toMatch(/names no camera/);
+  });
+
+  test('holds for its other names, and hides all of a source that nobody decided on', async () => {
+    const { keeps, device, camera } = await prepare({}, [rightHalf('blur')], 'ask');
+    const misspelt = infoMessage([{ src: 'gaet', people: 1, photo: 'p' }]);
+    expect(await keeps(misspelt)).toEqual({ left: false, right: false });
+    const body = { device_id: device.id, source: 'gaet', camera_id: camera };
+    await foyer.call(endpoints.sources.adopt, { token: admin, body });
+    expect(await keeps({ ...misspelt, Code: 'again' })).toEqual({ left: true, right: false });
   });
 
   test('is drawn by an administrator, as a polygon', async () => {

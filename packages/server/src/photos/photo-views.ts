@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
+import { cameraLastSaid } from '../devices/device-state.ts';
 import type { PhotoAddresses } from './photo-address.ts';
 import { type PhotoRow, photoToWire } from './photo-wire.ts';
 
@@ -15,8 +16,8 @@ export const photosOf = (db: Db, deviceId: number, notificationId: number) =>
     .orderBy('position')
     .execute();
 
-/** The newest photo a source was read from. */
-export const newestPhoto = (db: Db, deviceId: number, source: string) =>
+/** The newest photo that one of these sources was read from. */
+export const newestPhoto = (db: Db, deviceId: number, sources: readonly string[]) =>
   db
     .selectFrom('source_states as s')
     .innerJoin('photos as p', (join) =>
@@ -26,8 +27,9 @@ export const newestPhoto = (db: Db, deviceId: number, source: string) =>
         .onRef('p.position', '=', 's.photo_position'),
     )
     .where('s.device_id', '=', deviceId)
-    .where('s.source', '=', source)
+    .where('s.source', 'in', sources)
     .select(['p.code', 'p.path', 'p.created_at', 'p.width', 'p.height'])
+    .orderBy('s.photo_at', 'desc')
     .executeTakeFirst();
 
 type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
@@ -46,12 +48,12 @@ export async function cameraCovers(
   withRetired?: boolean,
 ) {
   const { rows } = await sql<CoverRow>`
-    select c.id, c.name, p.code, p.path, p.created_at, p.width, p.height
-    from cameras c join devices d on d.id = c.device_id
-    left join source_states s on s.device_id = c.device_id and s.source = c.code
-    left join photos p on p.device_id = s.device_id
-      and p.notification_id = s.photo_notification_id and p.position = s.photo_position
-    where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')} order by c.name, c.id`.execute(
+    select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
+    from cameras m join devices d on d.id = m.device_id
+    left join ${cameraLastSaid} ss on true
+    left join photos p on p.device_id = m.device_id
+      and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position
+    where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')} order by m.name, m.id`.execute(
     db,
   );
   return rows.map((row) => toCover(row, addresses));
@@ -71,6 +73,8 @@ export async function customerCovers(
       select s.device_id, s.photo_notification_id, s.photo_position
       from devices d join source_states s on s.device_id = d.id
       where d.customer_id = c.id and ${inUse(withRetired, 'd')} and s.photo_at is not null
+        and s.source in (select source from sources n
+          where n.device_id = d.id and n.counted_as is not null)
       order by s.photo_at desc limit 1) newest on true
     left join photos p on p.device_id = newest.device_id
       and p.notification_id = newest.photo_notification_id and p.position = newest.photo_position

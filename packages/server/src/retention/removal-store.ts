@@ -15,6 +15,7 @@ import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
 import { removeKeysOfDevice } from '../notifications/notification-store.ts';
 import { removePhotosOfDevice } from '../photos/photo-store.ts';
 import { removePicture } from '../photos/picture.ts';
+import { removeSourcesOfDevice } from '../sources/source-store.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { reachOf, removeNotifications, type Step } from './retention-store.ts';
 
@@ -67,6 +68,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await removePhotosOfDevice(transaction, deviceId);
   await removeKeysOfDevice(transaction, deviceId);
   await removeRejectedOfDevice(transaction, deviceId);
+  await removeSourcesOfDevice(transaction, deviceId);
   await removeCamerasOfDevice(transaction, deviceId);
   await deleteDevice(transaction, deviceId);
   return true;

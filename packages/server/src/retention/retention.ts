@@ -8,7 +8,15 @@ import { forgetStates } from './forget-states.ts';
 import { type Horizons, horizonsOf } from './horizons.ts';
 import { sweepOrphans } from './orphan-sweep.ts';
 import { beginHistory, removeNotifications, removePictures, type Step } from './retention-store.ts';
-import { beginRun, failRun, finishRun, lastFinishedAt, tryLock, unlock } from './run-store.ts';
+import {
+  beginRun,
+  failRun,
+  finishRun,
+  interruptedRun,
+  lastFinishedAt,
+  tryLock,
+  unlock,
+} from './run-store.ts';
 
 /** Removes what customers no longer keep. */
 export interface Retention {
@@ -19,6 +27,8 @@ export interface Retention {
   begin(customerId: number | null): Promise<{ ended: Promise<unknown> } | undefined>;
   /** Runs for all customers unless that was done within a day. Resolves when it ended. */
   runIfDue(): Promise<void>;
+  /** Continues the run of a server that ended, if there is one. Resolves when it has begun. */
+  resume(): Promise<void>;
   /** Ends a run of this server after its step; another run goes on from there. */
   stop(): Promise<void>;
 }
@@ -115,6 +125,13 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
       const last = await lastFinishedAt(db);
       if (last && now().getTime() - last.getTime() < dayMs) return;
       await (await begin(null))?.ended;
+    },
+    async resume() {
+      const run = await interruptedRun(db);
+      if (!run) return;
+      const begun = await begin(run.customer_id);
+      // The run itself says that it failed; the next look runs it again.
+      begun?.ended.catch(() => undefined);
     },
     async stop() {
       isStopping = true;

@@ -43,6 +43,16 @@ export const finishRun = (db: Db, id: number, now: Date) =>
 export const failRun = (db: Db, id: number, failure: string) =>
   db.updateTable('retention_runs').set({ failure }).where('id', '=', id).execute();
 
+/** The run that was interrupted, as its server stopped or ended. */
+export const interruptedRun = (db: Db) =>
+  db
+    .selectFrom('retention_runs')
+    .where('finished_at', 'is', null)
+    .where('failure', 'is', null)
+    .select('customer_id')
+    .orderBy('id')
+    .executeTakeFirst();
+
 /** When the last run for all customers ended. */
 export async function lastFinishedAt(db: Db): Promise<Date | null> {
   const row = await db

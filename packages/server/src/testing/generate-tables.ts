@@ -10,11 +10,13 @@ const columnTypes = {
   'customers.unplaced_pictures': 'UnplacedPictures',
   'device_states.troubles': 'Troubles',
   'devices.lineage_id': 'LineageId',
+  'devices.new_sources': 'NewSources',
   'jobs.result': 'JobResult',
   'jobs.state': 'JobState',
   'notifications.payload': 'NotificationPayload',
   'rejected_messages.errors': 'MessageErrors',
   'rejected_messages.transport': 'Transport',
+  'sources.state': 'SourceDecision',
 };
 
 /** `database/tables.ts` as the tables of the database at `url` are; 64-bit integers are read as numbers. */

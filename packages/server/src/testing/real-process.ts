@@ -129,6 +129,7 @@ export async function startRealServer(env: Record<string, string>, readyPath = '
         Name,
         Code,
         CustomerID,
+        NewSources: 'adopt',
       });
       const key = await call<{ token: string }>(`/api/devices/${id}/token`, token, {});
       return { id, token: key.token };

@@ -18,7 +18,7 @@ export function CameraReading({ camera }: { camera: CameraDetail }) {
         </Empty>
       </Card>
     );
-  const { photo, result } = lastReading(last, camera.Code);
+  const { photo, result } = lastReading(last, [camera.Code, ...camera.adopted_names]);
   const { people, ppe_violations, ipd_violations } = counting;
   const boxes = result ? boxesOf(result) : [];
   return (

@@ -15,15 +15,18 @@ const result = (src: string, imsa_uid: string) => ({ src, imsa_uid, counting_num
 test('of a notification about several cameras, only this one’s reading and photo are taken', () => {
   const payload = { results: [result('door', 'a'), result('hall', 'b')] };
   const last = { Attributes: { payload }, Photos: [photo('a'), photo('b')] };
-  expect(lastReading(last, 'hall')).toEqual({ result: payload.results[1], photo: photo('b') });
+  expect(lastReading(last, ['front', 'hall'])).toEqual({
+    result: payload.results[1],
+    photo: photo('b'),
+  });
 });
 
 test('a reading without its photo has none, and a payload of another type has no reading', () => {
   const payload = { results: [result('door', 'lost')] };
-  expect(lastReading({ Attributes: { payload }, Photos: [photo('a')] }, 'door').photo).toBe(
+  expect(lastReading({ Attributes: { payload }, Photos: [photo('a')] }, ['door']).photo).toBe(
     undefined,
   );
-  expect(lastReading({ Attributes: { payload: { counting: [] } }, Photos: [] }, 'door')).toEqual(
+  expect(lastReading({ Attributes: { payload: { counting: [] } }, Photos: [] }, ['door'])).toEqual(
     {},
   );
 });

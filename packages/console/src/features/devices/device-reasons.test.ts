@@ -13,6 +13,7 @@ const device = (over: Partial<Device>): Device => ({
   mac_address: '',
   latitude: null,
   longitude: null,
+  NewSources: 'ask',
   offline_after_minutes: 10,
   state: 'degraded',
   has_token: false,

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, isUnavailable } from '../database/postgres.ts';
+import {
+  claimLease,
+  forgetLease,
+  type Lease,
+  releaseLeases,
+  renewLeases,
+  takeLease,
+} from './lease-store.ts';
+
+/** What a part of the server does when leases change hands. */
+export interface LeaseListener {
+  /** From now on this server holds the lease of `name`: its own, or that of a server that ended. */
+  held?(name: string): void;
+  /** Another holds it, or may by now, as it could not be renewed in time. */
+  lost?(name: string): void;
+  /** This run of a server has ended: what it had begun is this server's to continue. */
+  ended?(instance: string): Promise<void>;
+}
+
+/** Tells the servers that share a database which of them live. */
+export interface ServerLease {
+  name: string;
+  /** This run of the server. */
+  instance: string;
+  /** Tells the listener of what is held already, and of every change. */
+  listen(listener: LeaseListener): void;
+  /** Resolves after the first attempt to take the own lease. */
+  start(): Promise<void>;
+  /** Gives up the lease of a server that ended, of which nothing is left to do. */
+  forget(name: string): Promise<void>;
+  /** Lets another server continue at once. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  /** A connection of its own: a lease must not wait for other statements. */
+  db: Db;
+  /** The same after a restart. Each server has another. */
+  name: string;
+  log: { error(error: unknown): void; warn(sentence: string): void };
+}
+
+const renewIntervalMs = 500;
+/** A server that could not renew for this long no longer counts on its lease. */
+const validMs = 2_000;
+/** Another server takes a lease that it has read unchanged so often, one renewal interval apart: after 3 s. */
+const unchangedReads = 6;
+const expiryCheckMs = 250;
+/** Another server with the same name is reported this often. */
+const twinWarningMs = 60_000;
+
+export function createServerLease({ db, name, log }: Dependencies): ServerLease {
+  const instance = randomUUID();
+  const listeners: LeaseListener[] = [];
+  const held = new Set<string>();
+  /** Leases of others, with how often in a row they were read unchanged. */
+  const watched = new Map<string, { key: string; reads: number }>();
+  const stopping = new AbortController();
+  let validUntil = 0;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  let hasHeld = false;
+
+  const hold = (each: string) => {
+    if (held.has(each)) return;
+    held.add(each);
+    for (const listener of listeners) listener.held?.(each);
+  };
+  const lose = (each: string) => {
+    if (!held.delete(each)) return;
+    for (const listener of listeners) listener.lost?.(each);
+  };
+  const report = (error: unknown) => isUnavailable(error) || log.error(error);
+  const tellEnded = (ended: string) =>
+    Promise.all(listeners.map((listener) => listener.ended?.(ended).catch(report)));
+
+  const isAbandoned = (lease: Lease): boolean => {
+    if (lease.is_released) return true;
+    const key = `${lease.holder} ${lease.renewals}`;
+    const before = watched.get(lease.name);
+    const reads = before?.key === key ? before.reads + 1 : 0;
+    watched.set(lease.name, { key, reads });
+    return reads >= unchangedReads;
+  };
+  const claimOwn = async () => {
+    const previous = await claimLease(db, name, instance);
+    if (previous === undefined || previous === instance) return;
+    if (hasHeld && performance.now() - warnedAt > twinWarningMs) {
+      warnedAt = performance.now();
+      log.warn(
+        `Another server took the lease of ${name}. If two servers of one machine have the same PORT, or two ` +
+          'machines the same name, give each its own.',
+      );
+    }
+    await tellEnded(previous);
+  };
+  const look = async () => {
+    const begunAt = performance.now();
+    const leases = await renewLeases(db, instance);
+    // An answer this late says nothing about now: the next look does.
+    if (performance.now() - begunAt > validMs) return watched.clear();
+    const own = new Set(
+      leases
+        .filter((lease) => lease.holder === instance && !lease.is_released)
+        .map((lease) => lease.name),
+    );
+    if (!own.has(name)) {
+      lose(name);
+      await claimOwn();
+      own.add(name);
+    }
+    validUntil = begunAt + validMs;
+    hasHeld = true;
+    for (const each of [...held]) if (!own.has(each)) lose(each);
+    for (const each of own) hold(each);
+    for (const lease of leases) {
+      if (own.has(lease.name) || !isAbandoned(lease)) continue;
+      if (!(await takeLease(db, lease, instance))) continue;
+      watched.delete(lease.name);
+      hold(lease.name);
+      await tellEnded(lease.holder);
+    }
+  };
+  const lookOnce = () =>
+    look().catch((error) => {
+      // What was not seen for a while says nothing about who lives.
+      watched.clear();
+      report(error);
+    });
+  const expiry = setInterval(() => {
+    if (performance.now() > validUntil) for (const each of [...held]) lose(each);
+  }, expiryCheckMs).unref();
+  const repeat = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(renewIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        () => undefined,
+      );
+      if (!stopping.signal.aborted) await lookOnce();
+    }
+  };
+  let repeating: Promise<void> | undefined;
+
+  return {
+    name,
+    instance,
+    listen(listener) {
+      listeners.push(listener);
+      for (const each of held) listener.held?.(each);
+    },
+    async start() {
+      await lookOnce();
+      repeating = repeat();
+    },
+    async forget(each) {
+      lose(each);
+      await forgetLease(db, each, instance);
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(expiry);
+      await repeating;
+      if (hasHeld) await releaseLeases(db, instance).catch(report);
+    },
+  };
+}

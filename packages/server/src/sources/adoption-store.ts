@@ -1,0 +1,26 @@
+import { CameraDraft, type SourceKey } from '@foyer/contract';
+import { addCamera } from '../cameras/camera-store.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { compileStrict } from '../http/validation.ts';
+import { requireDecidable } from './source-store.ts';
+
+const isCode = compileStrict(CameraDraft.properties.Code);
+
+/** Makes a source a camera of its own, whose Code it becomes. Returns the camera's id. */
+export async function adoptAsNewCamera(db: Db, key: SourceKey, Name: string): Promise<number> {
+  const { device_id, source } = key;
+  if (!isCode(source)) throw notACode(source);
+  return db.transaction().execute(async (transaction) => {
+    await requireDecidable(transaction, key);
+    return (await addCamera(transaction, { Name, Code: source, DeviceID: device_id })).id;
+  });
+}
+
+const notACode = (source: string) =>
+  new ProblemError(
+    'malformed',
+    `“${source}” cannot be the code of a camera: one has at most 64 characters, without spaces, “/”, “+” and “#”. ` +
+      'Adopt it as another name of a camera.',
+    { issues: [{ path: '/source', message: 'cannot be the code of a camera' }] },
+  );
