@@ -27,7 +27,6 @@ export const citusTables = {
     { name: 'device_latest', column: 'device_id' },
     { name: 'device_states', column: 'device_id' },
     { name: 'source_states', column: 'device_id' },
-    { name: 'sources', column: 'device_id' },
   ],
   /** On the coordinator, but written by statements that read distributed tables. */
   managed: ['levels'],
