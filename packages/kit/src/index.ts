@@ -9,7 +9,7 @@ export type { ChartSheet } from './chart/chart-sheet.ts';
 export type { Compared } from './chart/compared-series.ts';
 export { CountUp } from './chart/count-up.tsx';
 export { EchartsPlot } from './chart/echarts-plot.tsx';
-export type { Exported } from './chart/export/export-chart.ts';
+export { type Exported, sheetFormats } from './chart/export/export-chart.ts';
 export { exportedPicture } from './chart/export/exported-picture.ts';
 export { figureSheet } from './chart/export/figure-sheet.ts';
 export { type Paint, paperColours } from './chart/export/paper-picture.ts';

@@ -9,6 +9,8 @@ export interface ExportMenuProps {
   label: string;
   /** Without ending; the label by default. */
   fileName?: string;
+  /** Those to choose from; all unless given. */
+  formats?: readonly ExportFormat[];
   /** Asked when a format is chosen. */
   exported: () => Exported | Promise<Exported>;
 }
@@ -21,7 +23,8 @@ const meanings: Record<ExportFormat, string> = {
 };
 
 /** The button that exports what a chart shows, and how far that is. */
-export default function ExportChoices({ label, fileName = label, exported }: ExportMenuProps) {
+export default function ExportChoices(props: ExportMenuProps) {
+  const { label, fileName = label, formats = exportFormats, exported } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
@@ -63,7 +66,7 @@ export default function ExportChoices({ label, fileName = label, exported }: Exp
       </button>
       {isOpen && (
         <ul className={classes.list}>
-          {exportFormats.map((format) => (
+          {formats.map((format) => (
             <li key={format}>
               <button
                 type="button"

@@ -76,7 +76,8 @@ export function WeekHeatTable({ label, cells }: Props) {
         </table>
       </section>
       <p className={classes.legend}>
-        Darker is more. – is an hour without any measurement; a dotted edge is one measured in part.
+        The stronger the blue, the more. – is an hour without any measurement; a dotted edge is one
+        measured in part.
       </p>
     </div>
   );

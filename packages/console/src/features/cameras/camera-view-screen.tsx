@@ -11,8 +11,9 @@ import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import classes from './camera-view-screen.module.css';
 import { CameraWatchCommand } from './camera-watch-command.tsx';
+import { CameraCounting } from './counting/camera-counting.tsx';
 
-/** One camera: how often it raised an alert, what it last saw, and where people stood. */
+/** One camera: how often it raised an alert, what it last saw, who crossed its lines, and where people stood. */
 export function CameraViewScreen() {
   return (
     <RecordViewScreen kind={cameraKind} titleOf={({ name }) => name} skeleton={<CameraSkeleton />}>
@@ -23,6 +24,7 @@ export function CameraViewScreen() {
             <CameraRange />
             <CameraAlerts camera={camera} />
             <CameraReading camera={camera} />
+            <CameraCounting key={`counting-${camera.id}`} camera={camera} />
             <CameraFootfall key={camera.id} camera={camera} />
             <CameraMasks key={`masks-${camera.id}`} camera={camera} />
             <CameraWatchCommand camera={camera} />

@@ -1,0 +1,104 @@
+import { type CameraDetail, endpoints } from '@foyer/contract';
+import { Card, Empty, Failed } from '@foyer/kit';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { describeError } from '../../../shared/api/request-failed.ts';
+import { mayCall } from '../../../shared/records/permission.ts';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import drawing from '../drawing/drawing-surface.module.css';
+import { ShapeOutline } from '../drawing/shape-outline.tsx';
+import { useSeen } from '../use-seen.ts';
+import classes from './counting.module.css';
+import { LineFigures, ZoneFigures } from './counting-figures.tsx';
+import { countingLines, countingZones } from './counting-queries.ts';
+import { drawnParts } from './drawn-parts.ts';
+import { PartDirections } from './part-shapes.tsx';
+
+const CountingEditor = lazy(async () => ({
+  default: (await import('./counting-editor.tsx')).CountingEditor,
+}));
+
+/** The lines and zones of a camera on its last picture, with who crossed them today. Loaded when it comes into view. */
+export function CameraCounting({ camera }: { camera: CameraDetail }) {
+  const { ref, isSeen } = useSeen();
+  return (
+    <div ref={ref}>
+      <Card title="Lines and zones" level={2}>
+        {isSeen ? <Counting camera={camera} /> : <Skeleton height={320} />}
+      </Card>
+    </div>
+  );
+}
+
+function Counting({ camera }: { camera: CameraDetail }) {
+  const lines = useQuery(countingLines(camera.id));
+  const zones = useQuery(countingZones(camera.id));
+  const [isEdited, setEdited] = useState(false);
+  const error = lines.error ?? zones.error;
+  if (error && !(lines.data && zones.data))
+    return (
+      <Failed
+        title="The lines and zones could not be loaded"
+        {...describeError(error)}
+        onRetry={() => {
+          void lines.refetch();
+          void zones.refetch();
+        }}
+      />
+    );
+  if (!lines.data || !zones.data) return <Skeleton height={320} />;
+  const parts = drawnParts(lines.data, zones.data);
+  if (isEdited)
+    return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <CountingEditor camera={camera} saved={parts} onDone={() => setEdited(false)} />
+      </Suspense>
+    );
+  const edit = mayCall(endpoints.lines.update) && !camera.retired_at && (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} aria-hidden />}
+      onClick={() => setEdited(true)}
+    >
+      Edit lines and zones
+    </Button>
+  );
+  if (parts.length === 0)
+    return (
+      <Empty title="No lines or zones yet" action={edit || undefined}>
+        A counting line says who goes in and out, a zone how many are in a part of the picture. They
+        appear by themselves once the device sends them, or an administrator draws them here.
+      </Empty>
+    );
+  return (
+    <div className={classes.stack}>
+      <DrawingPicture camera={camera}>
+        {(ratio) => (
+          <>
+            <svg
+              className={drawing.shapes}
+              viewBox="0 0 1 1"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              {parts.map((part) => (
+                <ShapeOutline
+                  key={`${part.kind} ${part.id}`}
+                  points={part.points}
+                  isClosed={part.kind === 'zone'}
+                />
+              ))}
+            </svg>
+            <PartDirections parts={parts} ratio={ratio} />
+          </>
+        )}
+      </DrawingPicture>
+      {lines.data.length > 0 && <LineFigures lines={lines.data} name={camera.name} />}
+      {zones.data.length > 0 && <ZoneFigures zones={zones.data} name={camera.name} />}
+      <p className={classes.quiet}>Today by the clock of {camera.time_zone}.</p>
+      {edit && <div className={classes.actions}>{edit}</div>}
+    </div>
+  );
+}

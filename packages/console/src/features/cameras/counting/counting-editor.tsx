@@ -1,0 +1,139 @@
+import type { CameraDetail } from '@foyer/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
+import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import { DrawingSurface } from '../drawing/drawing-surface.tsx';
+import { nextPoint } from '../drawing/points.ts';
+import { useDrawing } from '../drawing/use-drawing.ts';
+import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
+import classes from './counting.module.css';
+import { type DrawnPart, partChanges, partName, partProblem } from './drawn-parts.ts';
+import { PartRow } from './part-row.tsx';
+import { PartDirections } from './part-shapes.tsx';
+import { useSaveParts } from './use-save-parts.ts';
+
+interface Props {
+  camera: CameraDetail;
+  saved: DrawnPart[];
+  onDone: () => void;
+}
+
+const blank = (kind: DrawnPart['kind']): DrawnPart => ({
+  kind,
+  id: '',
+  isNew: true,
+  name: '',
+  in_name: '',
+  out_name: '',
+  points: [],
+});
+
+/** Draws lines and zones on a camera's last picture, names them and both directions of lines. */
+export function CountingEditor({ camera, saved, onDone }: Props) {
+  const drawing = useDrawing(() => saved);
+  const { shapes: parts, chosen } = drawing;
+  const part = parts[chosen];
+  const save = useSaveParts(camera.id, saved, onDone);
+  const problem = partProblem(parts);
+  const { changed, removed } = partChanges(saved, parts);
+  const isChanged = changed.length + removed.length > 0;
+  const example = useExampleCrossing();
+  // An example is of the line that it was started on.
+  const [walkedLine, setWalkedLine] = useState(0);
+  const walk =
+    example.walked === undefined ? undefined : { nth: walkedLine, along: example.walked };
+  const start = (way: 'in' | 'out') => {
+    setWalkedLine(chosen);
+    example.start(way);
+  };
+  const canCross = part?.kind === 'line' && part.points.length > 1;
+  const crossedName = example.crossed && parts[walkedLine]?.[`${example.crossed}_name`];
+  return (
+    <div className={classes.stack}>
+      <p className={classes.sentence}>
+        Select the picture to set the points of the chosen line or zone; drag a point, move it with
+        the arrow keys, or remove it with Delete. Who looks from the first point of a line to the
+        second counts as in whoever goes from the right to the left; the arrow shows it.
+      </p>
+      <DrawingPicture camera={camera}>
+        {(ratio) => (
+          <DrawingSurface
+            drawing={drawing}
+            nameOf={(nth) => (parts[nth] ? `${parts[nth].kind} ${partName(parts[nth])}` : '')}
+            isClosed={({ kind }) => kind === 'zone'}
+            onBegin={(point) => drawing.add({ ...blank('line'), points: [point] })}
+          >
+            <PartDirections parts={parts} ratio={ratio} walk={walk} />
+          </DrawingSurface>
+        )}
+      </DrawingPicture>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => drawing.add(blank('line'))}>
+          New line
+        </Button>
+        <Button variant="default" onClick={() => drawing.add(blank('zone'))}>
+          New zone
+        </Button>
+        <Button
+          variant="default"
+          disabled={!part}
+          onClick={() => part && drawing.addPoint(nextPoint(part))}
+        >
+          Add point
+        </Button>
+        <Button
+          variant="default"
+          disabled={!canCross}
+          onClick={() =>
+            part && drawing.replace(chosen, { ...part, points: part.points.toReversed() })
+          }
+        >
+          Turn round
+        </Button>
+        <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
+          Undo
+        </Button>
+        <Button variant="default" disabled={!canCross} onClick={() => start('in')}>
+          Show somebody going in
+        </Button>
+        <Button variant="default" disabled={!canCross} onClick={() => start('out')}>
+          Show somebody going out
+        </Button>
+        <span role="status">
+          {example.crossed &&
+            `Counted as one ${example.crossed}${crossedName ? `: ${crossedName}` : ''}.`}
+        </span>
+      </div>
+      {parts.length > 0 && (
+        <ul className={classes.rows}>
+          {parts.map((one, nth) => (
+            <PartRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: an id may still be typed
+              key={nth}
+              part={one}
+              isChosen={nth === chosen}
+              onChoose={() => drawing.choose(nth)}
+              onChange={(next) => drawing.replace(nth, next)}
+              onDelete={() => drawing.remove(nth)}
+            />
+          ))}
+        </ul>
+      )}
+      {isChanged && problem && <p className={classes.sentence}>{problem}</p>}
+      <div className={classes.actions}>
+        <Button
+          disabled={!isChanged || problem !== undefined}
+          loading={save.isPending}
+          onClick={() => save.mutate(parts)}
+        >
+          Save lines and zones
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {isChanged ? 'Discard changes' : 'Back'}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={isChanged && !save.isPending} />
+    </div>
+  );
+}

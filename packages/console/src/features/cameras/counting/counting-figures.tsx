@@ -1,0 +1,107 @@
+import type { CountingLine, CountingZone } from '@foyer/contract';
+import { showCount, showFigure } from '@foyer/kit';
+import { SheetExport } from '../../../shared/records/sheet-export.tsx';
+import classes from './counting.module.css';
+import { partName } from './drawn-parts.ts';
+
+const notMeasured = 'not measured';
+const share = (coverage: number) => Math.round(coverage * 1000) / 10;
+
+/** Who crossed each line today, and how much of the day is known. */
+export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; name: string }) {
+  const columns = ['Line', 'In', 'Out', 'Measured, %'];
+  const called = (line: CountingLine) => partName({ ...line, kind: 'line' });
+  return (
+    <Figures
+      title={`Lines of ${name} today`}
+      columns={columns}
+      rows={lines.map((line) => ({
+        key: line.id,
+        cells: [called(line), line.in, line.out, share(line.coverage)],
+        shown: [
+          <Called key="name" name={called(line)} isDrawn={line.points !== null} />,
+          <Way key="in" people={line.in} way={line.in_name} />,
+          <Way key="out" people={line.out} way={line.out_name} />,
+          `${showFigure(share(line.coverage))} %`,
+        ],
+      }))}
+    />
+  );
+}
+
+/** Who was in each zone today. */
+export function ZoneFigures({ zones, name }: { zones: readonly CountingZone[]; name: string }) {
+  const called = (zone: CountingZone) => partName({ ...zone, kind: 'zone' });
+  return (
+    <Figures
+      title={`Zones of ${name} today`}
+      columns={['Zone', 'People on average', 'At most']}
+      rows={zones.map((zone) => ({
+        key: zone.id,
+        cells: [called(zone), zone.people, zone.peak],
+        shown: [
+          <Called key="name" name={called(zone)} isDrawn={zone.points !== null} />,
+          zone.people === null ? notMeasured : showFigure(Math.round(zone.people * 10) / 10),
+          zone.peak === null ? notMeasured : showFigure(zone.peak),
+        ],
+      }))}
+    />
+  );
+}
+
+const Called = ({ name, isDrawn }: { name: string; isDrawn: boolean }) => (
+  <>
+    <bdi>{name}</bdi>
+    {!isDrawn && <span className={classes.quiet}> (not drawn)</span>}
+  </>
+);
+
+const Way = ({ people, way }: { people: number | null; way: string }) => (
+  <>
+    {people === null ? notMeasured : showCount(people)}
+    {way !== '' && <span className={classes.way}>{way}</span>}
+  </>
+);
+
+interface FiguresProps {
+  title: string;
+  columns: readonly string[];
+  rows: readonly {
+    key: string;
+    cells: (string | number | null)[];
+    shown: readonly React.ReactNode[];
+  }[];
+}
+
+const Figures = ({ title, columns, rows }: FiguresProps) => (
+  <div className={classes.figures}>
+    <table className={classes.table}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, shown }) => (
+          <tr key={key}>
+            {shown.map((cell, nth) =>
+              nth === 0 ? (
+                <th key={columns[nth]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[nth]}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <SheetExport title={title} columns={columns} rows={rows.map(({ cells }) => cells)} />
+  </div>
+);

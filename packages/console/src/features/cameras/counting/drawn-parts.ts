@@ -1,0 +1,74 @@
+import type { CountingLine, CountingZone } from '@foyer/contract';
+import { drawnPoints, type Shape } from '../drawing/points.ts';
+
+/** A line or zone while it is drawn. Without points it is not on the picture. */
+export interface DrawnPart extends Shape {
+  kind: 'line' | 'zone';
+  /** As messages name it. */
+  id: string;
+  /** Made here: its id can still be typed. */
+  isNew?: true;
+  name: string;
+  /** Of lines. */
+  in_name: string;
+  out_name: string;
+}
+
+export const partRules = {
+  line: { noun: 'line', least: 2 },
+  zone: { noun: 'zone', least: 3 },
+} as const;
+
+export const drawnParts = (
+  lines: readonly CountingLine[],
+  zones: readonly CountingZone[],
+): DrawnPart[] => [
+  ...lines.map(({ id, name, in_name, out_name, points }) => ({
+    kind: 'line' as const,
+    id,
+    name,
+    in_name,
+    out_name,
+    points: drawnPoints(points ?? []),
+  })),
+  ...zones.map(({ id, name, points }) => ({
+    kind: 'zone' as const,
+    id,
+    name,
+    in_name: '',
+    out_name: '',
+    points: drawnPoints(points ?? []),
+  })),
+];
+
+/** How a part is called: by its name, else by its id. */
+export const partName = ({ name, id, kind }: Pick<DrawnPart, 'name' | 'id' | 'kind'>): string =>
+  name.trim() || id || `new ${kind}`;
+
+const isSame = (one: DrawnPart, other: DrawnPart) => one.kind === other.kind && one.id === other.id;
+
+const textOf = ({ kind, id, name, in_name, out_name, points }: DrawnPart) =>
+  JSON.stringify([kind, id, name, in_name, out_name, points]);
+
+/** What has to be sent: parts that differ from what is saved, and saved ones that are gone. */
+export function partChanges(saved: readonly DrawnPart[], drawn: readonly DrawnPart[]) {
+  const before = new Set(saved.map(textOf));
+  return {
+    changed: drawn.filter((part) => !before.has(textOf(part))),
+    removed: saved.filter((part) => !drawn.some((other) => isSame(part, other))),
+  };
+}
+
+/** Why parts cannot be saved, in words. */
+export function partProblem(parts: readonly DrawnPart[]): string | undefined {
+  for (const part of parts) {
+    const { noun, least } = partRules[part.kind];
+    if (part.id.trim() === '')
+      return `A new ${noun} has no id: write the one that the device’s messages name it by.`;
+    if (parts.some((other) => other !== part && isSame(part, other)))
+      return `There are two ${noun}s with the id ${part.id}: each needs its own.`;
+    if (part.points.length > 0 && part.points.length < least)
+      return `The ${noun} ${partName(part)} has too few points: set at least ${least}, or remove them.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { toastFailure, toastSuccess } from '@foyer/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api/api.ts';
+import { describeError } from '../../../shared/api/request-failed.ts';
+import { type DrawnPart, partChanges, partName } from './drawn-parts.ts';
+
+/** Sends one part. One without points is not on the picture. */
+function send(camera: number, part: DrawnPart) {
+  const { id, kind, name, in_name, out_name } = part;
+  const points = part.points.length === 0 ? null : part.points;
+  return kind === 'line'
+    ? api.lines.update({
+        params: { id: camera, line: id },
+        body: { name, in_name, out_name, points },
+      })
+    : api.zones.update({ params: { id: camera, zone: id }, body: { name, points } });
+}
+
+const remove = (camera: number, { id, kind }: DrawnPart) =>
+  kind === 'line'
+    ? api.lines.remove({ params: { id: camera, line: id } })
+    : api.zones.remove({ params: { id: camera, zone: id } });
+
+/** Saves each part for itself: what the server rejects does not cost the others. */
+export function useSaveParts(camera: number, saved: readonly DrawnPart[], onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (parts: readonly DrawnPart[]) => {
+      const { changed, removed } = partChanges(saved, parts);
+      const failures: string[] = [];
+      const attempt = async (part: DrawnPart, call: Promise<unknown>) => {
+        await call.catch((error) =>
+          failures.push(
+            `The ${part.kind} ${partName(part)} was not saved. ${describeError(error).detail}`,
+          ),
+        );
+      };
+      for (const part of removed) await attempt(part, remove(camera, part));
+      for (const part of changed) await attempt(part, send(camera, part));
+      await Promise.all(
+        ['lines', 'zones'].map((noun) =>
+          queries.invalidateQueries({ queryKey: ['cameras', noun, camera] }),
+        ),
+      );
+      return failures;
+    },
+    onSuccess: (failures) => {
+      for (const failure of failures) toastFailure(failure);
+      if (failures.length > 0) return;
+      toastSuccess('The lines and zones were saved.');
+      onSaved();
+    },
+  });
+}
