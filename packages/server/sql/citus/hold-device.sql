@@ -4,6 +4,8 @@ create or replace function hold_device(device integer) returns setof devices
 language plpgsql rows 1 as $$
 begin
   perform commit_in_two_phases();
+  -- Says that this transaction writes: see await_writers.
+  perform pg_advisory_xact_lock_shared(7206113, 0);
   perform pg_advisory_xact_lock(7206112, d.lineage_id) from devices d where d.id = device;
   return query select * from devices d where d.id = device;
 end $$;

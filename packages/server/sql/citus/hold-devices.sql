@@ -8,6 +8,8 @@ declare
   lineage integer;
 begin
   perform commit_in_two_phases();
+  -- Says that this transaction writes: see await_writers.
+  perform pg_advisory_xact_lock_shared(7206113, 0);
   for lineage in select distinct l from unnest(lineages) l order by l loop
     if lineage = any(exclusive_lineages) then
       perform pg_advisory_xact_lock(7206112, lineage);

@@ -55,12 +55,14 @@ async function tablesToLayOut(client: pg.Client): Promise<Set<string>> {
 async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<void> {
   // Tables of the coordinator keep their foreign keys to reference tables.
   await client.query('set local citus.enable_local_reference_table_foreign_keys = on');
-  // It says of each table that the rows copied from it are still there, and truncates them below.
+  // It says of each table that the rows which it copied are still in it.
   await client.query('set local client_min_messages = warning');
   await chooseShardCount(client);
   const keys = await takeForeignKeys(client, missing);
   for (const name of reference) {
-    if (missing.has(name)) await client.query('select create_reference_table($1)', [name]);
+    if (!missing.has(name)) continue;
+    await client.query('select create_reference_table($1)', [name]);
+    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
   }
   const [{ name: first }] = distributed;
   for (const { name, column } of distributed) {
@@ -70,6 +72,7 @@ async function layOut(client: pg.Client, missing: ReadonlySet<string>): Promise<
       column,
       name === first ? 'none' : first,
     ]);
+    await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
   }
   for (const name of managed) {
     if (missing.has(name)) {

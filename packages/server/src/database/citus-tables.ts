@@ -4,10 +4,7 @@
  */
 export const citusTables = {
   /** A copy on every node: distributed tables join them and refer to them. */
-  reference: [
-    ...['roles', 'customers', 'users', 'devices', 'cameras'],
-    ...['counting_lines', 'counting_zones'],
-  ],
+  reference: ['roles', 'customers', 'users', 'devices', 'cameras'],
   /**
    * Split over the workers, with all rows of a device in shards of one worker. Keys are split by the physical device,
    * as they recognise a resend in whichever of its records the first copy is.
@@ -21,15 +18,16 @@ export const citusTables = {
     { name: 'rejected_messages', column: 'device_id' },
     { name: 'source_rollups', column: 'device_id' },
     { name: 'zone_rollups', column: 'device_id' },
-    { name: 'line_flows', column: 'device_id' },
-    { name: 'seen_lines', column: 'device_id' },
-    { name: 'sources', column: 'device_id' },
     { name: 'device_latest', column: 'device_id' },
     { name: 'device_states', column: 'device_id' },
     { name: 'source_states', column: 'device_id' },
+    { name: 'sources', column: 'device_id' },
   ],
-  /** On the coordinator, but written by statements that read distributed tables. */
-  managed: ['levels'],
+  /**
+   * On the coordinator, but written by statements that read distributed tables; flows also because a batch with
+   * crossings reads and writes few rows of theirs, one after the other.
+   */
+  managed: ['levels', 'line_flows', 'seen_lines'],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one
    * snapshot there, so that they are as exact as on one machine.

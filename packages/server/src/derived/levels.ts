@@ -44,6 +44,7 @@ export async function compactLevels(transaction: Db): Promise<void> {
     select distinct customer_id, hour as bucket from chosen,
       generate_series(bucket - interval '45 minutes', bucket, interval '15 minutes') hour
     `.execute(transaction);
+  if (rows.length > 0) await sql`select await_writers()`.execute(transaction);
   await recompute(transaction, {
     customers: rows.map((row) => row.customer_id),
     buckets: rows.map((row) => row.bucket),
