@@ -57,3 +57,9 @@ export const places: Record<string, (count: number) => number> = {
   last: (count) => Math.ceil(count / 10),
   millionth: () => 1_000_000,
 };
+
+/** Without a filter all places are measured, else the first page and any; only large lists have a millionth. */
+export function isMeasured({ name, as }: ListCase, place: string, count: number): boolean {
+  if (name !== 'no filter' && place !== 'first' && place !== 'anywhere') return false;
+  return place !== 'millionth' || (as === 'admin' && count >= 10_000_000);
+}

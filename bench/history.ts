@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { cpuSeconds } from './cpu.ts';
+import { measureReads, type PageReads, readsOf } from './history-buffers.ts';
 import { printDisk } from './history-disk.ts';
-import { cases, type ListCase, places } from './history-lists.ts';
+import { cases, isMeasured, type ListCase, places } from './history-lists.ts';
 import {
   connectLoader,
   deriveCounts,
@@ -32,6 +33,7 @@ const durationMs = 1_500;
 const listConnections = 40;
 
 const table = new Map<string, Measured[]>();
+const reads = new Map<string, PageReads[]>();
 
 const server = await startMeasuredServer();
 const { db, close } = connectLoader(server.databaseUrl);
@@ -55,12 +57,16 @@ try {
     );
     await printDisk(db, size);
     await measureLists(tokens, size);
+    for (const [name, found] of await measureReads(server.databaseUrl)) {
+      reads.set(name, [...(reads.get(name) ?? []), found]);
+    }
     for (const [who, token] of onlyLists ? [] : Object.entries(tokens)) {
       await measure(`${who}, analytics`, token, () => ({ path: '/api/analytics' }));
     }
     await measureIngest(senders);
   }
   printTable();
+  printReads();
   await writePlans(server.databaseUrl);
 } finally {
   await close();
@@ -98,8 +104,7 @@ async function measureLists(tokens: Record<ListCase['as'], string>, size: number
     });
     const { data } = (await sample.json()) as { data: { count: number } };
     for (const [place, pageOf] of Object.entries(places)) {
-      if (name !== 'no filter' && place !== 'first' && place !== 'anywhere') continue;
-      if (place === 'millionth' && (as === 'viewer' || size < 10_000_000)) continue;
+      if (!isMeasured({ name, as, filters }, place, size)) continue;
       await measure(`${as}, ${name}, ${place} page`, tokens[as], () => ({
         path: pathOf('', filters(), pageOf(data.count)),
       }));
@@ -159,5 +164,14 @@ function printTable() {
     const [first, last] = [measured[0], measured.at(-1)];
     const ratio = measured.length > 1 && first && last ? (last.cpuUs / first.cpuUs).toFixed(2) : '';
     console.log(`${name.padEnd(42)} ${measured.map(cellOf).join('  ')}  ${ratio}`);
+  }
+}
+
+/** Buffers of a page when all is cached, different ones of them, and µs in the database, at each size. */
+function printReads() {
+  const heading = 'buffers, of which cold, µs warm';
+  console.log(`\n${heading.padEnd(42)} ${sizes.map((n) => String(n).padStart(19)).join('')}`);
+  for (const [name, found] of reads) {
+    console.log(`${name.padEnd(42)} ${found.map(readsOf).join('  ')}`);
   }
 }
