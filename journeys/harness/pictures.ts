@@ -11,7 +11,7 @@ export async function drawnPicture(): Promise<{ jpeg: Uint8Array; people: Person
   const plan = fleetPlan[0]?.devices[0];
   if (!plan) throw new Error('The fleet plan has no device.');
   const device = simulatedDevice(1, plan, busyMs);
-  const { message, pictures } = await infoMessage(device, busyMs, () => true);
+  const { message, pictures } = await infoMessage(device, busyMs, busyMs - 60_000, () => true);
   const { results } = message.Attributes.payload as { results: { people: Person[] }[] };
   const most = results.reduce((a, b) => (b.people.length > a.people.length ? b : a));
   const jpeg = pictures[results.indexOf(most)]?.content;

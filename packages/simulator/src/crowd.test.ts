@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { crowdLevel } from './crowd.ts';
 import { plannedDevices } from './fleet-plan.ts';
-import { siteStamp, siteTime, sunHeight } from './site-time.ts';
+import { localDayStart, siteStamp, siteTime, sunHeight } from './site-time.ts';
 
 const munich = plannedDevices.find(({ code }) => code === 'MUC-01')!;
 const lisbon = plannedDevices.find(({ code }) => code === 'LIS-01')!;
+
+const weekMs = 7 * 86_400_000;
 
 /** Mean over the weeks of March 2026, at a local hour of a weekday (Sunday 0). */
 function mean(device: typeof munich, camera: number, weekday: number, hour: number): number {
@@ -30,6 +32,27 @@ describe('the crowd', () => {
     expect(lunch).toBeGreaterThan(3 * mean(munich, 2, 3, 10));
     expect(lunch).toBeGreaterThan(8 * mean(munich, 2, 3, 2));
   });
+
+  test.each(plannedDevices.map((device) => [device.code, device] as const))(
+    'of %s is most between 11 and 18 on its clock on a weekday, and nobody while it is closed',
+    (_, device) => {
+      const hours = Array.from({ length: 24 }, () => 0);
+      const levels = device.cameras.map((camera) => crowdLevel(7, device, camera));
+      for (let week = 0; week < 4; week += 1) {
+        const start = localDayStart(device.zone, Date.parse('2026-03-04T12:00Z') + week * weekMs);
+        for (let quarter = 0; quarter < 96; quarter += 1) {
+          const at = start + (quarter + 0.5) * 900_000;
+          const people = levels.reduce((sum, level) => sum + level(at), 0);
+          hours[Math.floor(quarter / 4)]! += people / 16;
+        }
+      }
+      const busiest = hours.indexOf(Math.max(...hours));
+      expect(busiest).toBeGreaterThanOrEqual(11);
+      expect(busiest).toBeLessThan(18);
+      expect(hours[12]).toBeGreaterThan(1);
+      for (const hour of [0, 1, 2, 3, 4, 5, 22, 23]) expect([hour, hours[hour]]).toEqual([hour, 0]);
+    },
+  );
 
   test('stays away from the factory on Sunday and comes to the shops on Saturday', () => {
     expect(mean(munich, 1, 0, 10)).toBeLessThan(0.5 * mean(munich, 1, 2, 10));

@@ -1,4 +1,5 @@
 import type { PlannedCamera, PlannedDevice, SceneKind } from './fleet-plan.ts';
+import { busyness, openness } from './opening.ts';
 import { keyOf, smoothNoise } from './seeded-random.ts';
 import { siteTime } from './site-time.ts';
 
@@ -9,15 +10,15 @@ const days: Record<SceneKind, Curve> = {
   gate: [
     [0, 0.14],
     [5, 0.12],
-    [5.8, 0.9],
-    [6.6, 0.45],
-    [7.8, 1],
-    [9, 0.25],
-    [12.2, 0.5],
-    [13.6, 0.9],
-    [14.4, 0.6],
-    [15.5, 0.25],
-    [16.8, 0.95],
+    [6.3, 0.6],
+    [7, 0.4],
+    [7.8, 0.7],
+    [9, 0.3],
+    [12.2, 0.6],
+    [13.6, 1],
+    [14.4, 0.8],
+    [15.5, 0.4],
+    [16.8, 0.9],
     [18, 0.3],
     [21.7, 0.6],
     [22.5, 0.1],
@@ -80,7 +81,7 @@ const days: Record<SceneKind, Curve> = {
   entrance: [
     [0, 0.08],
     [5.5, 0.08],
-    [7.8, 0.8],
+    [7.8, 0.6],
     [9, 0.45],
     [11.8, 0.7],
     [12.6, 1],
@@ -117,10 +118,6 @@ const days: Record<SceneKind, Curve> = {
   ],
 };
 
-/** How busy each weekday is (Sunday first): factories rest at weekends, shops peak on Saturday. */
-const factoryWeek = [0.35, 0.95, 1, 1, 1, 0.92, 0.5];
-const shopWeek = [0.35, 0.8, 0.82, 0.88, 0.92, 1.05, 1.25];
-
 function shareAt(curve: Curve, hour: number): number {
   for (let index = 1; index < curve.length; index += 1) {
     const [toHour, to] = curve[index] ?? [24, 0];
@@ -137,12 +134,18 @@ export type CrowdLevel = (at: number) => number;
 export function crowdLevel(seed: number, device: PlannedDevice, camera: PlannedCamera): CrowdLevel {
   const key = keyOf(seed, camera.code, 'crowd');
   const slowKey = keyOf(seed, camera.code, 'day');
-  const week = device.industrial ? factoryWeek : shopWeek;
   const curve = days[camera.scene];
   return (at) => {
     const { hour, weekday, day } = siteTime(device.zone, at);
     const mood = 0.8 + 0.4 * smoothNoise(slowKey, day);
     const stir = 0.65 + 0.7 * smoothNoise(key, at / 1_500_000);
-    return camera.capacity * shareAt(curve, hour) * (week[weekday] ?? 1) * mood * stir;
+    return (
+      camera.capacity *
+      shareAt(curve, hour) *
+      busyness(device, weekday) *
+      mood *
+      stir *
+      openness(device, at)
+    );
   };
 }

@@ -19,6 +19,14 @@ export interface PlannedCamera {
   protective: boolean;
   /** It stopped answering this many days before the fleet's first start. */
   deadDays?: number;
+  /** It answered nothing in the afternoon of the day this many days before the fleet's first start. */
+  deadAfternoonDays?: number;
+  /** Counting lines on its picture, across which people come into the site and leave it. */
+  lines: readonly string[];
+  /** The zone of its picture in which people queue. */
+  queue?: string;
+  /** A wrong name under which its device sent it, in the afternoon of the day this many days before. */
+  misspelt?: { as: string; daysBefore: number };
 }
 
 export interface PlannedDevice {
@@ -28,8 +36,16 @@ export interface PlannedDevice {
   latitude: number;
   longitude: number;
   transport: 'http' | 'mqtt';
-  /** A factory works in shifts, also at night; other sites close. */
+  /** A factory works on weekdays, a shop most of all on Saturdays. */
   industrial: boolean;
+  /** Local hours in which it is open, Sunday first; null where it is closed all day. */
+  opening: readonly (readonly [from: number, until: number] | null)[];
+  /** People who come on an ordinary day. */
+  visitors: number;
+  /** Minutes they stay, on average. */
+  stayMin: number;
+  /** Its counter restarts every day at this local hour, and counts nothing for some minutes. */
+  restartHour?: number;
   /** It has said nothing since this many days before the fleet's first start. */
   silentDays?: number;
   /** Its disk fills and its pictures fail more and more, since this many days before. */
@@ -48,13 +64,14 @@ export interface PlannedCustomer {
 }
 
 type CameraIdea = Omit<PlannedCamera, 'code'>;
+type CameraFacts = Partial<Omit<CameraIdea, 'name' | 'scene' | 'capacity'>>;
 
 const camera = (
   name: string,
   scene: SceneKind,
   capacity: number,
-  more: { protective?: boolean; deadDays?: number } = {},
-): CameraIdea => ({ name, scene, capacity, protective: false, ...more });
+  more: CameraFacts = {},
+): CameraIdea => ({ name, scene, capacity, protective: false, lines: [], ...more });
 
 /** A device whose cameras are numbered from 1. */
 const device = ({
@@ -66,6 +83,11 @@ const device = ({
 });
 
 const ppe = { protective: true };
+
+const factoryHours = [null, ...Array.from({ length: 5 }, () => [6, 22] as const), [7, 15] as const];
+const shopHours = [[11, 20] as const, ...Array.from({ length: 6 }, () => [9, 21] as const)];
+const factory = { industrial: true, opening: factoryHours };
+const shop = { industrial: false, opening: shopHours };
 
 /** The fleet every demonstration shows: three customers, eight sites, eighteen cameras. */
 export const fleetPlan: readonly PlannedCustomer[] = [
@@ -84,8 +106,13 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 53.5332,
         longitude: 9.9186,
         transport: 'mqtt',
-        industrial: true,
-        cameras: [camera('Gate 3', 'gate', 10, ppe), camera('Loading dock', 'dock', 8, ppe)],
+        ...factory,
+        visitors: 340,
+        stayMin: 420,
+        cameras: [
+          camera('Gate 3', 'gate', 10, { ...ppe, lines: ['gate'] }),
+          camera('Loading dock', 'dock', 8, ppe),
+        ],
       }),
       device({
         code: 'RTM-01',
@@ -94,11 +121,14 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 51.8863,
         longitude: 4.2871,
         transport: 'http',
-        industrial: true,
+        ...factory,
+        visitors: 280,
+        stayMin: 400,
+        restartHour: 14.1,
         cameras: [
           camera('Loading dock 2', 'dock', 9, ppe),
           camera('Aisle B', 'aisle', 6, ppe),
-          camera('Canteen entrance', 'entrance', 11),
+          camera('Canteen entrance', 'entrance', 11, { lines: ['entrance'], queue: 'queue' }),
         ],
       }),
       device({
@@ -108,9 +138,14 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 54.3772,
         longitude: 18.6466,
         transport: 'http',
-        industrial: true,
+        ...factory,
+        visitors: 190,
+        stayMin: 420,
         silentDays: 4,
-        cameras: [camera('Gate 1', 'gate', 8, ppe), camera('Aisle F', 'aisle', 6, ppe)],
+        cameras: [
+          camera('Gate 1', 'gate', 8, { ...ppe, lines: ['gate'] }),
+          camera('Aisle F', 'aisle', 6, ppe),
+        ],
       }),
     ],
   },
@@ -129,11 +164,13 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 48.1899,
         longitude: 11.5712,
         transport: 'mqtt',
-        industrial: true,
+        ...factory,
+        visitors: 520,
+        stayMin: 440,
         cameras: [
-          camera('Main gate', 'gate', 12, ppe),
+          camera('Main gate', 'gate', 12, { ...ppe, lines: ['gate', 'wicket'] }),
           camera('Assembly hall', 'assembly', 14, ppe),
-          camera('Canteen', 'canteen', 17),
+          camera('Canteen', 'canteen', 17, { queue: 'counter' }),
         ],
       }),
       device({
@@ -143,9 +180,14 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 47.0355,
         longitude: 15.4395,
         transport: 'http',
-        industrial: true,
+        ...factory,
+        visitors: 210,
+        stayMin: 420,
         failingDays: 6,
-        cameras: [camera('Press line 1', 'assembly', 10, ppe), camera('Goods in', 'dock', 7, ppe)],
+        cameras: [
+          camera('Press line 1', 'assembly', 10, ppe),
+          camera('Goods in', 'dock', 7, { ...ppe, lines: ['dock-door'] }),
+        ],
       }),
       device({
         code: 'TRN-01',
@@ -154,10 +196,12 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 45.0186,
         longitude: 7.6348,
         transport: 'mqtt',
-        industrial: true,
+        ...factory,
+        visitors: 450,
+        stayMin: 430,
         cameras: [
-          camera('Assembly hall east', 'assembly', 13, ppe),
-          camera('Staff entrance', 'entrance', 10, { deadDays: 2 }),
+          camera('Assembly hall east', 'assembly', 13, { ...ppe, lines: ['hall-door'] }),
+          camera('Staff entrance', 'entrance', 10, { deadDays: 2, lines: ['staff-door'] }),
         ],
       }),
     ],
@@ -177,8 +221,16 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 38.7681,
         longitude: -9.0941,
         transport: 'http',
-        industrial: false,
-        cameras: [camera('Atrium', 'atrium', 22), camera('Avenue crossing', 'street', 14)],
+        ...shop,
+        visitors: 5200,
+        stayMin: 55,
+        cameras: [
+          camera('Atrium', 'atrium', 22, {
+            lines: ['riverside', 'car-park'],
+            deadAfternoonDays: 1,
+          }),
+          camera('Avenue crossing', 'street', 14),
+        ],
       }),
       device({
         code: 'LYO-01',
@@ -187,8 +239,16 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         latitude: 45.7411,
         longitude: 4.8187,
         transport: 'http',
-        industrial: false,
-        cameras: [camera('Food court', 'canteen', 18), camera('North entrance', 'entrance', 13)],
+        ...shop,
+        visitors: 3100,
+        stayMin: 35,
+        cameras: [
+          camera('Food court', 'canteen', 18, { lines: ['south-door'], queue: 'tills' }),
+          camera('North entrance', 'entrance', 13, {
+            lines: ['north-door'],
+            misspelt: { as: 'LY0-01-C2', daysBefore: 1 },
+          }),
+        ],
       }),
     ],
   },

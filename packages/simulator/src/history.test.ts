@@ -125,6 +125,36 @@ describe('the scenarios', () => {
     expect(health.at(-1)?.partitions[1]?.use_pct).toBe('93%');
   });
 
+  test('one source answers nothing for an afternoon, and another is misspelt for one', async () => {
+    const sourcesOf = async (code: string) => {
+      const infos = (await messagesOf(code, 24)).filter((it) => it.message.NotificationType === 1);
+      return (time: string) => {
+        const CreatedAt = `2026-03-03T${time}:00.000Z`;
+        const info = infos.find(({ message }) => message.CreatedAt === CreatedAt)!;
+        return (info.message.Attributes.payload as Payloads[1]).results.map(({ src }) => src);
+      };
+    };
+    const lisbon = await sourcesOf('LIS-01');
+    expect(lisbon('12:15')).toHaveLength(2);
+    expect(lisbon('15:00')).toEqual(['LIS-01-C2']);
+    expect(lisbon('18:00')).toHaveLength(2);
+    const lyon = await sourcesOf('LYO-01');
+    expect(lyon('14:00')).toEqual(['LYO-01-C1', 'LY0-01-C2']);
+    expect(lyon('18:00')).toEqual(['LYO-01-C1', 'LYO-01-C2']);
+  }, 60_000);
+
+  test('a counter restarts: what it counted since its last message is lost, and the time says so', async () => {
+    const entrance = payloads(await messagesOf('RTM-01', 22), 1).flatMap(({ results }) =>
+      results.filter(({ src }) => src === 'RTM-01-C3'),
+    );
+    const measured = entrance.map(({ period }) =>
+      period ? (Date.parse(period.to!) - Date.parse(period.from)) / 60_000 : 0,
+    );
+    expect(measured.filter((minutes) => minutes === 0).length).toBeGreaterThanOrEqual(1);
+    expect(measured.filter((minutes) => minutes > 0 && minutes < 15)).toHaveLength(1);
+    expect(measured.filter((minutes) => minutes === 15).length).toBeGreaterThan(80);
+  }, 60_000);
+
   test('a crowd alert tells a value above its threshold', async () => {
     const alerts = payloads(await messagesOf('TRN-01', 30 * 24), 3).filter(({ reason }) =>
       reason.startsWith('Crowd'),

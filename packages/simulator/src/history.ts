@@ -43,7 +43,7 @@ export async function* historyOf(
 ): AsyncGenerator<Outgoing> {
   for (const at of quarters(period)) {
     if (isSilent(device, at)) return;
-    yield await infoMessage(device, at, () => isPictured(device, at, period));
+    yield await infoMessage(device, at, at - alertStepMs, () => isPictured(device, at, period));
     yield* alertMessages(device, at);
     if (at % hourMs !== 0) continue;
     yield healthMessage(device, at);

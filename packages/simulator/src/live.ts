@@ -38,7 +38,7 @@ function tasksOf(device: SimulatedDevice, index: number, infoEveryMs: number): T
       device,
       everyMs: infoEveryMs,
       offsetMs: second(5) % infoEveryMs,
-      make: async (at) => [await infoMessage(device, at, () => true)],
+      make: async (at) => [await infoMessage(device, at, at - infoEveryMs, () => true)],
     },
     {
       device,

@@ -1,5 +1,7 @@
 import type { PlannedDevice } from './fleet-plan.ts';
 import { type SimulatedCamera, simulatedCamera } from './simulated-camera.ts';
+import { localDayStart, siteTime } from './site-time.ts';
+import { type Visitors, visitorsOf } from './visitors.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,6 +10,8 @@ export interface SimulatedDevice {
   seed: number;
   plan: PlannedDevice;
   cameras: SimulatedCamera[];
+  /** Who comes in and leaves by its lines. */
+  visitors: Visitors;
   /** The fleet's first start: scenarios are relative to it, so that they stay the same after a restart. */
   firstStartMs: number;
 }
@@ -18,7 +22,7 @@ export function simulatedDevice(
   firstStartMs: number,
 ): SimulatedDevice {
   const cameras = plan.cameras.map((camera) => simulatedCamera(seed, plan, camera));
-  return { seed, plan, cameras, firstStartMs };
+  return { seed, plan, cameras, visitors: visitorsOf(seed, plan), firstStartMs };
 }
 
 const since = (device: SimulatedDevice, days: number | undefined): number =>
@@ -28,7 +32,40 @@ export const isSilent = (device: SimulatedDevice, at: number): boolean =>
   at >= since(device, device.plan.silentDays);
 
 export const isDead = (device: SimulatedDevice, camera: SimulatedCamera, at: number): boolean =>
-  at >= since(device, camera.plan.deadDays);
+  at >= since(device, camera.plan.deadDays) ||
+  isAfternoon(device, camera.plan.deadAfternoonDays, at);
+
+/** Local hours of the afternoon in which something goes wrong. */
+const afternoon = [12.5, 18] as const;
+
+/** Whether a moment lies in the afternoon of the day some days before the fleet's first start. */
+function isAfternoon(
+  { plan, firstStartMs }: SimulatedDevice,
+  days: number | undefined,
+  at: number,
+) {
+  if (days === undefined) return false;
+  const meant = localDayStart(plan.zone, firstStartMs - days * dayMs);
+  const { hour } = siteTime(plan.zone, at);
+  return localDayStart(plan.zone, at) === meant && hour >= afternoon[0] && hour < afternoon[1];
+}
+
+/** The name under which a camera is sent: its code, but for the afternoon in which it was misspelt. */
+export function sourceOf(device: SimulatedDevice, { plan }: SimulatedCamera, at: number): string {
+  const { code, misspelt } = plan;
+  return misspelt && isAfternoon(device, misspelt.daysBefore, at) ? misspelt.as : code;
+}
+
+/** How long a counter counts nothing when it restarts. */
+const restartMs = 20 * 60_000;
+
+/** When the counter of a device last came back after a restart, at or before a moment of the same day. */
+export function countsSince({ plan }: SimulatedDevice, at: number): number {
+  const start = localDayStart(plan.zone, at);
+  if (plan.restartHour === undefined) return start;
+  const restart = start + plan.restartHour * 3_600_000;
+  return at >= restart ? restart + restartMs : start;
+}
 
 /** How far a failing device has failed: 0 not at all, 1 completely. */
 export function failure(device: SimulatedDevice, at: number): number {

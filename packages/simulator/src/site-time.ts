@@ -31,6 +31,13 @@ export function siteTime(zone: string, at: number): SiteTime {
   return { day, hour, weekday: (Math.floor(day) + 4) % 7 };
 }
 
+/** The local midnight at or before a moment, in ms since 1970. */
+export function localDayStart(zone: string, at: number): number {
+  const local = Math.floor((at + offsetMs(zone, at)) / (24 * hourMs)) * 24 * hourMs;
+  // Clocks change after midnight: the offset then may be another than the one now.
+  return local - offsetMs(zone, local - offsetMs(zone, at));
+}
+
 /** `2026-03-02 10:15:20`, local. */
 export function siteStamp(zone: string, at: number): string {
   return new Date(at + offsetMs(zone, at)).toISOString().slice(0, 19).replace('T', ' ');

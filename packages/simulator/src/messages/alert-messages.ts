@@ -1,7 +1,7 @@
 import type { AlertPayload } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { SimulatedCamera } from '../simulated-camera.ts';
-import { isDead, type SimulatedDevice } from '../simulated-device.ts';
+import { isDead, type SimulatedDevice, sourceOf } from '../simulated-device.ts';
 import { outgoing } from './envelope.ts';
 import { samplingSuccess } from './health-message.ts';
 import { violatesProtection } from './info-message.ts';
@@ -67,7 +67,7 @@ export function alertMessages(device: SimulatedDevice, at: number): Outgoing[] {
         reason: rule.reason,
         details: {
           threshold: shown(rule.threshold(camera)),
-          src: camera.plan.code,
+          src: sourceOf(device, camera, at),
           value: shown(value),
         },
       };
