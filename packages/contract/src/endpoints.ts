@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { analytics } from './analytics.ts';
+import { areas } from './areas.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   notifications,
   alerts,
   flows,
+  areas,
   attention,
   search,
   users,

@@ -15,6 +15,8 @@ export const FlowsQuery = Type.Object({
   camera: Type.Optional(Reference),
   device: Type.Optional(Reference),
   customer: Type.Optional(Reference),
+  /** Its lines, with in and out as their directions say. */
+  area: Type.Optional(Reference),
   from: Type.Optional(Moment),
   to: Type.Optional(Moment),
   bucket: Type.Optional(FlowBucket),

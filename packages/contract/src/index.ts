@@ -3,6 +3,21 @@ export * from './account.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';
+export {
+  Area,
+  AreaDraft,
+  type AreaLine,
+  Drift,
+  Occupancy,
+  OccupancyHistory,
+  OccupancyPoint,
+  type OccupancyQuery,
+  type OccupancyState,
+  OpeningHours,
+  occupancyStates,
+  Recount,
+  RecountDraft,
+} from './areas.ts';
 export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';

@@ -9,6 +9,7 @@ import { createAuthorise } from './access/authorise.ts';
 import { createServer } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { areaRoutes } from './areas/area-routes.ts';
 import { attentionRoutes } from './attention/attention-routes.ts';
 import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -188,6 +189,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   });
   cameraRoutes(serve, { db, addresses, now });
   countingPartRoutes(serve, { db, now });
+  areaRoutes(serve, { db, now });
   flowRoutes(serve, { db, now });
   sourceRoutes(serve, { db, addresses });
   alertRoutes(serve, db);

@@ -43,6 +43,14 @@ async function prepare(name: string) {
     token: (await foyer.person('SUPER_ADMIN')).token,
     params: { id: notification },
   });
+  const area = await foyer.call(endpoints.areas.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      Name: `${name} hall`,
+      CustomerID: customer,
+      Lines: [{ camera, line: 'door', direction: 1 }],
+    },
+  });
   return {
     sender: device,
     photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
@@ -53,6 +61,7 @@ async function prepare(name: string) {
       cameras: camera,
       // Lines and zones are found by their camera.
       lines: camera,
+      areas: area.data.id,
       zones: camera,
       users: user.id,
       notifications: notification,
@@ -72,6 +81,8 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from notifications where device_id = $1', ids.devices],
       ['select * from alerts where device_id = $1', ids.devices],
       ['select * from photos where device_id = $1', ids.devices],
+      ['select * from areas where customer_id = $1', ids.customers],
+      ['select * from area_recounts where area_id = $1', ids.areas],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );
 
@@ -105,6 +116,7 @@ const foreignBody = () => ({
   src: 'cam',
   reason: 'Hijacked',
   state: 'resolved',
+  people: 7,
 });
 const foreignQuery = () => ({
   device: theirs.ids.devices as number,

@@ -58,10 +58,26 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
 export async function removeCamera(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const deviceId = await lockDeviceOf(transaction, id);
+    await requireNoArea(transaction, id);
     await releaseNamesOf(transaction, id);
     await transaction.deleteFrom('cameras').where('id', '=', id).execute();
     await settleSources(transaction, [deviceId]);
   });
+}
+
+/** Throws where an area counts with the camera: its people would change unseen. */
+async function requireNoArea(transaction: Db, id: number): Promise<void> {
+  const area = await transaction
+    .selectFrom('area_lines as l')
+    .innerJoin('areas as a', 'a.id', 'l.area_id')
+    .select('a.name')
+    .where('l.camera_id', '=', id)
+    .executeTakeFirst();
+  if (!area) return;
+  throw new ProblemError(
+    'in_use',
+    `The area ${area.name} counts with a line of this camera: take the line out of the area first.`,
+  );
 }
 
 /** Removes the cameras of a device that is itself removed. */

@@ -39,6 +39,34 @@ export interface Alerts {
   value: string;
 }
 
+export interface AreaLines {
+  area_id: number;
+  camera_id: number;
+  direction: number;
+  line: string;
+  position: number;
+}
+
+export interface AreaRecounts {
+  area_id: number;
+  at: Date;
+  entered_at: Generated<Date>;
+  id: Generated<number>;
+  people: number;
+  reason: string;
+  username: string;
+}
+
+export interface Areas {
+  capacity: Generated<number>;
+  created_at: Generated<Date>;
+  customer_id: number;
+  id: Generated<number>;
+  name: string;
+  opening_hours: Generated<Json>;
+  reset_at: Generated<string>;
+}
+
 export interface AttentionReads {
   alerts_to: number;
   user_id: number;
@@ -459,6 +487,9 @@ export interface ZoneRollups {
 
 export interface DB {
   alerts: Alerts;
+  area_lines: AreaLines;
+  area_recounts: AreaRecounts;
+  areas: Areas;
   attention_reads: AttentionReads;
   audit_entries: AuditEntries;
   audit_repeats: AuditRepeats;

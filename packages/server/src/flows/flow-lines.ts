@@ -20,10 +20,23 @@ export interface FlowLine {
  * Lines of devices `d` of customers `c`, and of cameras `m` where their source is one, that fit a condition, as far
  * as anything was measured; without sources that do not count. A line exists from its first bucket on, until its
  * device is retired or it is removed and not sent again.
+ * Of an area, its lines alone, with their directions.
  */
-export async function linesWhere(db: Db, condition: RawBuilder<unknown>): Promise<FlowLine[]> {
+export async function linesWhere(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  area?: number,
+): Promise<FlowLine[]> {
+  const ofArea =
+    area === undefined
+      ? { direction: sql`1`, join: sql`` }
+      : {
+          direction: sql`a.direction`,
+          join: sql`join area_lines a on a.area_id = ${area} and a.camera_id = m.id and a.line = s.line`,
+        };
   const { rows } = await sql<FlowLine>`
-    select s.device_id, s.source, n.counted_as, s.line, 1 as direction, first.bucket as from,
+    select s.device_id, s.source, n.counted_as, s.line, ${ofArea.direction} as direction,
+      first.bucket as from,
       case when l.removed_at is not null and last.bucket < l.removed_at then l.removed_at
         else d.retired_at end as until
     from devices d
@@ -31,6 +44,7 @@ export async function linesWhere(db: Db, condition: RawBuilder<unknown>): Promis
     join seen_lines s on s.device_id = d.id
     join sources n on n.device_id = s.device_id and n.source = s.source and n.counted_as is not null
     left join cameras m on m.device_id = d.id and m.code = n.counted_as
+    ${ofArea.join}
     left join counting_lines l on l.camera_id = m.id and l.line = s.line
     cross join lateral (
       select f.bucket from line_flows f

@@ -13,7 +13,8 @@ export async function flowSite(
   scope: Scope,
   query: FlowsQuery,
 ): Promise<{ zone: string; lines: FlowLine[] }> {
-  const { camera, device, customer } = query;
+  const { camera, device, customer, area } = query;
+  if (area !== undefined) return areaSite(db, scope, area);
   const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
   if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
   const { zone, scope: narrowed } = await siteOf(db, scope, {
@@ -26,6 +27,14 @@ export async function flowSite(
   // What is retired is in no number of a site.
   else conditions.push(sql`d.retired_at is null and c.retired_at is null`);
   return { zone, lines: await linesWhere(db, sql.join(conditions, sql` and `)) };
+}
+
+async function areaSite(db: Db, scope: Scope, area: number) {
+  const { rows } = await sql<{ zone: string }>`
+    select c.time_zone as zone from areas a join customers c on c.id = a.customer_id
+    where a.id = ${area} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+  const { zone } = found(rows[0], 'area', area);
+  return { zone, lines: await linesWhere(db, sql`true`, area) };
 }
 
 async function ownerOf(db: Db, scope: Scope, camera: number) {

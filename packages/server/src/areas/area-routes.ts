@@ -1,0 +1,148 @@
+import { endpoints, type Occupancy } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import { createBatchLoader } from '../concurrency/batch-loader.ts';
+import { type Db, isWrongData } from '../database/postgres.ts';
+import { bucketOf, quarterMs } from '../derived/bucket-flows.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { isOpen, lastReset } from './area-clock.ts';
+import { quarterEnds } from './area-count.ts';
+import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
+import { areaOf, areasWhere, areaToWire } from './area-views.ts';
+import { createMargins, driftsOf } from './margins.ts';
+import { begunAt, occupancyNow } from './occupancy.ts';
+import { countOver, lineLives, occupancyRange, unknownQuarters } from './occupancy-history.ts';
+import { countingAreas, linesNow } from './occupancy-views.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+}
+
+interface Counted {
+  customerId: number;
+  occupancy: Occupancy;
+}
+
+export function areaRoutes(serve: Serve, { db, now }: Dependencies) {
+  const margins = createMargins(db);
+
+  /** Occupancies of areas, undefined for one that does not exist. */
+  const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
+    const moment = now();
+    const found = await countingAreas(db, ids, moment);
+    const areas = found.map((area) => ({
+      ...area,
+      begun: begunAt(lastReset(area.time_zone, area.reset_at, moment.getTime()), area.recount),
+    }));
+    const lines = Map.groupBy(
+      await linesNow(
+        db,
+        areas.map(({ id, begun }) => ({
+          area: id,
+          reset: new Date(begun.reset),
+          start: new Date(begun.start),
+        })),
+      ),
+      ({ area_id }) => area_id,
+    );
+    const counted = await Promise.all(
+      areas.map(async (area): Promise<[number, Counted]> => {
+        const margin = await margins.of(area.id, moment.getTime());
+        const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
+        const own = lines.get(area.id) ?? [];
+        const occupancy = occupancyNow(area, area.begun, own, margin, open);
+        return [area.id, { customerId: area.customer_id, occupancy }];
+      }),
+    );
+    const byId = new Map(counted);
+    return ids.map((id) => byId.get(id));
+  };
+  const counted = createBatchLoader(load, { keyOf: String, isWrongData });
+
+  const occupancyOf = async (scope: Scope, id: number): Promise<Occupancy> => {
+    const found = await counted(id);
+    if (found && (scope === 'all' || (scope !== 'none' && scope.customerId === found.customerId))) {
+      return found.occupancy;
+    }
+    throw notFound('area', id);
+  };
+  const areasOf = (scope: Scope, customer: number | undefined) =>
+    areasWhere(db, scope, customer === undefined ? sql`true` : sql`a.customer_id = ${customer}`);
+
+  serve(endpoints.areas.list, async ({ caller, query }) =>
+    (await areasOf(caller.scope, query.customer)).map(areaToWire),
+  );
+  serve(endpoints.areas.occupancies, async ({ caller, query }) => {
+    const rows = await areasOf(caller.scope, query.customer);
+    const found = await Promise.all(rows.map(({ id }) => counted(id)));
+    return found.flatMap((one) => (one ? [one.occupancy] : []));
+  });
+  serve(endpoints.areas.get, async ({ caller, params }) =>
+    areaToWire(await areaOf(db, caller.scope, params.id)),
+  );
+  serve(endpoints.areas.create, async ({ body }) => createArea(db, body));
+  serve(endpoints.areas.update, async ({ params, body }) => {
+    await updateArea(db, params.id, body);
+    margins.forget(params.id);
+    return areaToWire(await areaOf(db, 'all', params.id));
+  });
+  serve(endpoints.areas.remove, async ({ params }) => {
+    await removeArea(db, params.id);
+    return { id: params.id };
+  });
+  serve(endpoints.areas.occupancy, async ({ caller, params }) =>
+    occupancyOf(caller.scope, params.id),
+  );
+  serve(endpoints.areas.recount, async ({ caller, params, body }) => {
+    await areaOf(db, caller.scope, params.id);
+    const moment = now();
+    const at = body.from === undefined ? moment : new Date(body.from);
+    if (at > moment) {
+      throw new ProblemError(
+        'malformed',
+        'A recount holds from now on, or from an earlier moment.',
+        {
+          issues: [{ path: '/from', message: 'is in the future' }],
+        },
+      );
+    }
+    await addRecount(db, params.id, body, { at, username: caller.username });
+    margins.forget(params.id);
+    return occupancyOf(caller.scope, params.id);
+  });
+  serve(endpoints.areas.history, async ({ caller, params, query }) => {
+    const moment = now().getTime();
+    const area = await areaOf(db, caller.scope, params.id);
+    const { from, to, stepMs } = occupancyRange(query, area, moment);
+    const [found, lives, margin, present] = await Promise.all([
+      countOver(db, area, from, to),
+      lineLives(db, area.id),
+      margins.of(area.id, moment),
+      occupancyOf(caller.scope, params.id),
+    ]);
+    const unknown = unknownQuarters(lives, found.flows, from, to);
+    const isUnknown = (at: number) =>
+      // What was sent of the last quarter hour may be under way.
+      at > moment - quarterMs ? present.state === 'unknown' : unknown.has(bucketOf(at - 1));
+    return {
+      rows: quarterEnds(from, to, stepMs).map((at) => {
+        const sums = isUnknown(at) ? undefined : found.count.at(at);
+        return {
+          at: new Date(at),
+          people: sums ? Math.max(0, sums.people) : null,
+          margin: sums ? margin(sums.crossings) : null,
+        };
+      }),
+      drifts: driftsOf(found, from).map(({ at, people }) => ({ at: new Date(at), people })),
+      recounts: found.recounts.filter(({ at }) => at.getTime() >= from).reverse(),
+      range: {
+        from: new Date(from),
+        to: new Date(to),
+        zone: area.time_zone,
+        step_minutes: stepMs / 60_000,
+      },
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { OpeningHours } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { poorSamplingPct } from '../derived/troubles.ts';
+import { cameraLastSaid, cameraState } from '../devices/device-state.ts';
+
+/** What is needed of an area to count its people. */
+export interface CountingArea {
+  id: number;
+  customer_id: number;
+  capacity: number;
+  reset_at: string;
+  opening_hours: OpeningHours;
+  time_zone: string;
+  /** The last one that holds until now. */
+  recount: { at: Date; people: number } | null;
+}
+
+/** Areas of customers in use, by their ids; unknown ones are left out. Whoever asks checks the customer. */
+export async function countingAreas(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<CountingArea[]> {
+  const { rows } = await sql<Omit<CountingArea, 'recount'> & { at: Date | null; people: number }>`
+    select a.id, a.customer_id, a.capacity, a.reset_at, a.opening_hours, c.time_zone,
+      r.at, r.people
+    from areas a
+    join customers c on c.id = a.customer_id and c.retired_at is null
+    left join lateral (
+      select at, people from area_recounts
+      where area_id = a.id and at <= ${now}
+      order by at desc, id desc limit 1) r on true
+    where a.id = any(${ids})`.execute(db);
+  return rows.map(({ at, people, ...area }) => ({ ...area, recount: at && { at, people } }));
+}
+
+/** A line of an area: who crossed it since the area's reset and since its count began, as its device says in and out. */
+export interface LineNow {
+  area_id: number;
+  direction: 1 | -1;
+  camera: number;
+  camera_name: string;
+  /** Nothing is known of who crosses it now. */
+  is_silent: boolean;
+  in_reset: number;
+  out_reset: number;
+  in_start: number;
+  out_start: number;
+}
+
+interface Asked {
+  area: number;
+  reset: Date;
+  start: Date;
+}
+
+/** People of a flow `f` that crossed from a moment on. */
+const since = (direction: 'in' | 'out', moment: 'reset' | 'start') => {
+  const [people, moments] = [sql.ref(`f.people_${direction}`), sql.ref(`f.${direction}_ms`)];
+  const begin = sql.ref(`a.${moment}`);
+  return sql`coalesce(sum(case
+    when f.bucket >= ${begin} then ${people}
+    when f.bucket > ${begin} - interval '15 minutes' then (
+      select count(*) from unnest(${moments}) ms
+      where f.bucket + ms * interval '1 millisecond' >= ${begin})
+    else 0 end), 0)::int`;
+};
+
+/** The lines of some areas, with what crossed them since. Under each name of a camera it is one look into the index of its flows. */
+export async function linesNow(db: Db, asked: readonly Asked[]): Promise<LineNow[]> {
+  const { rows } = await sql<LineNow>`
+    select a.area_id, l.direction, m.id as camera, m.name as camera_name, flow.*,
+      d.retired_at is not null
+        or ${cameraState(poorSamplingPct)} in ('offline', 'never seen') as is_silent
+    from unnest(${asked.map(({ area }) => area)}::int[],
+      ${asked.map(({ reset }) => reset.toISOString())}::timestamptz[],
+      ${asked.map(({ start }) => start.toISOString())}::timestamptz[]) a(area_id, reset, start)
+    join area_lines l on l.area_id = a.area_id
+    join cameras m on m.id = l.camera_id
+    join devices d on d.id = m.device_id
+    left join device_states ds on ds.device_id = m.device_id
+    left join ${cameraLastSaid} ss on true
+    cross join lateral (
+      select ${since('in', 'reset')} as in_reset, ${since('out', 'reset')} as out_reset,
+        ${since('in', 'start')} as in_start, ${since('out', 'start')} as out_start
+      from sources n
+      join line_flows f on f.device_id = n.device_id and f.source = n.source and f.line = l.line
+      where n.device_id = m.device_id and n.counted_as = m.code
+        and f.bucket > a.reset - interval '15 minutes'
+      offset 0) flow
+    order by a.area_id, l.position`.execute(db);
+  return rows;
+}
