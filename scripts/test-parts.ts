@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasDebianPostgres } from '../packages/server/src/testing/debian-postgres.ts';
 import { exitOf, startChild } from './children.ts';
 import { findOrInstallChromium, onPath } from './chromium.ts';
 import { buildConsole, consoleIsStale } from './console-build.ts';
@@ -51,6 +52,11 @@ export async function prepareMachine(): Promise<string | undefined> {
   }
   if (onPath('mosquitto') === undefined) {
     process.stdout.write('mosquitto is missing: the test with a broker of one’s own is skipped.\n');
+  }
+  if (!hasDebianPostgres) {
+    process.stdout.write(
+      'Debian’s postgresql-15 is missing: tests with a PostgreSQL of one’s own, a standby and failover are skipped.\n',
+    );
   }
   return chromium;
 }

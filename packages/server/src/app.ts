@@ -6,7 +6,8 @@ import { endpoints } from '@foyer/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { createAuthorise } from './access/authorise.ts';
-import { createServer } from './access/serve.ts';
+import { createReadRouting } from './access/read-routing.ts';
+import { createServer, type Serve } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { areaRoutes } from './areas/area-routes.ts';
@@ -21,6 +22,7 @@ import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import type { Db } from './database/postgres.ts';
+import type { Replica } from './database/replica.ts';
 import { deviceAddressesOf } from './devices/device-addresses.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
@@ -74,6 +76,8 @@ export interface Parts {
   admission: Admission;
   retention: Pick<Retention, 'begin'>;
   jobs: Jobs;
+  /** A standby that answers reads of dashboards and lists. */
+  replica?: Replica | undefined;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   health: Health;
@@ -125,7 +129,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const secondFactors = createSecondFactors(db, parts.secret);
   const signInDependencies = { db, tokens: parts.tokens, secondFactors };
   const recordEvent = createRecordEvent(db);
-  const { serve, serveWith, assertComplete } = createServer(app, {
+  const { serve, serveWith, serveFromReplica, assertComplete } = createServer(app, {
     authorise: createAuthorise({
       person: createPersonOf(pool, parts.tokens),
       device: (token) => parts.deviceTokens.find(token),
@@ -141,6 +145,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     }),
     audit: createAudit(db),
     answerWithinMs: parts.answerWithinMs,
+    reads: parts.replica && createReadRouting(parts.replica),
   });
   const servePublic = serveWith({
     config: { rateLimit: { max: publicCallsAMinute, timeWindow: '1 minute' } },
@@ -163,9 +168,6 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
       issueSession(signInDependencies, userId, request, code),
   });
   httpTransport(serveWith, { ...parts, largestPhotoBytes: config.largestPhotoBytes });
-  notificationRoutes(serve, { db, pool, addresses, storage });
-  attentionRoutes(serve, db);
-  analyticsRoutes(serve, { db, jobs: parts.jobs, now });
   const beginRemoval = createBeginRemoval({
     db,
     jobs: parts.jobs,
@@ -179,21 +181,29 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     },
     onDeviceChanged: parts.deviceTokens.forget,
   });
-  customerRoutes(serve, { db, addresses, now, beginRemoval });
-  deviceRoutes(serve, {
-    db,
-    onDeviceChanged: parts.deviceTokens.forget,
-    addresses: (request) => deviceAddressesOf(config, originOf(request)),
-    now,
-    beginRemoval,
-  });
-  cameraRoutes(serve, { db, addresses, now });
-  countingPartRoutes(serve, { db, now });
-  areaRoutes(serve, { db, now });
-  flowRoutes(serve, { db, now });
-  sourceRoutes(serve, { db, addresses });
-  alertRoutes(serve, db);
-  searchRoutes(serve, db);
+  /** Dashboards and lists. Here their views get the database that they read. */
+  const dataRoutes = (on: Serve, { db, pool }: Pick<Replica, 'db' | 'pool'>) => {
+    notificationRoutes(on, { db, pool, addresses, storage });
+    attentionRoutes(on, db);
+    analyticsRoutes(on, { db, jobs: parts.jobs, now });
+    customerRoutes(on, { db, addresses, now, beginRemoval });
+    deviceRoutes(on, {
+      db,
+      onDeviceChanged: parts.deviceTokens.forget,
+      addresses: (request) => deviceAddressesOf(config, originOf(request)),
+      now,
+      beginRemoval,
+    });
+    cameraRoutes(on, { db, addresses, now });
+    countingPartRoutes(on, { db, now });
+    areaRoutes(on, { db, now });
+    flowRoutes(on, { db, now });
+    sourceRoutes(on, { db, addresses });
+    alertRoutes(on, db);
+    searchRoutes(on, db);
+  };
+  dataRoutes(serve, { db, pool });
+  if (parts.replica) dataRoutes(serveFromReplica, parts.replica);
   userRoutes(serve, db);
   ownSessionRoutes(serve, db);
   accountRoutes(serve, {

@@ -8,6 +8,7 @@ import { type Config, leastSecretCharacters } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { logLostConnections } from './database/lost-connections.ts';
 import { connectPostgres } from './database/postgres.ts';
+import { openReplica } from './database/replica.ts';
 import { startCompaction } from './derived/compaction.ts';
 import { compactCounts } from './derived/counts.ts';
 import { compactLevels } from './derived/levels.ts';
@@ -62,6 +63,15 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const database = overrides.database ?? (await openDatabase(config, log));
   const postgres = connectPostgres(database.url, logLostConnections(log));
   const { db, pool } = postgres;
+  const replica =
+    config.databaseReadUrl === undefined
+      ? undefined
+      : openReplica({
+          url: config.databaseReadUrl,
+          primary: db,
+          mostAgeSeconds: config.readLagSeconds,
+          log,
+        });
   await ensurePartitions(db, now());
 
   const secret = config.tokenSecret ?? (await keptTokenSecret(config.dataFolder));
@@ -84,6 +94,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   let isStopping = false;
   const health: Health = {
     isStopping: () => isStopping,
+    replicaLagSeconds: replica && (() => replica.lagSeconds()),
     checks: { database: ingest.checkDatabase, photos: () => storage.check() },
     waiting: ingest.waiting,
   };
@@ -97,6 +108,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     admission: overrides.admission ?? ingest.admission,
     retention,
     jobs,
+    replica,
     storage,
     addresses: createPhotoAddresses(secret, () => now().getTime()),
     health,
@@ -121,6 +133,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     await running.compaction.stop();
     await lease.stop();
     storage.close();
+    await replica?.close();
     await postgres.close();
   };
 

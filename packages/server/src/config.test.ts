@@ -141,3 +141,16 @@ describe('photos in a bucket', () => {
     );
   });
 });
+
+test.each([
+  [{ DATABASE_READ_URL: 'postgres://db-2/foyer' }, 'DATABASE_URL, which is not set'],
+  [
+    { DATABASE_URL: 'postgres://db-1/foyer', DATABASE_READ_URL: 'postgres://db-2,db-3/foyer' },
+    'it must name one standby',
+  ],
+  [{ DATABASE_URL: 'postgres://db-1,/foyer' }, 'DATABASE_URL must name its hosts'],
+  [{ FOYER_READ_LAG: '0' }, 'FOYER_READ_LAG'],
+  [{ FOYER_STOP_DELAY: '301' }, 'FOYER_STOP_DELAY'],
+])('%j is refused', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { faultOfDatabaseUrl, hostsOf } from './database/database-hosts.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-job.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
@@ -17,8 +18,12 @@ export interface Config {
   /** Most of these from one address that are not authenticated yet. */
   mqttGreetings: number;
   dataFolder: string;
-  /** Connection string of the customer's own PostgreSQL; without it the embedded one is started. */
+  /** Connection string of the customer's own PostgreSQL, with one host or several; without it the embedded one is started. */
   databaseUrl: string | undefined;
+  /** Connection string of a standby that answers reads of dashboards and lists. */
+  databaseReadUrl: string | undefined;
+  /** One that is further behind is not read. */
+  readLagSeconds: number;
   adminEmail: string;
   adminPassword: string | undefined;
   registrationOpen: boolean;
@@ -76,6 +81,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const protocol = URL.canParse(value) ? new URL(value).protocol : '';
     if (protocols.includes(protocol)) return value;
     faults.push(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    return undefined;
+  };
+  const databaseAddress = (name: string) => {
+    const value = text(name);
+    const fault = value === undefined ? undefined : faultOfDatabaseUrl(value);
+    if (fault === undefined) return value;
+    faults.push(`${name} ${fault}`);
     return undefined;
   };
   const provider = (prefix: string): ProviderSettings => {
@@ -142,7 +154,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
     mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),
     dataFolder: resolve(text('FOYER_DATA') ?? 'data'),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseAddress('DATABASE_URL'),
+    databaseReadUrl: databaseAddress('DATABASE_READ_URL'),
+    readLagSeconds: whole('FOYER_READ_LAG', 5, 1, 300),
     adminEmail,
     adminPassword: env.FOYER_ADMIN_PASSWORD || undefined,
     registrationOpen: choice('FOYER_REGISTRATION', ['open', 'closed'], 'open') === 'open',
@@ -160,6 +174,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: choice('LOG_LEVEL', logLevels, 'info'),
     stopDelayMs: whole('FOYER_STOP_DELAY', 0, 0, 300) * 1_000,
   };
+  if (config.databaseReadUrl !== undefined && text('DATABASE_URL') === undefined) {
+    faults.push(
+      'DATABASE_READ_URL names a standby of the PostgreSQL in DATABASE_URL, which is not set.',
+    );
+  }
+  if (config.databaseReadUrl !== undefined && hostsOf(config.databaseReadUrl).length > 1) {
+    faults.push('DATABASE_READ_URL names several hosts: it must name one standby.');
+  }
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return config;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import Type from 'typebox';
 import { statusOf } from '../http/problem-answers.ts';
 import type { Caller, DeviceCaller, Person } from './caller.ts';
+import type { ReadRouting } from './read-routing.ts';
 
 /** The caller that an endpoint's access guarantees. */
 type CallerFor<E extends Endpoint> = E['access'] extends 'public'
@@ -67,6 +68,8 @@ export type ServeWith = (options: Options) => Serve;
 const longMs = 2 * 60 * 60_000;
 
 interface ServerParts {
+  /** Where reads may be answered by a replica. */
+  reads?: ReadRouting | undefined;
   authorise: Authorise;
   audit: Audit;
   /** Limit of a person's call; after it the answer is that the database does not answer in time. */
@@ -76,9 +79,10 @@ interface ServerParts {
 /** Registers the contract's endpoints as routes, each exactly once. */
 export function createServer(
   app: FastifyInstance,
-  { authorise, audit, answerWithinMs }: ServerParts,
+  { authorise, audit, answerWithinMs, reads }: ServerParts,
 ) {
   const served = new Set<Endpoint>();
+  const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
   app.decorateRequest('caller', undefined);
 
   /** The audit entry is written before the change; a rejection is recorded too. */
@@ -124,19 +128,32 @@ export function createServer(
       },
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
-        const answer = await audited(endpoint, request, reply, () =>
-          handler({
-            params: request.params,
-            query: request.query,
-            body: request.body,
-            caller: request.caller,
-            request,
-            reply,
-          } as unknown as Call<typeof endpoint>),
-        );
+        const { params, query, body, caller } = request;
+        const call = { params, query, body, caller, request, reply };
+        const byPrimary = () => handler(call as unknown as Call<typeof endpoint>);
+        const byReplica = replicaHandlers.get(endpoint);
+        const work =
+          reads && byReplica
+            ? () =>
+                reads.read(request, reply, {
+                  replica: () => byReplica(call as unknown as Call<Endpoint>),
+                  primary: byPrimary,
+                })
+            : byPrimary;
+        const answer = await audited<unknown>(endpoint, request, reply, work);
+        if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
+          await reads.wrote(request, reply);
+        }
         return endpoint.bare ? answer : { data: answer };
       },
     });
+  };
+
+  /** For routes that were served already: reads are answered with this handler where the replica may answer. */
+  const serveFromReplica: Serve = (endpoint, handler) => {
+    if (endpoint.method === 'GET') {
+      replicaHandlers.set(endpoint, handler as unknown as Handler<Endpoint>);
+    }
   };
 
   /** Throws, naming each, when a declared endpoint has no handler. */
@@ -149,7 +166,7 @@ export function createServer(
       throw new Error(`These endpoints are declared but not served: ${missing.join(', ')}.`);
     }
   };
-  return { serve: serveWith({}), serveWith, assertComplete };
+  return { serve: serveWith({}), serveWith, serveFromReplica, assertComplete };
 }
 
 function schemaOf(endpoint: Endpoint) {

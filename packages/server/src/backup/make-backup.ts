@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectionOf } from '../database/primary.ts';
 import { thumbnailPath } from '../photos/picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
@@ -36,7 +37,7 @@ export async function makeBackup(
   const files = openBackupFolder(folder, key);
   await files.begin();
   const id = randomUUID();
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+  const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();

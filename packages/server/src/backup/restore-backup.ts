@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../database/migrate.ts';
+import { connectionOf } from '../database/primary.ts';
 import { pictureOf, thumbnailPath } from '../photos/picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
@@ -61,7 +62,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const files = openBackupFolder(folder, key);
   const manifest = await readManifest(folder, files, key);
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c timezone=UTC' });
+  const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
@@ -95,7 +96,7 @@ export async function restoreBackup(
 
 /** Ends all earlier sessions, also where FOYER_TOKEN_SECRET is the same. */
 async function renewSessionSalt(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client(connectionOf(databaseUrl));
   await client.connect();
   try {
     await client.query(

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { hostsOf } from './database-hosts.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { connectionOf } from './primary.ts';
 import { prepareServingRole } from './serving-role.ts';
 
 interface Settings {
@@ -39,11 +41,13 @@ export async function openDatabase(
 }
 
 async function assertAnswers(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
   } catch (error) {
-    const { host } = new URL(url);
+    const host = hostsOf(url)
+      .map((each) => `${each.host}:${each.port}`)
+      .join(', ');
     const words = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new Error(
       `The PostgreSQL at ${host} (DATABASE_URL) does not answer (${words}): ` +

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { layOutForCitus } from './citus-layout.ts';
 import { applyFunctions } from './functions.ts';
+import { connectionOf } from './primary.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any number; the same in every server, so that only one migrates at a time. */
@@ -19,7 +20,7 @@ interface Options {
 
 /** Brings the database at `url` to this version's tables and functions. Several servers may call it at once. */
 export async function migrate(url: string, { only }: Options = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client(connectionOf(url));
   // A lost connection fails the query under way; alone it must not end the program.
   client.on('error', () => undefined);
   await client.connect();

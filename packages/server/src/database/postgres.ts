@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { connectionOf, watchPrimary } from './primary.ts';
 import { ServingClient, ServingPool, waitTimeoutMs } from './serving-pool.ts';
 import type { DB } from './tables.ts';
 
@@ -30,7 +31,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export function connectPostgres(url: string, onLost: (error: Error) => void): Postgres {
   // A connection once made is kept: on a busy machine a new one takes longer than a person's request may.
   const settings = {
-    connectionString: url,
+    ...connectionOf(url),
     Client: ServingClient,
     connectionTimeoutMillis: waitTimeoutMs,
     idleTimeoutMillis: 0,
@@ -57,6 +58,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     // listener the same error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  const watch = watchPrimary(url);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const leases = new Kysely<DB>({ dialect: new PostgresDialect({ pool: leasePool }) });
   return {
@@ -70,6 +72,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
       });
     },
     async close() {
+      watch.stop();
       await Promise.all([writer.end(), leases.destroy()]);
       await db.destroy();
     },

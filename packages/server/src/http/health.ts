@@ -11,6 +11,8 @@ export interface Health {
   waiting: () => number;
   /** From the signal to stop on: a load balancer sends no more requests to this server. */
   isStopping: () => boolean;
+  /** How far the replica is behind, where there is one. */
+  replicaLagSeconds?: (() => number) | undefined;
 }
 
 /** A part that does not answer within this counts as unavailable. */
@@ -48,6 +50,17 @@ function serveMetrics(app: FastifyInstance, health: Health): void {
       this.set(health.waiting());
     },
   });
+  const { replicaLagSeconds } = health;
+  if (replicaLagSeconds) {
+    new Gauge({
+      name: 'foyer_replica_lag_seconds',
+      help: 'How far the replica for reads is behind the primary',
+      registers: [registry],
+      collect() {
+        this.set(replicaLagSeconds());
+      },
+    });
+  }
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

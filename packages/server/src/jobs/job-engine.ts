@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Db, isUnavailable } from '../database/postgres.ts';
+import { connectionOf } from '../database/primary.ts';
 import { attemptJob } from './job-attempt.ts';
 import { type JobDefinition, type JobHandler, JobInterrupted } from './job-definition.ts';
 import { holdJob, letGoOfJob, releaseJobsOf } from './job-holder-store.ts';
@@ -73,7 +74,7 @@ export function createJobEngine({
   const workers = new Map<string, string>();
   const stopping = new AbortController();
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectionOf(url),
     application_name: 'foyer-jobs',
     max: connections,
     connectionTimeoutMillis: 5_000,

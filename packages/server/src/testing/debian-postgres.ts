@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { signalFamily } from './process-family.ts';
 import { end, freePort } from './real-process.ts';
 
 /** Debian's PostgreSQL 15, the oldest supported version. */
@@ -43,8 +44,7 @@ export async function startDebianPostgres() {
     spawn(
       join(programs, 'postgres'),
       ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-      // In its own process group, so that all its processes can be stopped together.
-      { ...options, stdio: 'ignore', detached: true },
+      { ...options, stdio: 'ignore' },
     );
   let child = launch();
   const address = (database: string) => `postgres://owner@127.0.0.1:${port}/${database}`;
@@ -65,7 +65,7 @@ export async function startDebianPostgres() {
     }
   };
   const signalAll = (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined) process.kill(-child.pid, signal);
+    if (child.pid !== undefined) signalFamily(child.pid, signal);
   };
   await answered('create database foyer', 'postgres');
   return {
