@@ -88,7 +88,13 @@ const unavailableStates = /^(08|57P0|53|58030|25006)/;
 
 /** Whether the database could not be reached or could not work; the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable || unavailableStates.test(codeOf(error) ?? '');
+  error instanceof DatabaseUnavailable ||
+  unavailableStates.test(codeOf(error) ?? '') ||
+  isWorkerLost(error);
+
+/** Citus lost a worker under way; that has no SQLSTATE of its own. */
+const isWorkerLost = (error: unknown) =>
+  codeOf(error) === 'XX000' && /^failure on connection /.test((error as Error).message);
 
 /** Why an unavailable database does not work: `The database … just now`. */
 export function unavailableWords(error: unknown): string {

@@ -40,8 +40,13 @@ test('several servers compact beside each other, and a step that fails stops no 
 test('a compaction whose server is paused is left to another within five seconds', async () => {
   const { db } = foyer.postgres;
   await send(2);
-  const paused = compactOnce(db, () => new Promise<void>(() => undefined));
+  const { promise: isPaused, resolve: pause } = Promise.withResolvers<void>();
+  const paused = compactOnce(db, () => {
+    pause();
+    return new Promise<void>(() => undefined);
+  });
   paused.catch(() => undefined);
+  await isPaused;
   const begin = performance.now();
   const often = { timeout: 5_000, interval: 100 };
   const compacted = async () => {

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { bareInsert } from './bare-insert.ts';
+import { loadHttp } from './load-http.ts';
+import { loadMqtt } from './load-mqtt.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { memoryMib, postgresProcesses } from './memory.ts';
+import { sampleMessage } from './sample-messages.ts';
+
+/**
+ * How fast devices' messages are stored, durably and with all derived data, compared with a bare
+ * multi-row insert of the same rows. Everything runs on one machine in one go: compare ratios.
+ */
+const warmUpMs = 4_000;
+const durationMs = 6_000;
+const batchSize = 250;
+const fleetMs = 1_000;
+
+const server = await startMeasuredServer();
+try {
+  const devices = await makeDevices(server);
+  let sent = 0;
+  const next = () => sampleMessage(`bench-${sent++}`, new Date().toISOString());
+
+  const bare = await bareInsert(server.databaseUrl, devices[0]!.id, batchSize, durationMs);
+  const http = { port: server.port, tokens: devices.map(({ token }) => token) };
+  const single = {
+    ...http,
+    connections: 128,
+    next: () => ({ path: '/api/notifications', body: next() }),
+  };
+  const batch = {
+    ...http,
+    connections: 4,
+    next: () => ({
+      path: '/api/notifications/batch',
+      body: `[${Array.from({ length: batchSize }, next).join(',')}]`,
+    }),
+  };
+  const mqtt = { port: server.mqttPort, devices, connections: 8, window: 32 };
+
+  await loadHttp({ ...single, durationMs: warmUpMs });
+  const singles = await loadHttp({ ...single, durationMs });
+  await loadHttp({ ...batch, durationMs: warmUpMs });
+  const batches = await loadHttp({ ...batch, durationMs });
+  await loadMqtt({ ...mqtt, nextMessage: next, durationMs: warmUpMs });
+  const published = await loadMqtt({ ...mqtt, nextMessage: next, durationMs });
+  await assertAllStored(server, sent);
+
+  const rate = (count: number, seconds: number) => Math.round(count / seconds);
+  print('bare multi-row insert', bare, bare);
+  print('HTTP single messages', rate(singles.requests, singles.seconds), bare);
+  print('HTTP batches', rate(batches.requests * batchSize, batches.seconds), bare);
+  print('MQTT QoS 1', rate(published.messages, published.seconds), bare);
+} finally {
+  await server.stop();
+}
+await measureFleet();
+
+/** A small fleet, as a server would have. */
+async function makeDevices({ call }: MeasuredServer) {
+  const customer = await call<{ id: number }>('POST', '/api/customers', { Name: 'Bench' });
+  const devices = [];
+  for (const code of ['bench-1', 'bench-2', 'bench-3', 'bench-4']) {
+    const draft = { Name: code, Code: code, CustomerID: customer.id, NewSources: 'adopt' };
+    const { id } = await call<{ id: number }>('POST', '/api/devices', draft);
+    const { token } = await call<{ token: string }>('POST', `/api/devices/${id}/token`);
+    devices.push({ id, code, token });
+  }
+  return devices;
+}
+
+function print(what: string, perSecond: number, bare: number) {
+  const ratio = (perSecond / bare).toFixed(2);
+  console.log(`${what.padEnd(24)} ${String(perSecond).padStart(8)} /s   ratio ${ratio}`);
+}
+
+/** Throws where messages were lost: then the measurement is not valid. */
+async function assertAllStored({ databaseUrl }: MeasuredServer, sent: number) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`select (select count(*)::int from notifications) as stored,
+    (select sum(count)::int from counts_between(null, 0, 0::smallint, 768::smallint,
+      '-infinity', 'infinity')) as counted`);
+  await client.end();
+  const { stored, counted } = rows[0];
+  if (stored !== sent || counted !== sent) {
+    throw new Error(`${sent} messages were sent, ${stored} stored and ${counted} counted.`);
+  }
+}
+
+/** Memory of server and database while the demo fleet back-fills and then sends. */
+async function measureFleet() {
+  const fleetServer = await startMeasuredServer();
+  try {
+    const { url, mqttPort, dataFolder, admin, processId } = fleetServer;
+    const fleet = spawn(
+      process.execPath,
+      [
+        'packages/simulator/src/main.ts',
+        ...['--server', url, '--mqtt', `mqtt://127.0.0.1:${mqttPort}`],
+        ...['--data', join(dataFolder, 'demo')],
+      ],
+      {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          FOYER_ADMIN_EMAIL: admin.email,
+          FOYER_ADMIN_PASSWORD: admin.password,
+        },
+      },
+    );
+    const exited = once(fleet, 'exit');
+    let most = 0;
+    for (const end = Date.now() + fleetMs; Date.now() < end; await sleep(1_000)) {
+      const processes = [processId, ...(await postgresProcesses(dataFolder))];
+      most = Math.max(most, await memoryMib(processes));
+    }
+    fleet.kill('SIGTERM');
+    await exited;
+    console.log(`server and database under the demo fleet, at most: ${Math.round(most)} MiB`);
+  } finally {
+    await fleetServer.stop();
+  }
+}
