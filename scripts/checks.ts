@@ -26,6 +26,7 @@ const checks: Check[] = [
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],
   ],
   ['one writer a table', join(root, 'scripts/table-writers.ts')],
+  ['portable SQL', join(root, 'scripts/portable-sql.ts')],
   ['unused code', module('knip/bin/knip.js'), '--no-progress', '--no-config-hints'],
 ];
 

@@ -6,7 +6,7 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan as $$
 begin
   if of_device is not null and owner <> 0 and not exists (
-    select from devices d where d.id = of_device and d.customer_id = owner) then
+    select 1 from devices d where d.id = of_device and d.customer_id = owner) then
     newer := 0;
     total := 0;
     return;

@@ -10,7 +10,7 @@ begin
     raise '% is no partition of a month.', name;
   end if;
   execute format('lock table %I in exclusive mode', name);
-  execute format('select exists (select from %I)', name) into has_rows;
+  execute format('select exists (select 1 from %I)', name) into has_rows;
   if has_rows then
     return false;
   end if;

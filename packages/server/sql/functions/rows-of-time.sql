@@ -6,6 +6,10 @@ returns setof notifications language plpgsql stable rows 10 as $$
 declare
   start_at timestamptz := stop;
   start_id bigint := 0;
+  owned integer[];
+  page_devices integer[];
+  page_times timestamptz[];
+  page_ids bigint[];
 begin
   -- An index holds the rows in order, and is walked to the page from the nearer end.
   if of_device is not null and kind = 0 then
@@ -36,28 +40,26 @@ begin
       where n.device_id = of_device and n.type = kind and n.at >= first and n.at < stop
         and (n.at, n.id) <= (start_at, start_id)
       order by n.at desc, n.id desc limit size;
-  -- A customer's devices: those hours of theirs that hold anything; keys first, which an index holds.
+  -- A customer's devices: keys first, which an index holds. `offset 0` keeps PostgreSQL from reading everybody's
+  -- rows in their order until enough are the customer's.
   elsif owner <> 0 then
-    return query select n.*
+    owned := array(select d.id from devices d where d.customer_id = owner);
+    select array_agg(page.device_id), array_agg(page.at), array_agg(page.id)
+    into page_devices, page_times, page_ids
+    from (
+      select key.device_id, key.at, key.id
       from (
-        select key.device_id, key.at, key.id
-        from (
-          select d.id, c.bucket from devices d
-          cross join lateral counts_between(d.id, null, kind, 1::smallint, first, stop) c
-          where d.customer_id = owner group by 1, 2) held
-        cross join lateral (
-          select n.device_id, n.at, n.id from notifications n
-          where kind = 0 and n.device_id = held.id and n.at >= first and n.at < stop
-            and n.at >= held.bucket and n.at < held.bucket + interval '1 hour'
-          union all
-          select n.device_id, n.at, n.id from notifications n
-          where kind <> 0 and n.device_id = held.id and n.type = kind and n.at >= first and n.at < stop
-            and n.at >= held.bucket and n.at < held.bucket + interval '1 hour' offset 0) key
-        order by key.at desc, key.id desc offset before limit size) page
-      cross join lateral (
-        select * from notifications n
-        where n.device_id = page.device_id and n.at = page.at and n.id = page.id
-          and n.at >= first and n.at < stop offset 0) n;
+        select n.device_id, n.at, n.id from notifications n
+        where kind = 0 and n.device_id = any(owned) and n.at >= first and n.at < stop
+        union all
+        select n.device_id, n.at, n.id from notifications n
+        where kind <> 0 and n.device_id = any(owned) and n.type = kind and n.at >= first and n.at < stop
+        offset 0) key
+      order by key.at desc, key.id desc offset before limit size) page;
+    return query select n.*
+      from unnest(page_devices, page_times, page_ids) page(device_id, at, id)
+      join notifications n on n.device_id = page.device_id and n.at = page.at and n.id = page.id
+      where n.at >= first and n.at < stop;
   elsif kind = 0 then
     if before > after then
       select n.at, n.id into start_at, start_id from notifications n

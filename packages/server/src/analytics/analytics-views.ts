@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraLastSaid, cameraState, deviceState } from '../devices/device-state.ts';
+import {
+  cameraLastSaid,
+  cameraState,
+  deviceState,
+  newestOfDevices,
+} from '../devices/device-state.ts';
 import { notificationCount } from '../notifications/notification-views.ts';
 import type { Site } from './site-views.ts';
 
@@ -62,11 +67,13 @@ export async function deviceStates(db: Db, site: Site): Promise<number[]> {
 /** How many cameras are in each state, in the order of `stateNames`. */
 export async function cameraStates(db: Db, site: Site): Promise<number[]> {
   const { rows } = await sql<{ state: string; n: number }>`
+    with wanted as materialized (
+      select m.* from cameras m join devices d on d.id = m.device_id where ${isOf(site)})
     select ${cameraState(poorSamplingPct)} as state, count(*) as n
-    from cameras m join devices d on d.id = m.device_id
+    from wanted m join devices d on d.id = m.device_id
     left join device_states ds on ds.device_id = d.id
-    left join ${cameraLastSaid} ss on true
-    where ${isOf(site)} group by 1`.execute(db);
+    left join ${newestOfDevices} dl on dl.device_id = d.id
+    left join ${cameraLastSaid} ss on ss.camera_id = m.id group by 1`.execute(db);
   return inOrder(rows);
 }
 

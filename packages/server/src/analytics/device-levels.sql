@@ -28,28 +28,26 @@ rollup as materialized (
     and s.counted_as is not null
   group by 1, 2, 3
 ),
-part as (
-  -- A row for each source with its levels over the window, and a row for each bucket with the peak, alerts and
-  -- readings of its 15 minutes. Each source's level is rounded, so that sums are exact in any order.
+of_source as (
+  -- The levels of each source over the window, rounded so that their sums are exact in any order.
   select
-    r.start, r.bucket,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.people_sum) / nullif(sum(r.info_readings), 0), 6) end as people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.distance_sum) / nullif(sum(r.info_readings), 0), 6) end as distance,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.ppe_sum) / nullif(sum(r.ppe_readings), 0), 6) end as ppe,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.ppe_people_sum) / nullif(sum(r.ppe_readings), 0), 6) end as ppe_people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.mask_people_sum) / nullif(sum(r.mask_readings), 0), 6) end as mask_people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.masks_sum) / nullif(sum(r.mask_readings), 0), 6) end as masks,
-    case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
-    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts,
-    case when grouping(r.bucket) = 0 then sum(r.info_readings + r.mask_readings) end as readings
-  from rollup r
-  group by grouping sets ((r.start, r.source), (r.start, r.bucket))
+    start,
+    round(sum(people_sum) / nullif(sum(info_readings), 0), 6) as people,
+    round(sum(distance_sum) / nullif(sum(info_readings), 0), 6) as distance,
+    round(sum(ppe_sum) / nullif(sum(ppe_readings), 0), 6) as ppe,
+    round(sum(ppe_people_sum) / nullif(sum(ppe_readings), 0), 6) as ppe_people,
+    round(sum(mask_people_sum) / nullif(sum(mask_readings), 0), 6) as mask_people,
+    round(sum(masks_sum) / nullif(sum(mask_readings), 0), 6) as masks
+  from rollup
+  group by start, source
+),
+of_quarter as (
+  -- Peak, alerts and readings of 15 minutes.
+  select
+    start, sum(people_max) as peak, sum(alerts) as alerts,
+    sum(info_readings + mask_readings) as readings
+  from rollup
+  group by start, bucket
 ),
 hour as (
   select
@@ -61,12 +59,15 @@ hour as (
     sum(mask_people) as mask_people,
     sum(masks) as masks,
     max(peak) as peak, sum(alerts) as alerts, sum(readings) as readings
-  from part
+  from (
+    select *, null::bigint as peak, null::bigint as alerts, null::bigint as readings from of_source
+    union all
+    select start, null, null, null, null, null, null, peak, alerts, readings from of_quarter) part
   group by start
 )
 -- One row for each range of hours (`nth`), and last one for all of them together (null).
 select
-  s.nth,
+  case when not is_whole then s.nth end as nth,
   avg(people)::float as people,
   avg(distance)::float as distance,
   -- Without anybody who was judged there is no figure.
@@ -78,6 +79,7 @@ select
   coalesce(sum(alerts), 0)::int as alerts,
   coalesce(sum(readings), 0)::bigint as readings
 from span s
+cross join (values (false), (true)) as of(is_whole)
 left join hour h using (start)
-group by grouping sets ((s.nth), ())
-order by s.nth
+group by 1
+order by 1

@@ -11,15 +11,10 @@ with line as materialized (
   where l.area_id = :area::int
 ),
 flow as materialized (
-  select l.position, l.direction, f.*
+  select l.position, l.direction, f.bucket, f.people_in, f.people_out, f.covered_ms, f.in_ms, f.out_ms
   from line l
-  cross join lateral (
-    select f.bucket, f.people_in, f.people_out, f.covered_ms, f.in_ms, f.out_ms
-    from line_flows f
-    where f.device_id = l.device_id and f.source = l.source and f.line = l.line
-      and f.bucket >= :from::timestamptz and f.bucket < :until::timestamptz
-    offset 0
-  ) f
+  join line_flows f on f.device_id = l.device_id and f.source = l.source and f.line = l.line
+  where f.bucket >= :from::timestamptz and f.bucket < :until::timestamptz
 )
 select
   bucket,

@@ -119,14 +119,17 @@ export async function lineLives(db: Db, area: number): Promise<AreaLineLife[]> {
     from area_lines l
     join cameras m on m.id = l.camera_id
     join devices d on d.id = m.device_id
-    left join lateral (
-      select min(f.bucket) as bucket
-      from sources n
+    left join (
+      select o.position, min(f.bucket) as bucket
+      from area_lines o
+      join cameras m on m.id = o.camera_id
+      join sources n on n.device_id = m.device_id and n.counted_as = m.code
+      join seen_lines s on s.device_id = n.device_id and s.source = n.source and s.line = o.line
       cross join lateral (
         select bucket from line_flows
-        where device_id = n.device_id and source = n.source and line = l.line
+        where device_id = s.device_id and source = s.source and line = s.line
         order by bucket limit 1) f
-      where n.device_id = m.device_id and n.counted_as = m.code) first on true
+      where o.area_id = ${area} group by 1) first on first.position = l.position
     where l.area_id = ${area}
     order by 1`.execute(db);
   return rows;

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraLastSaid, cameraState } from '../devices/device-state.ts';
+import { cameraLastSaid, cameraState, newestOfDevices } from '../devices/device-state.ts';
 
 /** What is needed of an area to count its people. */
 export interface CountingArea {
@@ -27,10 +27,10 @@ export async function countingAreas(
       r.at, r.people
     from areas a
     join customers c on c.id = a.customer_id and c.retired_at is null
-    left join lateral (
-      select at, people from area_recounts
-      where area_id = a.id and at <= ${now}
-      order by at desc, id desc limit 1) r on true
+    left join (
+      select distinct on (area_id) area_id, at, people from area_recounts
+      where area_id = any(${ids}) and at <= ${now}
+      order by area_id, at desc, id desc) r on r.area_id = a.id
     where a.id = any(${ids})`.execute(db);
   return rows.map(({ at, people, ...area }) => ({ ...area, recount: at && { at, people } }));
 }
@@ -70,25 +70,35 @@ const since = (direction: 'in' | 'out', moment: 'reset' | 'start') => {
 /** The lines of some areas, with what crossed them since. Under each name of a camera it is one look into the index of its flows. */
 export async function linesNow(db: Db, asked: readonly Asked[]): Promise<LineNow[]> {
   const { rows } = await sql<LineNow>`
-    select a.area_id, l.direction, m.id as camera, m.name as camera_name, flow.*,
+    with place as materialized (
+      select a.area_id, a.reset, a.start, l.position, l.direction, l.line, m.id, m.device_id, m.code, m.name
+      from unnest(${asked.map(({ area }) => area)}::int[],
+        ${asked.map(({ reset }) => reset.toISOString())}::timestamptz[],
+        ${asked.map(({ start }) => start.toISOString())}::timestamptz[]) a(area_id, reset, start)
+      join area_lines l on l.area_id = a.area_id
+      join cameras m on m.id = l.camera_id),
+    wanted as materialized (
+      select distinct id, device_id, code from place),
+    flow as materialized (
+      select a.area_id, a.position,
+        ${since('in', 'reset')} as in_reset, ${since('out', 'reset')} as out_reset,
+        ${since('in', 'start')} as in_start, ${since('out', 'start')} as out_start
+      from place a
+      join sources n on n.device_id = a.device_id and n.counted_as = a.code
+      join line_flows f on f.device_id = n.device_id and f.source = n.source and f.line = a.line
+      where f.bucket > a.reset - interval '15 minutes'
+      group by 1, 2)
+    select m.area_id, m.direction, m.id as camera, m.name as camera_name,
+      coalesce(in_reset, 0) as in_reset, coalesce(out_reset, 0) as out_reset,
+      coalesce(in_start, 0) as in_start, coalesce(out_start, 0) as out_start,
       d.retired_at is not null
         or ${cameraState(poorSamplingPct)} in ('offline', 'never seen') as is_silent
-    from unnest(${asked.map(({ area }) => area)}::int[],
-      ${asked.map(({ reset }) => reset.toISOString())}::timestamptz[],
-      ${asked.map(({ start }) => start.toISOString())}::timestamptz[]) a(area_id, reset, start)
-    join area_lines l on l.area_id = a.area_id
-    join cameras m on m.id = l.camera_id
+    from place m
     join devices d on d.id = m.device_id
     left join device_states ds on ds.device_id = m.device_id
-    left join ${cameraLastSaid} ss on true
-    cross join lateral (
-      select ${since('in', 'reset')} as in_reset, ${since('out', 'reset')} as out_reset,
-        ${since('in', 'start')} as in_start, ${since('out', 'start')} as out_start
-      from sources n
-      join line_flows f on f.device_id = n.device_id and f.source = n.source and f.line = l.line
-      where n.device_id = m.device_id and n.counted_as = m.code
-        and f.bucket > a.reset - interval '15 minutes'
-      offset 0) flow
-    order by a.area_id, l.position`.execute(db);
+    left join ${newestOfDevices} dl on dl.device_id = m.device_id
+    left join ${cameraLastSaid} ss on ss.camera_id = m.id
+    left join flow using (area_id, position)
+    order by m.area_id, m.position`.execute(db);
   return rows;
 }

@@ -14,14 +14,16 @@ const namedOneByOne = 1_000;
 export async function markRead(db: Db, reader: Reader, looked: Looked): Promise<void> {
   const { alert = null, notification = null, device } = looked;
   if (alert !== null || notification !== null) {
-    await sql`insert into read_alerts (user_id, alert_id, device_id)
+    await sql`
+      with place as materialized (
+        select id, device_id from notification_keys where id = ${notification})
+      insert into read_alerts (user_id, alert_id, device_id)
       select ${reader.userId}, a.id, a.device_id
       from (
         select id, device_id from alerts where id = ${alert}
         union
-        select s.id, s.device_id from notification_keys k
-        join alerts s on s.device_id = k.device_id and s.notification_id = k.id
-        where k.id = ${notification}) a
+        select s.id, s.device_id from place k
+        join alerts s on s.device_id = k.device_id and s.notification_id = k.id) a
       join devices d on d.id = a.device_id
       where ${inScope(reader.scope, 'd.customer_id')}
       on conflict do nothing`.execute(db);

@@ -45,27 +45,25 @@ async function alertsReadTo(db: Db, userId: number): Promise<number> {
   return row?.alerts_to ?? 0;
 }
 
-/**
- * The newest `most` open alerts of ids above `from`, of devices in use, each with whether the person has looked at it.
- * One customer's are looked up device by device: among everybody's, a quiet customer's would be far apart.
- */
+/** The newest `most` open alerts of ids above `from`, of devices in use, each with whether the person has looked at it. */
 const openAlerts = ({ scope, userId }: Reader, from: number, most: number, unreadOnly: boolean) => {
-  const isRead = sql`exists (
-    select 1 from read_alerts r where r.user_id = ${userId} and r.alert_id = a.id)`;
-  const wanted = sql`a.state = 'open' and a.id > ${from} and ${unreadOnly ? sql`not ${isRead}` : sql`true`}
-    and a.device_id not in (select id from devices where retired_at is not null)`;
+  const withRead = sql`left join read_alerts r
+    on r.user_id = ${userId} and r.alert_id = a.id and r.device_id = a.device_id`;
   const columns = sql`a.id, a.device_id, a.notification_id, a.at, a.reason, a.value, a.threshold,
-    a.source, ${isRead} as is_read`;
+    a.source, r.alert_id is not null as is_read`;
   if (scope === 'all') {
-    return sql`select ${columns} from alerts a
-      where ${wanted} order by a.id desc limit ${most}`;
+    return sql`select ${columns} from alerts a ${withRead}
+      where a.state = 'open' and a.id > ${from}
+        and ${unreadOnly ? sql`r.alert_id is null` : sql`true`}
+        and a.device_id not in (select id from devices where retired_at is not null)
+      order by a.id desc limit ${most}`;
   }
-  return sql`select newest.* from devices owned
-    cross join lateral (
-      select ${columns} from alerts a where a.device_id = owned.id and ${wanted}
-      order by a.id desc limit ${most}) newest
-    where ${inScope(scope, 'owned.customer_id')}
-    order by newest.id desc limit ${most}`;
+  const owner = scope === 'none' ? null : scope.customerId;
+  return sql`
+    with newest as materialized (
+      select * from newest_open_alerts(${owner}, ${userId}, ${from}, ${most}, ${unreadOnly}))
+    select ${columns} from newest
+    join alerts a on a.device_id = newest.device_id and a.id = newest.id ${withRead}`;
 };
 
 /** Open alerts the person has not looked at, counted up to the most there is to tell. */

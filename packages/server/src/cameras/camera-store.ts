@@ -1,5 +1,4 @@
-import type { CameraDraft } from '@foyer/contract';
-import { sql } from 'kysely';
+import type { CameraDraft, CameraMask } from '@foyer/contract';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
@@ -89,10 +88,19 @@ export const removeCamerasOfDevice = (transaction: Db, deviceId: number) =>
  * are the same; their names belong to the earlier customer and are left out.
  */
 export async function copyCameras(transaction: Db, from: number, to: number): Promise<void> {
-  await sql`insert into cameras (device_id, name, code, masks)
-    select ${to}, name, code,
-      coalesce((select jsonb_agg(m - 'name') from jsonb_array_elements(masks) m), '[]')
-    from cameras where device_id = ${from} order by id`.execute(transaction);
+  const cameras = await transaction
+    .selectFrom('cameras')
+    .select(['name', 'code', 'masks'])
+    .where('device_id', '=', from)
+    .orderBy('id')
+    .execute();
+  const copies = cameras.map(({ name, code, masks }) => ({
+    device_id: to,
+    name,
+    code,
+    masks: JSON.stringify((masks as CameraMask[]).map(({ name: _, ...mask }) => mask)),
+  }));
+  if (copies.length > 0) await transaction.insertInto('cameras').values(copies).execute();
   await copyCountingParts(transaction, from, to);
 }
 

@@ -5,7 +5,7 @@ import { inScope } from '../access/scope.ts';
 import type { Bucket } from '../analytics/range.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraLastSaid, cameraState } from '../devices/device-state.ts';
+import { cameraLastSaid, cameraState, newestOfDevices } from '../devices/device-state.ts';
 
 export interface CameraRow {
   id: number;
@@ -34,15 +34,21 @@ export interface CameraRow {
 /** Cameras inside the scope with their last readings, by name. */
 export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<CameraRow>`
+    with wanted as materialized (
+      select m.* from cameras m join devices d on d.id = m.device_id
+      where ${inScope(scope, 'd.customer_id')} and ${condition})
     select m.id, m.name, m.code, m.masks, m.created_at,
-      array(select s.source from sources s where s.camera_id = m.id order by 1) as adopted_names, m.device_id, d.name as device_name,
+      coalesce(adopted.names, '{}') as adopted_names, m.device_id, d.name as device_name,
       d.customer_id, c.name as customer_name, c.time_zone,
       ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
       d.retired_at
-    from cameras m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
+    from wanted m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = m.device_id
-    left join ${cameraLastSaid} ss on true
-    where ${inScope(scope, 'd.customer_id')} and ${condition}
+    left join ${newestOfDevices} dl on dl.device_id = d.id
+    left join ${cameraLastSaid} ss on ss.camera_id = m.id
+    left join (
+      select camera_id, array_agg(source order by source) as names from sources
+      where camera_id in (select id from wanted) group by 1) adopted on adopted.camera_id = m.id
     order by m.name, m.id`.execute(db);
   return rows;
 }

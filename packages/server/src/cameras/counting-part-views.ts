@@ -18,7 +18,7 @@ export async function linesOfCamera(db: Db, camera: CameraRow, now: Date): Promi
     full join (select distinct line from seen_lines
       where device_id = ${camera.device_id} and source = any(${namesOf(camera)})) s on s.line = l.line
     where l.removed_at is null or exists (
-      select from line_flows f
+      select 1 from line_flows f
       where f.device_id = ${camera.device_id} and f.source = any(${namesOf(camera)}) and f.line = l.line
         and f.bucket >= l.removed_at)
     order by 1`.execute(db);

@@ -45,7 +45,7 @@ async function tablesToLayOut(client: pg.Client): Promise<Set<string>> {
   ];
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[], $2::text[]) w(name, kind)
-    where not exists (select from pg_dist_partition
+    where not exists (select 1 from pg_dist_partition
       where logicalrelid = name::regclass and partmethod::text || ' ' || repmodel::text = kind)`,
     [wanted.map(({ name }) => name), wanted.map(({ kind }) => kind)],
   );

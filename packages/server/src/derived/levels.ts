@@ -14,6 +14,7 @@ interface Touched {
 
 const quarterMs = 900_000;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Computes rows anew, and those of all customers together for the same buckets. */
 async function recompute(transaction: Db, { customers, buckets }: Touched): Promise<void> {
@@ -61,7 +62,7 @@ export async function rebuildLevels(
   report?: () => Promise<void>,
 ): Promise<void> {
   await sql`delete from levels where customer_id <> 0
-    and not exists (select from customers c where c.id = customer_id)`.execute(db);
+    and not exists (select 1 from customers c where c.id = customer_id)`.execute(db);
   const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
   for (const day of days ?? (await daysWithLevels(db))) {
     const touched = hoursTouching(day).flatMap((bucket) =>
@@ -89,18 +90,27 @@ const hoursTouching = (day: Date) =>
     (_, nth) => new Date(day.getTime() + (nth - 3) * quarterMs),
   );
 
+/** The first day (UTC) with a rollup at or after a moment. */
+async function firstDayWithRollups(db: Db, from: Date | '-infinity'): Promise<Date | null> {
+  const { rows } = await sql<{ day: Date | null }>`
+    select date_trunc('day', min(bucket), 'UTC') as day from source_rollups
+    where bucket >= ${from}::timestamptz`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
 /** Days (UTC) with a row of levels or a rollup, whose index is asked for the next day each time. */
 export async function daysWithLevels(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ day: Date }>`
-    with recursive known(day) as (
-      select date_trunc('day', min(bucket), 'UTC') from source_rollups
-      union all
-      select (select date_trunc('day', min(bucket), 'UTC') from source_rollups
-        where bucket >= known.day + interval '24 hours')
-      from known where known.day is not null)
-    select day from known where day is not null
-    union select date_trunc('day', bucket, 'UTC') from levels order by 1`.execute(db);
-  return rows.map((row) => row.day);
+    select distinct date_trunc('day', bucket, 'UTC') as day from levels`.execute(db);
+  const days = new Set(rows.map(({ day }) => day.getTime()));
+  let from: Date | '-infinity' = '-infinity';
+  for (;;) {
+    const day = await firstDayWithRollups(db, from);
+    if (day === null) break;
+    days.add(day.getTime());
+    from = new Date(day.getTime() + dayMs);
+  }
+  return [...days].sort((a, b) => a - b).map((time) => new Date(time));
 }
 
 /** Removes the levels of a customer that is itself removed. */

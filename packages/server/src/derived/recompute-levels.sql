@@ -35,29 +35,28 @@ rollup as materialized (
     and s.counted_as is not null
   group by 1, 2, 3, 4
 ),
-part as (
-  -- A row for each source with its levels over the window, and a row for each bucket with the peak, alerts and
-  -- readings of its 15 minutes. Each source's level is rounded, so that sums are exact in any order.
+of_source as (
+  -- The levels of each source over the hour, rounded so that their sums are exact in any order.
   select
-    w.customer_id, w.start, r.bucket,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.people_sum) / nullif(sum(r.info_readings), 0), 6) end as people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.distance_sum) / nullif(sum(r.info_readings), 0), 6) end as distance,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.ppe_sum) / nullif(sum(r.ppe_readings), 0), 6) end as ppe,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.ppe_people_sum) / nullif(sum(r.ppe_readings), 0), 6) end as ppe_people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.mask_people_sum) / nullif(sum(r.mask_readings), 0), 6) end as mask_people,
-    case when grouping(r.bucket) = 1
-      then round(sum(r.masks_sum) / nullif(sum(r.mask_readings), 0), 6) end as masks,
-    case when grouping(r.bucket) = 0 then sum(r.people_max) end as peak,
-    case when grouping(r.bucket) = 0 then sum(r.alerts) end as alerts,
-    case when grouping(r.bucket) = 0 then sum(r.info_readings + r.mask_readings) end as readings
-  from rollup r
-  join covered w using (customer_id, bucket)
-  group by grouping sets ((w.customer_id, w.start, r.device_id, r.source), (w.customer_id, w.start, r.bucket))
+    customer_id, c.start,
+    round(sum(people_sum) / nullif(sum(info_readings), 0), 6) as people,
+    round(sum(distance_sum) / nullif(sum(info_readings), 0), 6) as distance,
+    round(sum(ppe_sum) / nullif(sum(ppe_readings), 0), 6) as ppe,
+    round(sum(ppe_people_sum) / nullif(sum(ppe_readings), 0), 6) as ppe_people,
+    round(sum(mask_people_sum) / nullif(sum(mask_readings), 0), 6) as mask_people,
+    round(sum(masks_sum) / nullif(sum(mask_readings), 0), 6) as masks
+  from rollup
+  join covered c using (customer_id, bucket)
+  group by customer_id, c.start, device_id, source
+),
+of_quarter as (
+  -- Peak, alerts and readings are those of the bucket's own 15 minutes.
+  select
+    customer_id, bucket, sum(people_max) as peak, sum(alerts) as alerts,
+    sum(info_readings + mask_readings) as readings
+  from rollup
+  join touched using (customer_id, bucket)
+  group by 1, 2
 ),
 computed as materialized (
   select
@@ -68,10 +67,14 @@ computed as materialized (
     sum(ppe_people) as ppe_people,
     sum(mask_people) as mask_people,
     sum(masks) as masks,
-    max(peak) filter (where bucket = start) as peak,
-    coalesce(max(alerts) filter (where bucket = start), 0) as alerts,
-    coalesce(max(readings) filter (where bucket = start), 0) as readings
-  from part
+    max(peak) as peak,
+    coalesce(max(alerts), 0) as alerts,
+    coalesce(max(readings), 0) as readings
+  from (
+    select *, null::bigint as peak, null::bigint as alerts, null::bigint as readings from of_source
+    union all
+    select customer_id, bucket, null, null, null, null, null, null, peak, alerts, readings
+    from of_quarter) part
   group by 1, 2
 ),
 gone as (

@@ -21,13 +21,11 @@ const isUnlisted = sql`ss.health_at < ds.complete_health_at
   and coalesce(${lastReadAt} < ds.complete_health_at, true)`;
 
 /** True without a reading for the device's limit while the device sent other messages; both by the device's clock. */
-const isUnread = sql`${lastReadAt} < (
-  select max(l.at) from device_latest l where l.device_id = d.id
-) - make_interval(mins => d.offline_after_minutes)`;
+const isUnread = sql`${lastReadAt} < dl.at - make_interval(mins => d.offline_after_minutes)`;
 
 /**
- * A camera's state, for queries that join `devices d`, `device_states ds` and `source_states ss` of its
- * code. A camera can be offline while its device is online: not sampling, no longer listed, or without readings.
+ * A camera's state, for queries that join `devices d`, `device_states ds`, `newestOfDevices dl` and `cameraLastSaid ss`.
+ * A camera can be offline while its device is online: not sampling, no longer listed, or without readings.
  */
 export const cameraState = (poorSamplingPct: number) => sql<
   'online' | 'degraded' | 'offline' | 'never seen'
@@ -38,12 +36,18 @@ export const cameraState = (poorSamplingPct: number) => sql<
   when ss.sampling_success <= ${poorSamplingPct} then 'degraded'
   else 'online' end`;
 
+/** When each device of the cameras `wanted`, a query of `with`, made its newest message, by its own clock. */
+export const newestOfDevices = sql`(
+  select device_id, max(at) as at from device_latest
+  where device_id in (select device_id from wanted) group by 1)`;
+
 /**
- * What was last heard of a camera, under its Code and the names it was adopted under: joined to `cameras m` as
- * `ss`, as source_states is.
+ * What was last heard of each of the cameras `wanted`, a query of `with`, under its Code and the names it was adopted
+ * under: a row a camera, as source_states has one for each name.
  */
-export const cameraLastSaid = sql`lateral (
+export const cameraLastSaid = sql`(
   select
+    s.device_id, m.id as camera_id,
     max(s.reading_at) as reading_at,
     (array_agg(s.people order by s.reading_at desc nulls last))[1] as people,
     (array_agg(s.distance order by s.reading_at desc nulls last))[1] as distance,
@@ -58,6 +62,8 @@ export const cameraLastSaid = sql`lateral (
     max(s.health_at) as health_at,
     (array_agg(s.sampling_up order by s.health_at desc nulls last))[1] as sampling_up,
     (array_agg(s.sampling_success order by s.health_at desc nulls last))[1] as sampling_success
-  from source_states s
-  where s.device_id = m.device_id
-    and (s.source = m.code or s.source in (select source from sources where camera_id = m.id)))`;
+  from wanted m
+  join source_states s on s.device_id = m.device_id
+  left join sources n on n.device_id = s.device_id and n.source = s.source
+  where s.source = m.code or n.camera_id = m.id
+  group by 1, 2)`;

@@ -123,10 +123,10 @@ export async function retireDevicesOf(
 /** Whether anything was ever stored of the device: its state stays when retention removes its notifications. */
 async function hasHistory(transaction: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ has_history: boolean }>`
-    select exists (select from device_states where device_id = ${id})
-      or exists (select from notification_keys where device_id = ${id})
-      or exists (select from source_rollups where device_id = ${id})
-      or exists (select from alerts where device_id = ${id}) as has_history`.execute(transaction);
+    select exists (select 1 from device_states where device_id = ${id})
+      or exists (select 1 from notification_keys where device_id = ${id})
+      or exists (select 1 from source_rollups where device_id = ${id})
+      or exists (select 1 from alerts where device_id = ${id}) as has_history`.execute(transaction);
   return rows[0]?.has_history ?? false;
 }
 

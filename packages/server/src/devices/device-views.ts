@@ -29,21 +29,26 @@ export interface DeviceRow {
 /** Devices inside the scope with state, cameras and newest notification, by name. */
 export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<DeviceRow>`
+    with wanted as materialized (
+      select * from devices d where ${inScope(scope, 'd.customer_id')} and ${condition})
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
       d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, ${deviceState} as state, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
-      coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, n.created_at as latest_at
-    from devices d join customers c on c.id = d.customer_id
+      coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, l.created_at as latest_at
+    from wanted d join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = d.id
-    left join lateral (
-      select json_agg(json_build_object('id', id, 'Name', name, 'Code', code)
-        order by name, id) as cameras
-      from cameras where device_id = d.id) m on true
-    left join lateral (
-      select notification_id, at from device_latest
-      where device_id = d.id order by at desc, notification_id desc limit 1) l on true
-    left join notifications n on n.device_id = d.id and n.at = l.at and n.id = l.notification_id
-    where ${inScope(scope, 'd.customer_id')} and ${condition}
+    left join (
+      select m.device_id, json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
+        order by m.name, m.id) as cameras
+      from wanted join cameras m on m.device_id = wanted.id group by 1) m on m.device_id = d.id
+    left join (
+      select l.device_id, l.notification_id, n.created_at from (
+        select distinct on (device_id) device_id, notification_id, at
+        from device_latest where device_id in (select id from wanted)
+        order by device_id, at desc, notification_id desc) l
+      left join notifications n
+        on n.device_id = l.device_id and n.at = l.at and n.id = l.notification_id) l
+      on l.device_id = d.id
     order by d.name, d.id`.execute(db);
   return rows;
 }

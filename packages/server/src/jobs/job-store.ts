@@ -44,12 +44,12 @@ const unfinished = (db: Db, id: string) =>
 export async function startJob(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('jobs')
-    .select('finished_at')
+    .select(['started_at', 'finished_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.finished_at) return false;
   await unfinished(db, id)
-    .set({ state: 'running', error: null, started_at: sql`coalesce(started_at, now())` })
+    .set({ state: 'running', error: null, started_at: row?.started_at ?? sql`now()` })
     .execute();
   return true;
 }

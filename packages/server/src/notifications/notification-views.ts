@@ -164,10 +164,12 @@ export async function readingNear(
 /** Where the newest notification of the same device and type is. */
 export async function newestLike(db: Db, scope: Scope, id: number) {
   const { rows } = await sql<{ id: number; device_id: number; at: Date }>`
+    with place as materialized (
+      select k.id, k.device_id, k.at from notification_keys k join devices d on d.id = k.device_id
+      where k.id = ${id} and ${inScope(scope, 'd.customer_id')})
     select l.notification_id as id, l.device_id, l.at
-    from notification_keys k join devices d on d.id = k.device_id
-    join notifications n on n.device_id = k.device_id and n.at = k.at and n.id = k.id
-    join device_latest l on l.device_id = n.device_id and l.type = n.type
-    where k.id = ${id} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+    from place join notifications n
+      on n.device_id = place.device_id and n.at = place.at and n.id = place.id
+    join device_latest l on l.device_id = n.device_id and l.type = n.type`.execute(db);
   return rows[0];
 }

@@ -42,11 +42,10 @@ export async function clearPictures(
       where device_id = ${deviceId} and path <> '' and path collate "C" < ${pathsBefore}
         and not exists (select 1 from source_states s where s.device_id = p.device_id
           and s.photo_notification_id = p.notification_id and s.photo_position = p.position)
-      order by path collate "C" limit ${limit} for update of p),
-    cleared as (
-      update photos p set path = '', width = null, height = null, bytes = null from picture
-      where p.device_id = ${deviceId} and p.notification_id = picture.notification_id
-        and p.position = picture.position)
-    select path, bytes from picture`.execute(transaction);
+      order by path collate "C" limit ${limit})
+    update photos p set path = '', width = null, height = null, bytes = null from picture
+    where p.device_id = ${deviceId} and p.notification_id = picture.notification_id
+      and p.position = picture.position
+    returning picture.path, picture.bytes`.execute(transaction);
   return rows;
 }

@@ -48,14 +48,17 @@ export async function cameraCovers(
   withRetired?: boolean,
 ) {
   const { rows } = await sql<CoverRow>`
+    with wanted as materialized (
+      select m.* from cameras m join devices d on d.id = m.device_id
+      where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')})
     select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
-    from cameras m join devices d on d.id = m.device_id
-    left join ${cameraLastSaid} ss on true
-    left join photos p on p.device_id = m.device_id
-      and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position
-    where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')} order by m.name, m.id`.execute(
-    db,
-  );
+    from wanted m
+    left join (
+      select ss.camera_id, p.code, p.path, p.created_at, p.width, p.height
+      from ${cameraLastSaid} ss left join photos p on p.device_id = ss.device_id
+        and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position) p
+      on p.camera_id = m.id
+    order by m.name, m.id`.execute(db);
   return rows.map((row) => toCover(row, addresses));
 }
 
@@ -69,15 +72,19 @@ export async function customerCovers(
   const { rows } = await sql<CoverRow>`
     select c.id, c.name, p.code, p.path, p.created_at, p.width, p.height
     from customers c
-    left join lateral (
-      select s.device_id, s.photo_notification_id, s.photo_position
-      from devices d join source_states s on s.device_id = d.id
-      where d.customer_id = c.id and ${inUse(withRetired, 'd')} and s.photo_at is not null
-        and s.source in (select source from sources n
-          where n.device_id = d.id and n.counted_as is not null)
-      order by s.photo_at desc limit 1) newest on true
-    left join photos p on p.device_id = newest.device_id
-      and p.notification_id = newest.photo_notification_id and p.position = newest.photo_position
+    left join (
+      select newest.customer_id, p.* from (
+        select distinct on (d.customer_id)
+          d.customer_id, s.device_id, s.photo_notification_id, s.photo_position
+        from devices d join source_states s on s.device_id = d.id
+        join sources n on n.device_id = s.device_id and n.source = s.source
+        where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')}
+          and n.counted_as is not null and s.photo_at is not null
+        order by d.customer_id, s.photo_at desc) newest
+      join photos p on p.device_id = newest.device_id
+        and p.notification_id = newest.photo_notification_id
+        and p.position = newest.photo_position) p
+      on p.customer_id = c.id
     where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name, c.id`.execute(
     db,
   );

@@ -15,15 +15,12 @@ export async function devicesOf(db: Db, customerId: number): Promise<number[]> {
 
 /** Exactly what is stored of some devices. */
 export async function historyOf(db: Db, deviceIds: readonly number[]): Promise<History> {
-  const { rows } = await sql<Omit<History, 'devices'>>`
-    select
-      (select coalesce(sum(c.count), 0)::bigint from unnest(${deviceIds}::int[]) d(id)
-        cross join lateral counts_between(d.id, null, 0::smallint, 768::smallint,
-          '-infinity', 'infinity') c) as notifications,
-      count(*) as photos, coalesce(sum(bytes), 0)::bigint as bytes
+  const counted = await sql<Pick<History, 'notifications'>>`
+    select coalesce(sum(c.count), 0)::bigint as notifications from unnest(${deviceIds}::int[]) d(id)
+    cross join lateral counts_between(d.id, null, 0::smallint, 768::smallint,
+      '-infinity', 'infinity') c`.execute(db);
+  const pictures = await sql<Pick<History, 'photos' | 'bytes'>>`
+    select count(*) as photos, coalesce(sum(bytes), 0)::bigint as bytes
     from photos where device_id = any(${deviceIds}::int[]) and path <> ''`.execute(db);
-  return {
-    devices: deviceIds.length,
-    ...(rows[0] ?? { notifications: 0, photos: 0, bytes: 0 }),
-  };
+  return { devices: deviceIds.length, ...counted.rows[0]!, ...pictures.rows[0]! };
 }

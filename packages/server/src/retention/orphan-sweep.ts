@@ -53,8 +53,8 @@ async function withoutRecord(db: Db, files: readonly string[]): Promise<string[]
   const { rows } = await sql<{ path: string }>`
     select f.path from unnest(${known.map(({ deviceId }) => deviceId)}::int[],
       ${known.map(({ path }) => path)}::text[]) f(device_id, path)
-    cross join lateral (select from photos p where p.device_id = f.device_id
-      and p.path <> '' and p.path collate "C" = f.path limit 1) recorded`.execute(db);
+    join photos p on p.device_id = f.device_id
+      and p.path <> '' and p.path collate "C" = f.path`.execute(db);
   const recorded = new Set(rows.map(({ path }) => path));
   return known.filter(({ path }) => !recorded.has(path)).map(({ file }) => file);
 }

@@ -22,8 +22,12 @@ export async function customersWithLastRun(db: Db, id: number | undefined) {
       run.started_at, run.finished_at, run.failure, coalesce(r.notifications, 0) as notifications,
       coalesce(r.photos, 0) as photos, coalesce(r.bytes, 0) as bytes
     from customers c
-    left join lateral (select * from retention_runs
-      where customer_id is null or customer_id = c.id order by id desc limit 1) run on true
+    left join (
+      select customer_id, max(id) as id from retention_runs
+      where customer_id is not null group by 1) own on own.customer_id = c.id
+    cross join (
+      select max(id) as id from retention_runs where customer_id is null) everyone
+    left join retention_runs run on run.id = greatest(own.id, everyone.id)
     left join retention_removals r on r.run_id = run.id and r.customer_id = c.id
     where ${id === undefined ? inUse(false, 'c') : sql`c.id = ${id}`}
     order by c.name, c.id`.execute(db);
@@ -51,10 +55,9 @@ function expiredNotifications(db: Db, customerId: number, { notificationsBefore 
 async function expiredPictures(db: Db, customerId: number, { photosBefore }: Horizons) {
   if (!photosBefore) return { photos: 0, bytes: 0 };
   const { rows } = await sql<{ photos: number; bytes: number }>`
-    select coalesce(sum(p.photos), 0)::bigint as photos, coalesce(sum(p.bytes), 0)::bigint as bytes
-    from devices d cross join lateral (
-      select count(*) as photos, sum(bytes) as bytes from photos
-      where device_id = d.id and path <> '' and path collate "C" < ${pathsBefore(photosBefore)}) p
-    where d.customer_id = ${customerId}`.execute(db);
+    select count(*) as photos, coalesce(sum(p.bytes), 0)::bigint as bytes
+    from devices d join photos p on p.device_id = d.id
+    where d.customer_id = ${customerId}
+      and p.path <> '' and p.path collate "C" < ${pathsBefore(photosBefore)}`.execute(db);
   return rows[0] ?? { photos: 0, bytes: 0 };
 }

@@ -36,12 +36,12 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<Pendi
       where (account = ${account} or address = ${address})
         and at > now() - make_interval(mins => ${windowMinutes}::int)),
     familiar as (
-      select from sign_in_addresses where account = ${account} and address = ${address}),
+      select 1 from sign_in_addresses where account = ${account} and address = ${address}),
     verdict as (
       select case
           when ${device}::text is not null then
             count(*) filter (where same and device = ${device}) >= ${mostForAccount}::int
-          when exists (select from familiar) then
+          when exists (select 1 from familiar) then
             count(*) filter (where same and here and device is null) >= ${mostForAccount}::int
           else count(*) filter (where here and device is null) >= ${mostFromAddress}::int
             or count(*) filter (where same and device is null) >= ${mostForAccount}::int

@@ -155,7 +155,7 @@ interface SessionRow extends UserRow {
 
 const users = `select u.id, u.name, u.email, u.password_hash, u.customer_id, u.session_generation,
     r.name as role, r.second_factor_since,
-    exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       as has_second_factor
   from users u join roles r on r.id = u.role_id`;
 

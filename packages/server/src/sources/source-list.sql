@@ -12,7 +12,7 @@ with listed as materialized (
     and d.customer_id = coalesce(:customer::int, d.customer_id)
     and d.id = coalesce(:device::int, d.id)
     and s.state = coalesce(:state::text, s.state)
-    and not exists (select from cameras m where m.device_id = s.device_id and m.code = s.source)
+    and not exists (select 1 from cameras m where m.device_id = s.device_id and m.code = s.source)
 ),
 heard as materialized (
   select

@@ -16,7 +16,7 @@ export async function settleSources(transaction: Db, deviceIds: readonly number[
   await sql`update sources s set state = 'adopted' from devices d
     where d.id = s.device_id and d.id = any(${deviceIds}::int[]) and d.new_sources = 'adopt'
       and s.state = 'new' and not exists (
-        select from cameras m where m.device_id = s.device_id and m.code = s.source)
+        select 1 from cameras m where m.device_id = s.device_id and m.code = s.source)
     `.execute(transaction);
   const { rows } = await sql<SourceKey>`
     with wanted as (
@@ -71,7 +71,7 @@ export async function requireDecidable(transaction: Db, key: SourceKey): Promise
   const device = await holdDevice(transaction, key.device_id);
   if (found(device, 'device', key.device_id).retired_at !== null) throw retired('device');
   const { rows } = await sql<{ is_camera: boolean }>`
-    select exists (select from cameras m where m.device_id = s.device_id and m.code = s.source)
+    select exists (select 1 from cameras m where m.device_id = s.device_id and m.code = s.source)
       as is_camera
     from sources s where device_id = ${key.device_id} and source = ${key.source}`.execute(
     transaction,

@@ -51,7 +51,7 @@ interface KnownIdentity {
 async function knownIdentity(db: Db, { provider, subject }: Identity) {
   const { rows } = await sql<KnownIdentity>`
     select i.user_id, u.email, i.verified,
-      exists (select from identities other where other.user_id = i.user_id
+      exists (select 1 from identities other where other.user_id = i.user_id
         and (other.provider, other.subject) <> (i.provider, i.subject)) as is_shared
     from identities i join users u on u.id = i.user_id
     where i.provider = ${provider} and i.subject = ${subject}

@@ -94,17 +94,19 @@ async function beginNextGeneration(db: Db, id: number, change: { password_hash?:
 }
 
 /** Sets whether sessions of the role that begin from now on need a second factor; no change where it is so already. */
-export const requireSecondFactor = (
+export async function requireSecondFactor(
   db: Db,
   roleId: number,
   { SecondFactorRequired: isRequired }: { SecondFactorRequired: boolean },
-) =>
-  db
+) {
+  await db
     .updateTable('roles')
-    .set({ second_factor_since: isRequired ? sql`coalesce(second_factor_since, now())` : null })
+    .set({ second_factor_since: isRequired ? sql`now()` : null })
     .where('id', '=', roleId)
-    .returningAll()
-    .executeTakeFirst();
+    .where('second_factor_since', isRequired ? 'is' : 'is not', null)
+    .execute();
+  return db.selectFrom('roles').selectAll().where('id', '=', roleId).executeTakeFirst();
+}
 
 export async function removeUser(db: Db, id: number): Promise<void> {
   await keepingAnAdministrator(db, id, async (transaction) => {

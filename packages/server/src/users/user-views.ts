@@ -23,7 +23,7 @@ export const usersIn = (db: Db, scope: Scope) =>
       'r.name as role_name',
       'u.customer_id',
       'c.name as customer_name',
-      sql<boolean>`exists (select from second_factors f
+      sql<boolean>`exists (select 1 from second_factors f
         where f.user_id = u.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])
     .orderBy('u.name')

@@ -1,0 +1,5 @@
+-- With parameters instead of values Citus cannot tell which shards a statement of these functions reads.
+alter function notification_page(integer, integer, smallint, timestamptz, timestamptz, bigint, bigint)
+  reset plan_cache_mode;
+alter function count_notifications(integer, integer, smallint, timestamptz, timestamptz)
+  reset plan_cache_mode;
