@@ -8,9 +8,14 @@ export interface HealthReading {
   createdAt: string;
   machine: MachineState;
   sampling: SamplingReport;
+  /** Why another detector than the wanted one counts. */
+  substitution?: string;
   /** The watcher is about to end. */
   ending: boolean;
 }
+
+/** Of a worker, in the contract. */
+const longestName = 255;
 
 /** Nothing is said of the camera before a frame was wanted: no reading is not a bad one. */
 function imageSources({ camera, sampling }: HealthReading): HealthPayload['img_sources'] {
@@ -27,8 +32,13 @@ function imageSources({ camera, sampling }: HealthReading): HealthPayload['img_s
 
 /** A Health notification (type 2) of the machine the watcher runs on. */
 export function healthMessage(reading: HealthReading): Outgoing & { message: DeviceMessage<2> } {
-  const { camera, createdAt, machine, ending } = reading;
+  const { camera, createdAt, machine, ending, substitution } = reading;
   const worker = { name: 'detector', timestamp: createdAt, running: true, terminating: ending };
+  // What is missing is a worker that does not run: the device's page names it.
+  const missing =
+    substitution === undefined
+      ? []
+      : [{ ...worker, name: substitution.slice(0, longestName), running: false }];
   return {
     message: {
       Code: `${camera}-health-${Date.parse(createdAt)}`,
@@ -40,7 +50,7 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
           ...machine,
           img_sources: imageSources(reading),
           partial: true,
-          workers: [worker],
+          workers: [worker, ...missing],
         },
       },
     },

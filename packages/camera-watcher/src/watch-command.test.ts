@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { DeviceClient, Outgoing } from '@foyer/device-client';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Detector } from './detect/detector.ts';
+import type { Detector, DetectorChoice } from './detect/detector.ts';
 import { faultsOf } from './testing/message-checks.ts';
 import { runWatch } from './watch-command.ts';
 
@@ -32,10 +32,16 @@ const hasFfmpeg = ffmpegRuns();
 const codes = ['--device', 'edge-1', '--token', 't', '--camera', 'door'];
 
 /** Runs the command with a client that keeps what is sent. */
-async function run(argv: string[], detector?: Detector, connection: Partial<DeviceClient> = {}) {
+async function run(
+  argv: string[],
+  detector?: Detector,
+  connection: Partial<DeviceClient> = {},
+  nanodetFile = async () => '/models/nanodet.onnx',
+) {
   const sent: Outgoing[] = [];
   const printed: string[] = [];
   const troubles: string[] = [];
+  const choices: DetectorChoice[] = [];
   let closed = 0;
   const client: DeviceClient = {
     send: async (outgoing) => void sent.push(outgoing),
@@ -50,13 +56,20 @@ async function run(argv: string[], detector?: Detector, connection: Partial<Devi
   };
   await runWatch([...argv, ...codes], {
     connect: async () => client,
-    ...(detector && { startDetector: async () => detector }),
+    // No test fetches the model.
+    nanodetFile,
+    ...(detector && {
+      startDetector: async (choice: DetectorChoice) => {
+        choices.push(choice);
+        return detector;
+      },
+    }),
     print: (line) => printed.push(line),
     onTrouble: (sentence) => troubles.push(sentence),
   });
   const infos = sent.filter(({ message }) => message.NotificationType === 1);
   const healths = sent.filter(({ message }) => message.NotificationType === 2);
-  return { sent, infos, healths, printed, troubles, closed };
+  return { sent, infos, healths, printed, troubles, closed, choices };
 }
 
 /** Finds nobody, at once. */
@@ -219,6 +232,43 @@ test.skipIf(!hasFfmpeg)('says why an address cannot be read', async () => {
   expect(troubles).toEqual(['ffmpeg cannot read rtsp://127.0.0.1:9/door: Connection refused.']);
   expect(process.exitCode).toBe(1);
 });
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'NanoDet counts unless something else is asked for',
+  async () => {
+    const { choices, healths } = await run([video, '--once'], blind);
+    expect(choices).toEqual([{ kind: 'model', file: '/models/nanodet.onnx' }]);
+    expect(healths[0]?.message.Attributes.payload).toMatchObject({
+      workers: [{ name: 'detector', running: true }],
+    });
+    const own = await run([video, '--once', '--model', 'm.onnx'], blind);
+    expect(own.choices).toEqual([{ kind: 'model', file: 'm.onnx' }]);
+  },
+);
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'without network HOG counts, Health says so, and the way to bring the model by hand is told',
+  async () => {
+    const offline = () => Promise.reject(new Error('npm could not fetch it (ENOTFOUND)'));
+    const argv = [video, '--once', '--minimum-confidence', '0.6'];
+    const { choices, healths, infos, troubles } = await run(argv, blind, {}, offline);
+    expect(choices).toEqual([{ kind: 'hog' }]);
+    expect(infos).toHaveLength(1);
+    const name =
+      'NanoDet is missing (npm could not fetch it (ENOTFOUND)): people are counted with HOG, less well';
+    for (const { message } of healths) {
+      expect(faultsOf(message)).toEqual([]);
+      expect(message.Attributes.payload).toMatchObject({
+        workers: [
+          { name: 'detector', running: true },
+          { name, running: false },
+        ],
+      });
+    }
+    expect(troubles[0]).toContain(`${name}. On a machine with network`);
+    expect(troubles[0]).toContain('give --model nanodet.onnx');
+  },
+);
 
 test('--help tells every option', async () => {
   const { printed, troubles } = await run(['--help'], blind);

@@ -1,12 +1,13 @@
 import { createDeviceClient, type DeviceClient } from '@foyer/device-client';
+import { chooseDetector } from './choose-detector.ts';
 import type { Detector, DetectorChoice } from './detect/detector.ts';
-import { readLabels } from './detect/labels.ts';
 import { startDetector } from './detect/worker-detector.ts';
 import { isLive } from './frames/ffmpeg-arguments.ts';
 import { giveUpOnWrongToken } from './give-up.ts';
 import { healthMessage } from './health-message.ts';
 import { healthEveryMs, startHealthReports } from './health-reports.ts';
 import { readMachineState } from './machine/machine-state.ts';
+import { nanodetFile } from './model/nanodet-file.ts';
 import { createMoments } from './moments.ts';
 import { openFrames } from './open-frames.ts';
 import { createSampling } from './sampling.ts';
@@ -23,6 +24,7 @@ const hurriedDrainMs = 3000;
 export interface WatchDependencies {
   connect: typeof createDeviceClient;
   startDetector: (choice: DetectorChoice) => Promise<Detector>;
+  nanodetFile: typeof nanodetFile;
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
 }
@@ -30,25 +32,17 @@ export interface WatchDependencies {
 const realDependencies: WatchDependencies = {
   connect: createDeviceClient,
   startDetector,
+  nanodetFile,
   print: (line) => console.log(line),
   onTrouble: (sentence) => console.error(sentence),
 };
-
-async function choiceOf(options: WatchOptions): Promise<DetectorChoice> {
-  const { model, labels, enlarge, minimumConfidence } = options;
-  const confidence = minimumConfidence === undefined ? {} : { minimumConfidence };
-  if (model === undefined || model === 'hog') {
-    return { kind: 'hog', ...confidence, ...(enlarge === undefined ? {} : { enlarge }) };
-  }
-  const names = labels === undefined ? {} : { labels: await readLabels(labels) };
-  return { kind: 'model', file: model, ...confidence, ...names };
-}
 
 /** Frames and health side by side; a last Health message is sent however the frames end. */
 async function watchWithHealth(
   options: WatchOptions,
   parts: WatchParts,
   signal: AbortSignal,
+  substitution: string | undefined,
 ): Promise<WatchSummary> {
   const { address, everyS } = options;
   const intervalS = pictureIntervalS(everyS, options.picturesPerS);
@@ -57,7 +51,8 @@ async function watchWithHealth(
     const machine = await readMachineState();
     const sampling = parts.sampling.report();
     const reading = { camera: options.camera, createdAt: parts.nextMoment(), machine, sampling };
-    await parts.client.send(healthMessage({ ...reading, ending }));
+    const detector = substitution === undefined ? {} : { substitution };
+    await parts.client.send(healthMessage({ ...reading, ...detector, ending }));
   };
   const health = await startHealthReports(sendHealth, healthEveryMs, parts.onTrouble);
   try {
@@ -93,7 +88,8 @@ async function drain(
 async function watch(options: WatchOptions, dependencies: WatchDependencies, signal: AbortSignal) {
   const { print, onTrouble } = dependencies;
   const { server, device, token, queueFolder } = options;
-  const detector = await dependencies.startDetector(await choiceOf(options));
+  const { choice, substitution } = await chooseDetector(options, dependencies);
+  const detector = await dependencies.startDetector(choice);
   try {
     const access = { server, deviceCode: device, token, queueFolder, onTrouble };
     const client = await dependencies.connect(access);
@@ -105,7 +101,12 @@ async function watch(options: WatchOptions, dependencies: WatchDependencies, sig
       const sampling = createSampling(expectedEveryMs, Date.now);
       const nextMoment = createMoments(Date.now);
       const parts = { detector, client, sampling, nextMoment, print, onTrouble };
-      const { frames, people, msPerFrame } = await watchWithHealth(options, parts, ending);
+      const { frames, people, msPerFrame } = await watchWithHealth(
+        options,
+        parts,
+        ending,
+        substitution,
+      );
       print(
         `${frames} ${frames === 1 ? 'frame' : 'frames'}, ${people} people found, ${msPerFrame} ms per frame`,
       );

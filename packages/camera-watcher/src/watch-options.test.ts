@@ -23,13 +23,24 @@ test('what is needed is enough', () => {
     once: false,
     giveUpAfterS: 600,
     queueFolder: '/data/edge/edge-1--door',
+    modelFolder: '/data/edge/models',
   });
 });
 
 test('everything can be told', () => {
   const model = read('--model', 'm.onnx', '--labels', 'a,person', '--minimum-confidence', '0.3');
   expect(model).toMatchObject({ model: 'm.onnx', labels: 'a,person', minimumConfidence: 0.3 });
-  const rest = read('--enlarge', '2', '--every-s', '0.5', '--queue', '/q', '--once');
+  const rest = read(
+    '--model',
+    'hog',
+    '--enlarge',
+    '2',
+    '--every-s',
+    '0.5',
+    '--queue',
+    '/q',
+    '--once',
+  );
   expect(rest).toMatchObject({ enlarge: 2, everyS: 0.5, queueFolder: '/q', once: true });
 });
 
@@ -85,7 +96,7 @@ test.each([
   [[...needed, '--every-s', 'soon'], 'not "soon"'],
   [[...needed, '--minimum-confidence', '2', '--model', 'm'], 'from 0 to 1, not "2"'],
   [[...needed, '--labels', 'person'], 'give --model as well'],
-  [[...needed, '--enlarge', '2', '--model', 'm'], '--enlarge is for the built-in detector'],
+  [[...needed, '--enlarge', '2', '--model', 'm'], '--enlarge is for --model hog'],
   [[...needed, '--line', 'door'], 'Write --line id=x1,y1:x2,y2.'],
   [[...needed, '--line', 'door=0,0:0,1:1,1'], 'must have two points'],
   [[...needed, '--line', 'door=0,0:0,0'], 'has no length'],

@@ -21,6 +21,8 @@ export interface WatchOptions extends CountingShapes {
   /** A token that is not accepted for so long ends the watcher; 0: never. */
   giveUpAfterS: number;
   queueFolder: string;
+  /** Where a fetched model is kept. */
+  modelFolder: string;
   model?: string;
   labels?: string;
   enlarge?: number;
@@ -50,9 +52,10 @@ MJPEG or HLS. The device's token is read from the environment variable FOYER_DEV
                              (--line and --zone can be given several times)
   --pictures-per-s <n>       people are followed on so many pictures a second, if the machine can: 5
   --distance-m <metres>      people closer than this are marked: 1.5
-  --enlarge <factor>         how much the picture is enlarged before the search: 1.5
-  --minimum-confidence <x>   how sure the detector must be: 0.85, or 0.4 of 1 with a model
-  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of the built-in detector; hog: the built-in one
+  --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
+  --minimum-confidence <x>   how sure the detector must be, of 1: 0.5, or 0.4 with a model; with hog 0.85
+  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
+                             hog: OpenCV's detector, which needs no file
   --labels <names or file>   the model's classes in order, one of them "person": COCO's 80
   --queue <folder>           where unsent notifications wait: data/edge/<device>--<camera>
   --once                     one frame only`;
@@ -139,15 +142,15 @@ type Values = ReturnType<typeof parse>['values'];
 
 function detectorFrom(values: Values) {
   const { model, labels, enlarge } = values;
-  const isBuiltIn = model === undefined || model === 'hog';
-  if (labels !== undefined && isBuiltIn) {
+  const isHog = model === 'hog';
+  if (labels !== undefined && (isHog || model === undefined)) {
     throw new WatchError('--labels names the classes of a model: give --model as well.');
   }
-  if (enlarge !== undefined && !isBuiltIn) {
-    throw new WatchError('--enlarge is for the built-in detector: a model has its own input size.');
+  if (enlarge !== undefined && !isHog) {
+    throw new WatchError('--enlarge is for --model hog: other models have their own input size.');
   }
   const confidence = values['minimum-confidence'];
-  const mostConfidence = isBuiltIn ? 10 : 1;
+  const mostConfidence = isHog ? 10 : 1;
   return {
     ...(model !== undefined && { model }),
     ...(labels !== undefined && { labels }),
@@ -200,5 +203,6 @@ export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptio
     queueFolder:
       values.queue ??
       join(env.FOYER_DATA ?? 'data', 'edge', encodeURIComponent(`${device}--${camera}`)),
+    modelFolder: join(env.FOYER_DATA ?? 'data', 'edge', 'models'),
   };
 }

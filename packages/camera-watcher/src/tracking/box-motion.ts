@@ -2,6 +2,7 @@ import type { Box } from '../detect/detector.ts';
 import {
   type Coordinate,
   correctCoordinate,
+  driftCoordinate,
   predictCoordinate,
   startCoordinate,
 } from './coordinate-filter.ts';
@@ -26,10 +27,10 @@ const placeDeviation = 0.05;
 const sizeDeviation = 0.08;
 /** A walking person's 1.4 m a second. */
 const walkingSpeed = 0.8;
-const growthSpeed = 0.1;
 /** How fast people change their speed, a second. */
 const walkingAcceleration = 0.6;
-const growthAcceleration = 0.1;
+/** How fast the size of a box changes; it has no speed, which would go on while the person is hidden. */
+const growth = 0.15;
 
 const heightOf = (box: Box) => box.bottom - box.top;
 /** Seen from above a person is as wide as high. */
@@ -39,8 +40,7 @@ export function startMotion(box: Box): BoxMotion {
   const size = sizeOf(box);
   const place = (value: number) =>
     startCoordinate(value, placeDeviation * size, walkingSpeed * size);
-  const extent = (value: number) =>
-    startCoordinate(value, sizeDeviation * size, growthSpeed * size);
+  const extent = (value: number) => startCoordinate(value, sizeDeviation * size, 0);
   return {
     middleX: place((box.left + box.right) / 2),
     feetY: place(box.bottom),
@@ -52,7 +52,7 @@ export function startMotion(box: Box): BoxMotion {
 export function predictMotion(motion: BoxMotion, seconds: number): BoxMotion {
   const size = sizeOf(boxOf(motion));
   const place = (from: Coordinate) => predictCoordinate(from, seconds, walkingAcceleration * size);
-  const extent = (from: Coordinate) => predictCoordinate(from, seconds, growthAcceleration * size);
+  const extent = (from: Coordinate) => driftCoordinate(from, seconds, growth * size);
   return {
     middleX: place(motion.middleX),
     feetY: place(motion.feetY),

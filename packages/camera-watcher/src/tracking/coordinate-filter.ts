@@ -24,6 +24,11 @@ export function startCoordinate(
   };
 }
 
+/** The coordinate `seconds` later where it stays but for random steps: by a deviation of `drift` after one second. */
+export function driftCoordinate(from: Coordinate, seconds: number, drift: number): Coordinate {
+  return { ...from, valueVariance: from.valueVariance + drift ** 2 * seconds };
+}
+
 /**
  * The coordinate `seconds` later at constant speed. Its speed may have changed at random, by a standard deviation of
  * `acceleration` after one second (white noise acceleration).
