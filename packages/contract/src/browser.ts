@@ -10,5 +10,6 @@ export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { providerFailures } from './provider-failures.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
+export { sourceStates } from './source-states.ts';
 export { stateNames } from './state-names.ts';
 export { troubleTemplates } from './troubles.ts';

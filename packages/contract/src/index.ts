@@ -48,6 +48,7 @@ export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './source-states.ts';
 export * from './sources.ts';
 export * from './state-names.ts';
 export * from './street-map.ts';

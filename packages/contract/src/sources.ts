@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
 import { endpoint, Moment, Reference, RequiredText } from './endpoint.ts';
+import { sourceStates } from './source-states.ts';
 
-export const sourceStates = ['new', 'adopted', 'ignored'] as const;
 /** `new`: waits outside all totals; `adopted`: counts; `ignored`: stays outside. */
 export const SourceState = Type.Enum([...sourceStates]);
 export type SourceState = (typeof sourceStates)[number];

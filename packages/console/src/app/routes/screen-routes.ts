@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readAnalyticsSearch } from '../../features/analytics/analytics-search.ts';
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
+import { readSourceSearch } from '../../features/sources/source-search.ts';
 import { readId } from '../../shared/records/list-search.ts';
 import { inShell } from './parent-routes.ts';
 
@@ -58,6 +59,15 @@ export const screenRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/audit/audit-screen.tsx'),
       'AuditScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'sources',
+    validateSearch: readSourceSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/sources/source-list-screen.tsx'),
+      'SourceListScreen',
     ),
   }),
 ] as const;

@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AttentionList } from '../../features/attention/attention-list.tsx';
+import { NewSourcesNotice } from '../../features/sources/index.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { attentionItems } from '../../shared/queries/attention-queries.ts';
 import { useDemoArea } from './demo-area.ts';
@@ -29,6 +30,7 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
         </Tabs.List>
         <Tabs.Panel value="notifications">
           <AttentionList isLoading={isLoading} onLeave={onLeave} />
+          <NewSourcesNotice onLeave={onLeave} />
         </Tabs.Panel>
         <Tabs.Panel value="messages">
           {demo ? <demo.Messages /> : <MessagesTab onLeave={onLeave} />}

@@ -6,6 +6,7 @@ import { deviceList } from '../../shared/queries/device-queries.ts';
 import { useNarrowingNames } from '../../shared/records/narrowing-bar.tsx';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { NewSourcesNotice } from '../sources/index.ts';
 import { cameraKind } from './camera-kind.ts';
 import { cameraList } from './camera-queries.ts';
 
@@ -34,6 +35,7 @@ export function CameraListScreen() {
     <RecordListScreen
       kind={cameraKind}
       title="Cameras"
+      notice={<NewSourcesNotice />}
       result={useQuery(cameraList())}
       columns={columns}
       titleOf={titleOf}

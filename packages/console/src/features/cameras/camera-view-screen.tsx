@@ -55,6 +55,9 @@ function CameraBanner({ camera }: { camera: CameraDetail }) {
         ['State', <StateBadge key="state" state={camera.state} />],
         ['Name', <bdi key="name">{name}</bdi>],
         ['Code', <bdi key="code">{Code}</bdi>],
+        ...(camera.adopted_names.length === 0
+          ? []
+          : [['Also counts', <bdi key="names">{camera.adopted_names.join(', ')}</bdi>] as const]),
         [
           'Device',
           <AnchorLink key="device" to="/app/devices/$id/view" params={{ id: device_id }}>

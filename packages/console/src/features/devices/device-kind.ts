@@ -1,6 +1,7 @@
 import { type Device, type DeviceDraft, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import type { Choices } from '../../shared/forms/field.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { draftLike, type RecordKind } from '../../shared/records/record-kind.ts';
@@ -15,6 +16,15 @@ export type DeviceForm = {
   latitude: number | null;
   longitude: number | null;
   offline_after_minutes: number;
+  NewSources: 'ask' | 'adopt';
+};
+
+const newSourcesChoices: Choices = {
+  data: [
+    { id: 'ask', Name: 'Wait outside all totals' },
+    { id: 'adopt', Name: 'Count at once' },
+  ],
+  error: null,
 };
 
 const blank: DeviceForm = {
@@ -26,6 +36,7 @@ const blank: DeviceForm = {
   latitude: null,
   longitude: null,
   offline_after_minutes: 10,
+  NewSources: 'ask',
 };
 
 /** Devices, as the shared screens know them. */
@@ -52,6 +63,13 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
       label: 'Offline after (minutes)',
       kind: 'number',
       hint: 'Silent for longer, the device counts as offline.',
+    },
+    {
+      name: 'NewSources',
+      label: 'New sources',
+      kind: 'choice',
+      useChoices: () => newSourcesChoices,
+      hint: 'What it sends under a name that is no camera of it. Counting them also counts those that wait.',
     },
   ],
   blank,

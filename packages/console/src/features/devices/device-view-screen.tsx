@@ -4,6 +4,7 @@ import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx'
 import { MarkLooked } from '../../shared/records/mark-looked.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraCards } from '../cameras/index.ts';
+import { DeviceSources } from '../sources/index.ts';
 import { DeviceBanner, mapHeight } from './device-banner.tsx';
 import { deviceKind } from './device-kind.ts';
 import { AdminInformation } from './device-token.tsx';
@@ -24,6 +25,7 @@ export function DeviceViewScreen() {
             <Card title="Cameras" level={2}>
               <CameraCards deviceId={device.id} retired={device.retired_at !== null} />
             </Card>
+            {device.retired_at === null && <DeviceSources deviceId={device.id} />}
             <AdminInformation device={device} />
             <RejectedMessages deviceId={device.id} />
             <DeleteWithHistory

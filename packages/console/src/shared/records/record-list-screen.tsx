@@ -15,7 +15,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { describeError } from '../api/request-failed.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { CreatedNotice } from './created-notice.tsx';
@@ -34,6 +34,8 @@ interface Props<Row> {
   kind: RecordActions;
   /** The screen's title: `Customers`. */
   title: string;
+  /** Said above the list. */
+  notice?: ReactNode;
   /** All rows the person may see. */
   result: UseQueryResult<readonly Row[]>;
   /** The columns before Actions. Those with `textOf` can be sorted by. */
@@ -102,6 +104,7 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
           onClose={search.forgetState}
         />
       )}
+      {props.notice}
       <ListCard page={shown?.page ?? page} rowCount={found?.length} onPage={search.showPage}>
         <div className={classes.top}>
           <SearchField

@@ -1,0 +1,99 @@
+import type { Source } from '@foyer/contract';
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { readingsOf } from './source-words.ts';
+import type { Wish } from './use-decisions.ts';
+
+interface Props {
+  source: Source;
+  onDecide: (wish: Wish) => void;
+  onClose: () => void;
+}
+
+/** Asks what a source is: another name of a camera of its device, or a new camera. */
+export function AdoptDialog({ source, onDecide, onClose }: Props) {
+  const { data: device, error } = useQuery(deviceDetail(source.device_id));
+  const [kind, setKind] = useState<'adopt' | 'create'>(source.nearest ? 'adopt' : 'create');
+  const [cameraId, setCameraId] = useState(source.nearest?.id ?? null);
+  const [name, setName] = useState(source.source);
+  const camera = device?.Cameras.find(({ id }) => id === cameraId);
+  const wish: Wish | undefined =
+    kind === 'create'
+      ? name.trim() === ''
+        ? undefined
+        : { kind: 'create', Name: name.trim() }
+      : camera && { kind: 'adopt', camera };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        <>
+          What is <bdi>{source.source}</bdi>?
+        </>
+      }
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!wish) return;
+          onDecide(wish);
+          onClose();
+        }}
+      >
+        <Stack gap={16}>
+          <Radio.Group
+            label={`A source of ${source.device_name}`}
+            value={kind}
+            onChange={(value) => setKind(value as typeof kind)}
+          >
+            <Stack gap={8} mt={8}>
+              <Radio
+                value="adopt"
+                label="Another name of a camera"
+                disabled={!device?.Cameras.length}
+              />
+              <Radio value="create" label="A new camera" />
+            </Stack>
+          </Radio.Group>
+          {error && !device && <p role="alert">{describeBriefly(error)}</p>}
+          {kind === 'adopt' ? (
+            <ChoiceField
+              // The field takes the name of its choice when it appears.
+              key={device ? 'loaded' : 'loading'}
+              label="Camera"
+              choices={device?.Cameras}
+              value={cameraId}
+              onChange={(id) => setCameraId(id === null ? null : Number(id))}
+            />
+          ) : (
+            <TextInput
+              label="Name of the camera"
+              description={`Its code is ${source.source}.`}
+              value={name}
+              maxLength={255}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              required
+            />
+          )}
+          <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
+            Everything it sent counts, from its first message on: {readingsOf(source)}.
+          </p>
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!wish}>
+              Adopt
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

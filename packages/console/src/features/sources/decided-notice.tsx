@@ -1,0 +1,33 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { decisionWords } from './source-words.ts';
+import classes from './sources.module.css';
+import type { Decisions } from './use-decisions.ts';
+
+/** Says what was decided last, and takes it back. */
+export function DecidedNotice({ last, isBusy, undo, forget }: Decisions) {
+  return (
+    <div role="status">
+      {last && (
+        <div className={classes.decided}>
+          <IconCircleCheck size={20} color="var(--foyer-success-ink)" aria-hidden />
+          <p className={classes.sentence}>
+            <bdi className={classes.name}>{last.source}</bdi> {decisionWords(last.decision)}
+          </p>
+          {last.decision.kind !== 'reset' && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              loading={isBusy}
+              onClick={undo}
+            >
+              Undo
+            </Button>
+          )}
+          <CloseButton aria-label="Close this notice" onClick={forget} />
+        </div>
+      )}
+    </div>
+  );
+}

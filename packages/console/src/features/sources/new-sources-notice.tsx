@@ -1,0 +1,34 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { sourceList } from '../../shared/queries/source-queries.ts';
+import { waitingWords } from './source-words.ts';
+import classes from './sources.module.css';
+
+interface Props {
+  /** The link was followed. */
+  onLeave?: () => void;
+}
+
+/** Says how many sources wait for a decision, with a link to them; nothing where none does. */
+export function NewSourcesNotice({ onLeave }: Props) {
+  const count = useQuery(sourceList({ state: 'new' })).data?.length ?? 0;
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={classes.notice}>
+          <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" aria-hidden />
+          <span>{waitingWords(count)}: devices sent names that are no camera.</span>
+          <AnchorLink
+            to="/app/sources"
+            underline="always"
+            inherit
+            {...(onLeave && { onClick: onLeave })}
+          >
+            Look at {count === 1 ? 'it' : 'them'}
+          </AnchorLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { endpoints, type Source } from '@foyer/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { mayCall } from '../../shared/records/permission.ts';
+import classes from './sources.module.css';
+import type { Wish } from './use-decisions.ts';
+
+const AdoptDialog = lazy(async () => ({
+  default: (await import('./adopt-dialog.tsx')).AdoptDialog,
+}));
+
+interface Props {
+  source: Source;
+  isBusy: boolean;
+  onDecide: (wish: Wish) => void;
+}
+
+/** What an administrator can do with a source. */
+export function SourceActions({ source, isBusy, onDecide }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  if (!mayCall(endpoints.sources.adopt)) return null;
+  const { nearest, source: name, state } = source;
+  const shared = { size: 'sm', disabled: isBusy } as const;
+  if (state !== 'new')
+    return (
+      <div className={classes.actions}>
+        <Button
+          {...shared}
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          aria-label={`Take back what was decided of ${name}`}
+          onClick={() => onDecide({ kind: 'reset' })}
+        >
+          Take back
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      {nearest && (
+        <Button
+          {...shared}
+          leftSection={<IconCheck size={16} aria-hidden />}
+          onClick={() => onDecide({ kind: 'adopt', camera: nearest })}
+        >
+          <span className={classes.short}>
+            It is <bdi>{nearest.Name}</bdi>
+          </span>
+        </Button>
+      )}
+      <Button
+        {...shared}
+        variant={nearest ? 'default' : 'filled'}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={`Adopt ${name}…`}
+        onClick={() => setAsking(true)}
+      >
+        Adopt…
+      </Button>
+      <Button
+        {...shared}
+        variant="default"
+        leftSection={<IconEyeOff size={16} aria-hidden />}
+        aria-label={`Ignore ${name}`}
+        onClick={() => onDecide({ kind: 'ignore' })}
+      >
+        Ignore
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <AdoptDialog source={source} onDecide={onDecide} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

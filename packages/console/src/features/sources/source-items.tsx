@@ -1,0 +1,64 @@
+import type { Source } from '@foyer/contract';
+import { showMoment } from '@foyer/kit';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { SourceActions } from './source-actions.tsx';
+import { SourcePicture } from './source-picture.tsx';
+import { readingsOf, stateWords } from './source-words.ts';
+import classes from './sources.module.css';
+import type { Decisions } from './use-decisions.ts';
+
+interface Props {
+  sources: readonly Source[];
+  decisions: Decisions;
+  /** Whether each says its device and customer. */
+  namesDevice: boolean;
+}
+
+/** Sources with their last picture, what is known of each, and what can be done. */
+export function SourceItems({ sources, decisions, namesDevice }: Props) {
+  return (
+    <ul className={classes.list}>
+      {sources.map((source) => (
+        <li key={`${source.device_id} ${source.source}`} className={classes.item}>
+          <SourcePicture source={source} />
+          <div className={classes.words}>
+            <bdi className={classes.name}>{source.source}</bdi>
+            {namesDevice && (
+              <span>
+                <AnchorLink
+                  to="/app/devices/$id/view"
+                  params={{ id: source.device_id }}
+                  underline="always"
+                  inherit
+                >
+                  <bdi>{source.device_name}</bdi>
+                </AnchorLink>{' '}
+                of <bdi>{source.customer_name}</bdi>
+              </span>
+            )}
+            <span>
+              {stateWords(source)} · {readingsOf(source)}
+            </span>
+            <span className={classes.quiet}>
+              First <Time at={source.first_seen_at} />, last <Time at={source.last_seen_at} />
+            </span>
+            {source.state === 'new' && source.nearest && (
+              <span className={classes.quiet}>
+                Similar to the camera <bdi>{source.nearest.Name}</bdi> (
+                <code>{source.nearest.Code}</code>)
+              </span>
+            )}
+          </div>
+          <SourceActions
+            source={source}
+            isBusy={decisions.isBusy}
+            onDecide={(wish) => decisions.decide(source, wish)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Time = ({ at }: { at: string | null }) =>
+  at === null ? 'unknown' : <time dateTime={at}>{showMoment(at)}</time>;

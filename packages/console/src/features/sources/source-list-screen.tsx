@@ -1,0 +1,46 @@
+import type { SourceState } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
+import { Card, PageHeader } from '@foyer/kit';
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { mayCall } from '../../shared/records/permission.ts';
+import { SourceRows } from './source-rows.tsx';
+import classes from './sources.module.css';
+
+const route = getRouteApi('/app/sources');
+
+const states: { value: SourceState; label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'adopted', label: 'Adopted' },
+  { value: 'ignored', label: 'Ignored' },
+];
+
+/** What devices send that is no camera: what waits, what was adopted, what is ignored. */
+export function SourceListScreen() {
+  const { state = 'new' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Sources"
+        subtitle="What devices send under names that are no camera’s code"
+      />
+      <Card>
+        <div className={classes.top}>
+          <SegmentedControl
+            aria-label="State of the sources"
+            data={states}
+            value={state}
+            onChange={(value) => void navigate({ search: { state: value as SourceState } })}
+          />
+        </div>
+        {!mayCall(endpoints.sources.adopt) && (
+          <p className={classes.quiet}>
+            Only administrators (SUPER_ADMIN) decide what a source is. You can look at them here.
+          </p>
+        )}
+        <SourceRows key={state} state={state} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SourceState } from '@foyer/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+
+/** New sources come without user action. */
+const refreshMs = 30_000;
+
+interface Filter {
+  state: SourceState;
+  /** Of one device; of all unless told. */
+  device?: number | undefined;
+}
+
+/** Sources that are no camera's Code, the last seen first. */
+export const sourceList = ({ state, device }: Filter) =>
+  queryOptions({
+    queryKey: ['sources', state, device ?? 'all'],
+    queryFn: ({ signal }) =>
+      api.sources.list({ query: { state, ...(device !== undefined && { device }) }, signal }),
+    refetchInterval: refreshMs,
+  });
