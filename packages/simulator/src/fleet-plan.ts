@@ -40,6 +40,8 @@ export interface PlannedDevice {
   industrial: boolean;
   /** Local hours in which it is open, Sunday first; null where it is closed all day. */
   opening: readonly (readonly [from: number, until: number] | null)[];
+  /** People who may be inside. */
+  capacity: number;
   /** People who come on an ordinary day. */
   visitors: number;
   /** Minutes they stay, on average. */
@@ -108,6 +110,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'mqtt',
         ...factory,
         visitors: 340,
+        capacity: 260,
         stayMin: 420,
         cameras: [
           camera('Gate 3', 'gate', 10, { ...ppe, lines: ['gate'] }),
@@ -123,6 +126,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         ...factory,
         visitors: 280,
+        capacity: 180,
         stayMin: 400,
         restartHour: 14.1,
         cameras: [
@@ -140,6 +144,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         ...factory,
         visitors: 190,
+        capacity: 150,
         stayMin: 420,
         silentDays: 4,
         cameras: [
@@ -166,6 +171,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'mqtt',
         ...factory,
         visitors: 520,
+        capacity: 400,
         stayMin: 440,
         cameras: [
           camera('Main gate', 'gate', 12, { ...ppe, lines: ['gate', 'wicket'] }),
@@ -182,6 +188,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         ...factory,
         visitors: 210,
+        capacity: 130,
         stayMin: 420,
         failingDays: 6,
         cameras: [
@@ -198,6 +205,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'mqtt',
         ...factory,
         visitors: 450,
+        capacity: 300,
         stayMin: 430,
         cameras: [
           camera('Assembly hall east', 'assembly', 13, { ...ppe, lines: ['hall-door'] }),
@@ -223,6 +231,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         ...shop,
         visitors: 5200,
+        capacity: 900,
         stayMin: 55,
         cameras: [
           camera('Atrium', 'atrium', 22, {
@@ -241,6 +250,7 @@ export const fleetPlan: readonly PlannedCustomer[] = [
         transport: 'http',
         ...shop,
         visitors: 3100,
+        capacity: 320,
         stayMin: 35,
         cameras: [
           camera('Food court', 'canteen', 18, { lines: ['south-door'], queue: 'tills' }),

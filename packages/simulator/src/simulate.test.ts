@@ -45,7 +45,17 @@ test('a first start makes the fleet, sends its past once and goes live; the next
   const foyer = await startStubFoyer();
   foyer.troubles.push(503, 500);
   const lines = await runOnce(foyer, folder.path);
-  expect(Object.values(foyer.tables).map((rows) => rows.length)).toEqual([3, 8, 18, 6, 12]);
+  expect(Object.values(foyer.tables).map((rows) => rows.length)).toEqual([3, 8, 18, 6, 12, 8]);
+  const [harbour] = foyer.tables.areas!;
+  expect(harbour).toMatchObject({
+    Name: 'Hamburg Container Terminal',
+    ResetAt: '04:00',
+    Capacity: 260,
+    OpeningHours: {
+      weekly: expect.arrayContaining([{ weekday: 6, opens: '07:00', closes: '15:00' }]),
+    },
+  });
+  expect(harbour?.Lines).toEqual([{ camera: expect.any(Number), line: 'gate', direction: 1 }]);
   expect(lines.join('\n')).toMatch(/History: \d+ % \([\d,]+ of [\d,]+ notifications\)/);
   expect(lines.at(-1)).toBe('Live: 8 devices are sending.');
   // Seven devices that speak: eight Info, two Health and two Photo messages each.
@@ -57,7 +67,7 @@ test('a first start makes the fleet, sends its past once and goes live; the next
   const again = await runOnce(foyer, folder.path);
   expect(again).toEqual(['Live: 8 devices are sending.']);
   expect(foyer.tokens.size).toBe(tokens);
-  expect(Object.values(foyer.tables).map((rows) => rows.length)).toEqual([3, 8, 18, 6, 12]);
+  expect(Object.values(foyer.tables).map((rows) => rows.length)).toEqual([3, 8, 18, 6, 12, 8]);
   expect(foyer.seen.slice(requests).some(({ path }) => path === '/api/customers')).toBe(true);
   await foyer.close();
 }, 60_000);

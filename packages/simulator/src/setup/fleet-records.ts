@@ -3,6 +3,7 @@ import type { Camera, Customer, Device, RoleRecord, User } from '@foyer/contract
 import { fleetPlan, type PlannedCustomer, type PlannedDevice } from '../fleet-plan.ts';
 import { keyOf } from '../seeded-random.ts';
 import type { AdminApi } from './admin-api.ts';
+import { makeAreas } from './fleet-areas.ts';
 import type { FleetFile } from './fleet-file.ts';
 import { makeProducts } from './shop-products.ts';
 
@@ -145,6 +146,7 @@ export async function makeFleet(
       };
     }
   }
+  await makeAreas(api, fleet.devices);
   // Only at the first start: a shop that was emptied afterwards stays empty.
   if (devices.length === 0) await makeProducts(api);
   if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;

@@ -14,6 +14,7 @@ export async function startStubFoyer() {
     cameras: [],
     users: [],
     products: [],
+    areas: [],
   };
   const tokens = new Map<string, number>();
   const messages = new Map<string, unknown>();
