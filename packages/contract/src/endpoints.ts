@@ -8,6 +8,7 @@ import { cameras } from './cameras.ts';
 import { lines, zones } from './counting-parts.ts';
 import { customers } from './customers.ts';
 import { devices } from './devices.ts';
+import { dwells } from './dwell.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { flows } from './flows.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   notifications,
   alerts,
   flows,
+  dwells,
   areas,
   attention,
   search,

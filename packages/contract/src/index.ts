@@ -31,6 +31,7 @@ export * from './customers.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
 export * from './devices.ts';
+export { Dwell, type DwellQuery } from './dwell.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export { ExportRecord } from './exports.ts';

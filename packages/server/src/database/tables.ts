@@ -485,6 +485,15 @@ export interface ZoneRollups {
   zone: string;
 }
 
+export interface ZoneStays {
+  bucket: Date;
+  class: number;
+  device_id: number;
+  source: string;
+  stays: number;
+  zone: string;
+}
+
 export interface DB {
   alerts: Alerts;
   area_lines: AreaLines;
@@ -533,4 +542,5 @@ export interface DB {
   sources: Sources;
   users: Users;
   zone_rollups: ZoneRollups;
+  zone_stays: ZoneStays;
 }

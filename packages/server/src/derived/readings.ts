@@ -24,7 +24,7 @@ export interface Reading {
   /** Whether it is a result of an Info message, which may count people, or speak of lines or zones alone. */
   isResult: boolean;
   /** People present in parts of the picture that the device tells apart (Info). */
-  zones: readonly { id: string; people: number }[];
+  zones: readonly { id: string; people: number; stays: readonly number[] }[];
 }
 
 const empty: Omit<Reading, 'source'> = {
@@ -99,7 +99,13 @@ const derivations: {
 const zonesOf = ({ zones = [] }: InfoResult) =>
   (Array.isArray(zones) ? zones : [])
     .filter((zone) => typeof zone?.id === 'string' && Number.isInteger(zone.people))
-    .map(({ id, people }) => ({ id, people }));
+    .map(({ id, people, dwell_s: stays }) => ({ id, people, stays: staysIn(stays) }));
+
+/** How long those stayed who left, seconds. */
+const staysIn = (stays: unknown) =>
+  (Array.isArray(stays) ? stays : []).filter(
+    (seconds) => typeof seconds === 'number' && seconds >= 0,
+  );
 
 /**
  * The parameters `:reading_…` and `:zone_…` of the statements that derive rows, an array for each column; `ord`
@@ -109,7 +115,7 @@ export function readingParameters(readingsOfMessages: readonly (readonly Reading
   const readings = readingsOfMessages.flat();
   const ords = readingsOfMessages.flatMap((ofMessage, i) => ofMessage.map(() => i + 1));
   const zones = readings.flatMap(({ source, zones }, i) =>
-    zones.map((zone) => ({ ord: ords[i], source, ...zone })),
+    zones.map(({ id, people }) => ({ ord: ords[i], source, id, people })),
   );
   return {
     reading_ord: ords,

@@ -37,6 +37,7 @@ const derived = async () => ({
   counts: await keptCounts(foyer),
   rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
   zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
+  stays: await foyer.rows('select * from zone_stays order by 1, 2, 3, 4, 5'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
   lines: await foyer.rows('select * from seen_lines order by 1, 2, 3'),
   known: await foyer.rows('select * from sources order by 1, 2'),
@@ -91,7 +92,11 @@ const seen = fc.record({
   ppe: fc.constantFrom(null, 0, 1),
   photo: fc.constantFrom('', 'p'),
   zones: fc.array(
-    fc.record({ id: fc.constantFrom('queue', 'hall'), people: fc.integer({ min: 0, max: 3 }) }),
+    fc.record({
+      id: fc.constantFrom('queue', 'hall'),
+      people: fc.integer({ min: 0, max: 3 }),
+      dwell_s: fc.array(fc.constantFrom(0, 3, 59.5, 3600), { maxLength: 3 }),
+    }),
     { maxLength: 3 },
   ),
 });

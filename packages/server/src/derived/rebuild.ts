@@ -11,6 +11,7 @@ import { readingsOf } from './readings.ts';
 import { rebuildFlows } from './rebuild-flows.ts';
 import { replaceRollups } from './rollup-store.ts';
 import { clearStates, moveStates, type StateInput } from './state-store.ts';
+import { replaceStays } from './stay-store.ts';
 import { troublesOf } from './troubles.ts';
 
 /** A stored notification, as far as derived rows need it. */
@@ -48,6 +49,8 @@ export async function rebuildRange(transaction: Db, deviceId: number, from: Date
   const readings = readingsIn(rows);
   if (await isHistory(transaction, deviceId, from)) {
     await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
+    const said = rows.map(({ at }, nth) => ({ deviceId, at, readings: readings[nth]! }));
+    await replaceStays(transaction, { deviceId, from, end }, said);
   }
   await addSources(transaction, { deviceId, from, end });
   await moveStates(transaction, rows.map(stateInput), readings);

@@ -8,7 +8,11 @@ const defaultDays = 7;
 const mostRows = 10_000;
 
 /** The range that a query means on a site's clock, and its buckets. */
-export function flowRange(query: FlowsQuery, siteZone: string, now: number) {
+export function flowRange(
+  query: Pick<FlowsQuery, 'from' | 'to' | 'zone' | 'bucket'>,
+  siteZone: string,
+  now: number,
+) {
   const asked = readRange(query);
   const zone = asked.zone ?? siteZone;
   const range: Range = {

@@ -1,8 +1,9 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
+import { dwellOf } from './dwell-views.ts';
 import { flowRange } from './flow-range.ts';
-import { flowSite } from './flow-site.ts';
+import { flowSite, siteCondition } from './flow-site.ts';
 import { flowsOf } from './flow-views.ts';
 
 interface Dependencies {
@@ -11,6 +12,22 @@ interface Dependencies {
 }
 
 export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
+  serve(endpoints.dwells.get, async ({ caller, query }) => {
+    const moment = now().getTime();
+    flowRange(query, 'UTC', moment);
+    const { zone, condition } = await siteCondition(db, caller.scope, query);
+    const { range, bucket, spans } = flowRange(query, zone, moment);
+    return {
+      ...(await dwellOf(db, condition, query.zone_id, spans)),
+      range: {
+        from: new Date(range.from),
+        to: new Date(range.to),
+        zone: range.zone,
+        // Quarter hours are not asked for.
+        bucket: bucket === '1d' ? ('1d' as const) : ('1h' as const),
+      },
+    };
+  });
   serve(endpoints.flows.get, async ({ caller, query }) => {
     const moment = now().getTime();
     flowRange(query, 'UTC', moment);

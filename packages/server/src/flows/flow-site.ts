@@ -13,8 +13,17 @@ export async function flowSite(
   scope: Scope,
   query: FlowsQuery,
 ): Promise<{ zone: string; lines: FlowLine[] }> {
-  const { camera, device, customer, area } = query;
-  if (area !== undefined) return areaSite(db, scope, area);
+  if (query.area !== undefined) return areaSite(db, scope, query.area);
+  const { zone, condition } = await siteCondition(db, scope, query);
+  return { zone, lines: await linesWhere(db, condition) };
+}
+
+/** Whose clock a query means, and the condition on devices `d`, customers `c` and cameras `m` that fits it. */
+export async function siteCondition(
+  db: Db,
+  scope: Scope,
+  { camera, device, customer }: Pick<FlowsQuery, 'camera' | 'device' | 'customer'>,
+): Promise<{ zone: string; condition: RawBuilder<unknown> }> {
   const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
   if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
   const { zone, scope: narrowed } = await siteOf(db, scope, {
@@ -26,7 +35,7 @@ export async function flowSite(
   else if (device !== undefined) conditions.push(sql`d.id = ${device}`);
   // What is retired is in no number of a site.
   else conditions.push(sql`d.retired_at is null and c.retired_at is null`);
-  return { zone, lines: await linesWhere(db, sql.join(conditions, sql` and `)) };
+  return { zone, condition: sql.join(conditions, sql` and `) };
 }
 
 async function areaSite(db: Db, scope: Scope, area: number) {

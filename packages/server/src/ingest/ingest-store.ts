@@ -3,8 +3,9 @@ import type pg from 'pg';
 import { isMissingFunction, isWrongData, type Postgres } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { crossingsOf } from '../derived/crossings.ts';
-import { addReports, type Report } from '../derived/flow-store.ts';
+import { addReports, type Report, type RunFile } from '../derived/flow-store.ts';
 import { readingParameters, readingsOf } from '../derived/readings.ts';
+import { addStays, type Said } from '../derived/stay-store.ts';
 import { troublesOf } from '../derived/troubles.ts';
 import type { StoredPicture } from '../photos/picture.ts';
 import { isType } from './message.ts';
@@ -81,7 +82,7 @@ async function writeBy(
 }
 
 /**
- * One statement; with crossings of lines a transaction, as those depend on what was stored before. It holds their
+ * One statement; with stays in zones, or crossings of lines, a transaction. Crossings depend on what was stored before: it holds their
  * devices against others that write flows, from before ids are given out: so flows are added in the order of ids.
  */
 async function write(
@@ -95,14 +96,17 @@ async function write(
     .map(({ lineageId }) => lineageId);
   const values = valuesOf(batch, [...new Set(lineages)]);
   const query = queryOf(values, batch);
-  if (lineages.length === 0) return (await writer.query<Row>(query)).rows;
+  const haveStays = batch.some(hasStays);
+  if (lineages.length === 0 && !haveStays) return (await writer.query<Row>(query)).rows;
   return inTransaction(writer, async (client) => {
     const { rows } = await client.query<Row>(query);
-    const fresh = reports.filter((_, nth) => rows[nth]!.id !== null);
-    await addReports(async (name, file, parameters) => {
+    const isFresh = (_: unknown, nth: number) => rows[nth]!.id !== null;
+    const run: RunFile = async (name, file, parameters) => {
       const part = { name, text: file.text, values: file.parameters(parameters) };
       return (await client.query(part)).rows;
-    }, fresh);
+    };
+    await addReports(run, reports.filter(isFresh));
+    if (haveStays) await addStays(run, batch.filter(isFresh).filter(hasStays).map(saidBy));
     return rows;
   });
 }
@@ -152,6 +156,19 @@ async function inTransaction<T>(
     throw error;
   }
 }
+
+/** Whether the message says how long people stayed in zones. */
+const hasStays = ({ message }: Prepared): boolean =>
+  isType(message, 1) &&
+  message.Attributes.payload.results.some(({ zones }) =>
+    zones?.some(({ dwell_s }) => dwell_s && dwell_s.length > 0),
+  );
+
+const saidBy = (prepared: Prepared): Said => ({
+  deviceId: prepared.deviceId,
+  at: prepared.at,
+  readings: read(prepared),
+});
 
 const reportOf = ({ deviceId, message, createdAt, at }: Prepared): Report => ({
   deviceId,

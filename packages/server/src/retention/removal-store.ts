@@ -9,6 +9,7 @@ import { removeFlows } from '../derived/flow-store.ts';
 import { removeLevels } from '../derived/levels.ts';
 import { removeRollups } from '../derived/rollup-store.ts';
 import { removeLastSaid, removeStates } from '../derived/state-store.ts';
+import { removeStays } from '../derived/stay-store.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { deleteDevice } from '../devices/device-store.ts';
 import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
@@ -63,6 +64,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await removeStates(transaction, deviceId);
   while (await removeRollups(transaction, deviceId));
   await removeFlows(transaction, deviceId);
+  await removeStays(transaction, deviceId);
   await removeCounts(transaction, deviceId);
   await removeAlertsOfDevice(transaction, deviceId);
   await removePhotosOfDevice(transaction, deviceId);

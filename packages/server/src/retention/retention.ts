@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/postgres.ts';
 import { removeZonesBefore } from '../derived/rollup-store.ts';
+import { removeStays } from '../derived/stay-store.ts';
 import { removePicture } from '../photos/picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { dropEmptyPartitions } from './drop-partitions.ts';
@@ -70,7 +71,10 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
     if (notificationsBefore && (await beginHistory(held, deviceId, notificationsBefore))) {
       await repeated(removeNotifications, notificationsBefore);
     }
-    if (notificationsBefore) await removeZonesBefore(held, deviceId, notificationsBefore);
+    if (notificationsBefore) {
+      await removeZonesBefore(held, deviceId, notificationsBefore);
+      await removeStays(held, deviceId, notificationsBefore);
+    }
     if (photosBefore) await repeated(removePictures, photosBefore);
   };
 
