@@ -40,9 +40,11 @@ test('every command of the protocol’s page can be pasted, and its message arri
     .split('\n')
     .map((line) => JSON.parse(line).data);
   const [alert, photo] = answers;
+  const flows = answers.find((answer) => answer?.sum);
+  expect(flows.sum).toMatchObject({ in: 12, out: 7 });
   const [stored, rejected] = answers.slice(-2);
   expect([alert, photo]).toEqual([{ id: expect.any(Number) }, { id: expect.any(Number) }]);
-  expect(stored.count).toBe(hasMosquittoPub ? 3 : 2);
+  expect(stored.count).toBe(hasMosquittoPub ? 4 : 3);
   expect(rejected).toEqual([]);
   const [newest] = stored.rows;
   expect(Date.now() - Date.parse(newest.CreatedAt)).toBeLessThan(60_000);
