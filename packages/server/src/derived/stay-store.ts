@@ -14,9 +14,6 @@ export interface Said {
   readings: readonly Reading[];
 }
 
-export const saysStays = ({ readings }: Pick<Said, 'readings'>): boolean =>
-  readings.some(({ zones }) => zones.some(({ stays }) => stays.length > 0));
-
 /** Adds the stays that messages report to what is kept. */
 export async function addStays(run: RunFile, messages: readonly Said[]): Promise<void> {
   const stays = messages.flatMap(({ deviceId, at, readings }) =>
