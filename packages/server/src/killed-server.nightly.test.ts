@@ -95,6 +95,10 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
       )
       .toEqual({ n: sent, codes: sent });
     expect(clearAfterMs).toBeLessThan(boundMs);
+    // The other compacts, while the dead one is still dead.
+    await expect
+      .poll(() => one('select count(*)::int as n from count_changes'), { timeout: 5_000 })
+      .toEqual({ n: 0 });
     await victim.restart();
   });
 
