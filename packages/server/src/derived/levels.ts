@@ -61,9 +61,12 @@ export async function rebuildLevels(
   days?: readonly Date[],
   report?: () => Promise<void>,
 ): Promise<void> {
-  await sql`delete from levels where customer_id <> 0
-    and not exists (select 1 from customers c where c.id = customer_id)`.execute(db);
+  const kept = await sql<{ customer_id: number }>`
+    select distinct customer_id from levels where customer_id <> 0`.execute(db);
   const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
+  const known = new Set(customers.map(({ id }) => id));
+  const gone = kept.rows.map((row) => row.customer_id).filter((id) => !known.has(id));
+  if (gone.length > 0) await db.deleteFrom('levels').where('customer_id', 'in', gone).execute();
   for (const day of days ?? (await daysWithLevels(db))) {
     const touched = hoursTouching(day).flatMap((bucket) =>
       customers.map(({ id }) => ({ id, bucket })),

@@ -35,9 +35,9 @@ export async function picturePolicyOf(db: Db, deviceId: number): Promise<Picture
       sql<PicturePolicy['masks']>`(
         select coalesce(jsonb_object_agg(n.name, n.masks), '{}') from (
           select s.source, coalesce(m.masks, '[]') from sources s left join cameras m on m.id = s.camera_id
-          where s.device_id = d.id and s.counted_as is not null
-            and s.source not in (select code from cameras where device_id = d.id)
-          union all select code, masks from cameras where device_id = d.id) n(name, masks))`.as(
+          where s.device_id = ${deviceId} and s.counted_as is not null
+            and s.source not in (select code from cameras where device_id = ${deviceId})
+          union all select code, masks from cameras where device_id = ${deviceId}) n(name, masks))`.as(
         'masks',
       ),
     ])
