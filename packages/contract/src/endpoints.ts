@@ -15,6 +15,7 @@ import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
+import { areaLinks } from './public-areas.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { search } from './search.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   flows,
   dwells,
   areas,
+  areaLinks,
   attention,
   search,
   users,

@@ -44,6 +44,7 @@ export * from './photos.ts';
 export * from './problem.ts';
 export * from './products.ts';
 export * from './provider-failures.ts';
+export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';

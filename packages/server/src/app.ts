@@ -10,6 +10,8 @@ import { createReadRouting } from './access/read-routing.ts';
 import { createServer, type Serve } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { areaLinkRoutes } from './area-links/area-link-routes.ts';
+import { createLinkSignatures } from './area-links/link-signature.ts';
 import { areaRoutes } from './areas/area-routes.ts';
 import { attentionRoutes } from './attention/attention-routes.ts';
 import { createRecordEvent } from './audit/audit-events.ts';
@@ -95,6 +97,8 @@ export interface Parts {
 const formBytes = 1024 * 1024;
 /** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
 const publicCallsAMinute = 300;
+/** The same of public pages, which ask every second: twenty screens behind one address. */
+const publicPageCallsAMinute = 1_500;
 
 /** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
@@ -196,14 +200,20 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     });
     cameraRoutes(on, { db, addresses, now });
     countingPartRoutes(on, { db, now });
-    areaRoutes(on, { db, now });
+    const areas = areaRoutes(on, { db, now });
     flowRoutes(on, { db, now });
     sourceRoutes(on, { db, addresses });
     alertRoutes(on, db);
     searchRoutes(on, db);
+    return areas;
   };
-  dataRoutes(serve, { db, pool });
+  const { occupancyOf } = dataRoutes(serve, { db, pool });
   if (parts.replica) dataRoutes(serveFromReplica, parts.replica);
+  const servePublicPages = serveWith({
+    config: { rateLimit: { max: publicPageCallsAMinute, timeWindow: '1 minute' } },
+  });
+  const links = createLinkSignatures(parts.secret);
+  areaLinkRoutes(serve, servePublicPages, { db, links, occupancyOf, now });
   userRoutes(serve, db);
   ownSessionRoutes(serve, db);
   accountRoutes(serve, {

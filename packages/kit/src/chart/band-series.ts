@@ -20,7 +20,7 @@ export function bandParts(low: readonly Point[], high: readonly Point[]): BandPo
 const leastWidthPx = 4;
 
 /** The area between the edges of a band, behind all lines. */
-export const bandSeries = (
+const bandSeries = (
   { color, fillOpacity }: SeriesConf,
   parts: readonly BandPoint[][],
 ): CustomSeriesOption => ({
@@ -48,3 +48,7 @@ export const bandSeries = (
     };
   },
 });
+
+/** The area between two edges. */
+export const drawBand = (conf: SeriesConf, low: readonly Point[], high: readonly Point[]) =>
+  bandSeries(conf, bandParts(low, high));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { contrast } from '../theme/contrast.ts';
-import { bandParts } from './band-series.ts';
+import { bandParts, drawBand } from './band-series.ts';
 import { visibleOn } from './chart-colours.ts';
+import { columnSeries } from './column-series.ts';
 import type { TimeSeries } from './time-series.ts';
 import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
 
@@ -25,7 +26,10 @@ function optionOf(series: TimeSeries, more: Partial<TimeSeriesView> = {}): Drawn
     hidden: new Set<string>(),
     ...more,
   };
-  return timeSeriesOption(view, colours, 700) as unknown as Drawn;
+  return timeSeriesOption(view, colours, 700, {
+    band: drawBand,
+    column: columnSeries,
+  }) as unknown as Drawn;
 }
 
 const pairs = [4, null, 6].map((value, i) => [start + i * hourMs, value]);

@@ -1,8 +1,8 @@
 import type { LineSeriesOption } from 'echarts/charts';
 import type { EChartsCoreOption } from 'echarts/core';
-import { bandParts, bandSeries } from './band-series.ts';
+import type { drawBand } from './band-series.ts';
 import { type ChartColours, visibleOn } from './chart-colours.ts';
-import { columnSeries } from './column-series.ts';
+import type { columnSeries } from './column-series.ts';
 import { type Compared, comparedPoints } from './compared-series.ts';
 import { isCoverage, isDrawnAlone } from './series-roles.ts';
 import {
@@ -28,6 +28,12 @@ export interface TimeSeriesView {
   hidden: ReadonlySet<string>;
   /** Where the value axis begins, for values that never come near zero; 0 by default. */
   valueFrom?: number | undefined;
+}
+
+/** What draws more than lines; a chart of lines alone does not load it. */
+export interface MorePainters {
+  band?: typeof drawBand;
+  column?: typeof columnSeries;
 }
 
 /** Whether a value has a gap, or the end, on both sides. */
@@ -73,6 +79,7 @@ export function timeSeriesOption(
   { series, compared, unit, zone, span, hidden, valueFrom = 0 }: TimeSeriesView,
   colours: ChartColours,
   widthPx: number,
+  more: MorePainters = {},
 ): EChartsCoreOption {
   const visible = (conf: SeriesConf) => ({ ...conf, color: visibleOn(conf.color, colours.card) });
   const shown = series.conf.map((conf, i) => ({
@@ -125,13 +132,13 @@ export function timeSeriesOption(
       splitLine: { lineStyle: { color: colours.line } },
     },
     series: [
-      ...(low && high ? [bandSeries(high.conf, bandParts(low.points, high.points))] : []),
+      ...(low && high && more.band ? [more.band(high.conf, low.points, high.points)] : []),
       ...before.filter(isShown).map(({ conf, points }) => comparedSeries(conf, points)),
       ...shown
         .filter((one) => isShown(one) && isDrawnAlone(one.conf))
         .map(({ conf, points }) =>
-          conf.type === 'column'
-            ? columnSeries(conf, points, coverage, colours.card)
+          conf.type === 'column' && more.column
+            ? more.column(conf, points, coverage, colours.card)
             : lineSeries(conf, points),
         ),
     ],

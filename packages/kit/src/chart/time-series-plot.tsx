@@ -6,23 +6,27 @@ import { useCallback, useState } from 'react';
 import type { ChartColours } from './chart-colours.ts';
 import { EchartsPlot } from './echarts-plot.tsx';
 import { PlotReader, type PlotReaderProps } from './plot-reader.tsx';
-import { type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
+import { type MorePainters, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
 
 // ECharts' own legend, tooltip and zoom would be another 35 kB, and know no keyboard.
 use([LineChart, GridSimpleComponent, CanvasRenderer]);
 
-interface Props extends Omit<PlotReaderProps, 'chart'> {
+export interface PlotProps extends Omit<PlotReaderProps, 'chart'> {
   view: TimeSeriesView;
 }
 
+interface Props extends PlotProps {
+  more?: MorePainters;
+}
+
 /** The drawing of a time series, with what reads and zooms it on top. */
-export function TimeSeriesPlot({ view, label, ...reader }: Props) {
+export function TimeSeriesPlot({ view, label, more, ...reader }: Props) {
   // A new object for each drawing, as places on the same chart change with it.
   const [drawn, setDrawn] = useState<{ chart: EChartsType }>();
   const keepDrawn = useCallback((chart: EChartsType) => setDrawn({ chart }), []);
   const option = useCallback(
-    (colours: ChartColours, widthPx: number) => timeSeriesOption(view, colours, widthPx),
-    [view],
+    (colours: ChartColours, widthPx: number) => timeSeriesOption(view, colours, widthPx, more),
+    [view, more],
   );
   return (
     <>

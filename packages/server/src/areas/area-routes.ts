@@ -25,6 +25,7 @@ interface Counted {
   occupancy: Occupancy;
 }
 
+/** Areas and how many people are in them; answers what reads the occupancy of one. */
 export function areaRoutes(serve: Serve, { db, now }: Dependencies) {
   const margins = createMargins(db);
 
@@ -145,4 +146,5 @@ export function areaRoutes(serve: Serve, { db, now }: Dependencies) {
       },
     };
   });
+  return { occupancyOf };
 }

@@ -47,6 +47,13 @@ export interface AreaLines {
   position: number;
 }
 
+export interface AreaLinks {
+  area_id: number;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface AreaRecounts {
   area_id: number;
   at: Date;
@@ -497,6 +504,7 @@ export interface ZoneStays {
 export interface DB {
   alerts: Alerts;
   area_lines: AreaLines;
+  area_links: AreaLinks;
   area_recounts: AreaRecounts;
   areas: Areas;
   attention_reads: AttentionReads;

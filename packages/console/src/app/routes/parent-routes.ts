@@ -48,6 +48,14 @@ export const inShell = { getParentRoute: () => app };
 /** Other addresses outside the shell. */
 export const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openHome }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/public/areas/$link',
+    component: lazyRouteComponent(
+      () => import('../../features/public-area/public-area-screen.tsx'),
+      'PublicAreaScreen',
+    ),
+  }),
   createRoute({ getParentRoute: () => root, path: '/error', component: ErrorScreen }),
   createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
 ] as const;

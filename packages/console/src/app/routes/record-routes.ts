@@ -131,10 +131,44 @@ const cameraRoutes = [
   }),
 ] as const;
 
+const areaForm = lazyRouteComponent(
+  () => import('../../features/areas/area-form-screen.tsx'),
+  'AreaFormScreen',
+);
+
+const areaRoutes = [
+  createRoute({
+    ...inShell,
+    path: 'areas',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/areas/area-list-screen.tsx'),
+      'AreaListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'areas/create',
+    validateSearch: readOwnerSearch,
+    component: areaForm,
+  }),
+  createRoute({ ...inShell, path: 'areas/$id', params: readId, component: areaForm }),
+  createRoute({
+    ...inShell,
+    path: 'areas/$id/view',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/areas/area-view-screen.tsx'),
+      'AreaViewScreen',
+    ),
+  }),
+] as const;
+
 /** Lists, forms and profiles of the records that administrators keep. */
 export const recordRoutes = [
   ...customerRoutes,
   ...userRoutes,
   ...deviceRoutes,
   ...cameraRoutes,
+  ...areaRoutes,
 ] as const;

@@ -5,6 +5,7 @@ const lists = [
   '/app/users',
   '/app/devices',
   '/app/cameras',
+  '/app/areas',
 ] as const;
 
 /** One step of the path shown above a screen. */

@@ -13,7 +13,12 @@ const titles = (words: string, role: string) => {
 test('a role finds the screens that it may open', () => {
   expect(titles('cam', 'SUPER_ADMIN').product).toEqual(['Cameras']);
   expect(titles('cam', 'VIEWER').product).toEqual([]);
-  expect(titles('', 'VIEWER').product).toEqual(['Dashboard', 'Notifications', 'My Account']);
+  expect(titles('', 'VIEWER').product).toEqual([
+    'Dashboard',
+    'Notifications',
+    'Areas',
+    'My Account',
+  ]);
 });
 
 test('demo screens are found by what they show, once something is asked', () => {

@@ -2,8 +2,12 @@ import { IconBell } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { type MenuEntry, menuFor } from './menu.ts';
 
-test('everyone finds dashboard and notifications', () => {
-  expect(menuFor('VIEWER').map(({ name }) => name)).toEqual(['Dashboard', 'Notifications']);
+test('everyone finds dashboard, notifications and areas', () => {
+  expect(menuFor('VIEWER').map(({ name }) => name)).toEqual([
+    'Dashboard',
+    'Notifications',
+    'Areas',
+  ]);
 });
 
 test('an entry with a role is for that role alone', () => {

@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconCamera,
   IconChartBar,
+  IconDoorEnter,
   IconServer2,
   IconUsers,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ export interface MenuEntry {
 const entries: readonly MenuEntry[] = [
   { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
   { name: 'Notifications', to: '/app/notifications', icon: IconBell },
+  { name: 'Areas', to: '/app/areas', icon: IconDoorEnter },
   { name: 'Customers', to: '/app/customers', icon: IconBuilding, role: 'SUPER_ADMIN' },
   { name: 'Users', to: '/app/users', icon: IconUsers, role: 'SUPER_ADMIN' },
   { name: 'Devices', to: '/app/devices', icon: IconServer2, role: 'SUPER_ADMIN' },

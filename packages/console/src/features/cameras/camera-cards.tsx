@@ -4,9 +4,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { cameraList } from '../../shared/queries/camera-queries.ts';
 import classes from './camera-cards.module.css';
 import { CameraPhoto } from './camera-photo.tsx';
-import { cameraList, cameraPhotos } from './camera-queries.ts';
+import { cameraPhotos } from './camera-queries.ts';
 
 /** Limit of the carousel; the list of cameras shows the others. */
 const mostShown = 48;

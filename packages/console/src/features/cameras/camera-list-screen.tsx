@@ -2,13 +2,13 @@ import type { Camera } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { cameraList } from '../../shared/queries/camera-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { useNarrowingNames } from '../../shared/records/narrowing-bar.tsx';
 import { nameColumn, stateColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { NewSourcesNotice } from '../sources/index.ts';
 import { cameraKind } from './camera-kind.ts';
-import { cameraList } from './camera-queries.ts';
 
 const columns: readonly Column<Camera>[] = [
   nameColumn('cameras', ({ Name }) => Name),

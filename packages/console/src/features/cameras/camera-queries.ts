@@ -7,14 +7,6 @@ import { rangeStart } from './range-start.ts';
 /** A camera's state and readings change without user action, so its screens refetch. */
 const refreshMs = 30_000;
 
-/** Cameras the person may see. */
-export const cameraList = ({ retired = false } = {}) =>
-  queryOptions({
-    queryKey: retired ? ['cameras', 'with retired'] : ['cameras'],
-    queryFn: ({ signal }) => api.cameras.list({ query: retired ? { retired } : {}, signal }),
-    refetchInterval: refreshMs,
-  });
-
 export const cameraDetail = (id: number) =>
   queryOptions({
     queryKey: ['cameras', 'detail', id],

@@ -9,7 +9,7 @@ import { choicesHold } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import type { Draft, Field } from './field.ts';
-import { fieldErrors } from './field-errors.ts';
+import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import { FieldInput } from './field-input.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -19,6 +19,8 @@ import { useEdits } from './use-edits.ts';
 export type Below<D extends Draft> = (
   draft: D,
   edit: ((changes: Partial<D>) => void) | undefined,
+  /** What the server found wrong, by field. */
+  errors: FieldErrors,
 ) => ReactNode;
 
 interface Props<D extends Draft> {
@@ -104,7 +106,11 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
             />
           ))}
         </div>
-        {below?.(wholeDraft(fields, saved, edits), forbidden === undefined ? edit : undefined)}
+        {below?.(
+          wholeDraft(fields, saved, edits),
+          forbidden === undefined ? edit : undefined,
+          errors as FieldErrors,
+        )}
         <div className={classes.buttons}>
           {forbidden === undefined && (
             <Button

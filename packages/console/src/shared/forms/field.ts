@@ -50,6 +50,11 @@ interface SwitchField {
   kind: 'switch';
 }
 
+/** Edited below the fields; the form holds it as JSON text. */
+interface JsonField {
+  kind: 'json';
+}
+
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
-  (TextField | PasswordField | NumberField | ChoiceField | SwitchField);
+  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | JsonField);

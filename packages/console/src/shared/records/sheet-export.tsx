@@ -5,11 +5,13 @@ type Sheet = ReturnType<
   Awaited<ReturnType<ComponentProps<typeof ExportMenu>['exported']>>['sheet']
 >;
 
+export type SheetRows = Sheet['rows'];
+
 interface Props {
   /** What the table shows; also the name of the file. */
   title: string;
   columns: readonly string[];
-  rows: Sheet['rows'];
+  rows: SheetRows;
 }
 
 /** Exports a table as CSV or XLSX. */

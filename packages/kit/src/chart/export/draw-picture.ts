@@ -3,6 +3,8 @@ import { GridSimpleComponent, LegendComponent, TitleComponent } from 'echarts/co
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { surfaces } from '../../theme/tokens.ts';
+import { drawBand } from '../band-series.ts';
+import { columnSeries } from '../column-series.ts';
 import { type TimeSeriesView, timeSeriesOption } from '../time-series-option.ts';
 
 use([
@@ -28,6 +30,7 @@ export async function drawPicture(title: string, view: TimeSeriesView): Promise<
     view,
     { text, quiet, line, card, fontFamily },
     pictureSize.width,
+    { band: drawBand, column: columnSeries },
   );
   chart.setOption({
     ...drawing,

@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import { cameraLines } from '../../../shared/queries/camera-queries.ts';
 import { mayCall } from '../../../shared/records/permission.ts';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import drawing from '../drawing/drawing-surface.module.css';
@@ -12,7 +13,7 @@ import { ShapeOutline } from '../drawing/shape-outline.tsx';
 import { useSeen } from '../use-seen.ts';
 import classes from './counting.module.css';
 import { LineFigures, ZoneFigures } from './counting-figures.tsx';
-import { countingLines, countingZones } from './counting-queries.ts';
+import { countingZones } from './counting-queries.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { PartDirections } from './part-shapes.tsx';
 
@@ -33,7 +34,7 @@ export function CameraCounting({ camera }: { camera: CameraDetail }) {
 }
 
 function Counting({ camera }: { camera: CameraDetail }) {
-  const lines = useQuery(countingLines(camera.id));
+  const lines = useQuery(cameraLines(camera.id));
   const zones = useQuery(countingZones(camera.id));
   const [isEdited, setEdited] = useState(false);
   const error = lines.error ?? zones.error;

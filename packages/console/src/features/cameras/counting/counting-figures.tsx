@@ -1,6 +1,6 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
-import { SheetExport } from '../../../shared/records/sheet-export.tsx';
+import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import classes from './counting.module.css';
 import { partName } from './drawn-parts.ts';
 
@@ -12,7 +12,7 @@ export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; n
   const columns = ['Line', 'In', 'Out', 'Measured, %'];
   const called = (line: CountingLine) => partName({ ...line, kind: 'line' });
   return (
-    <Figures
+    <SheetTable
       title={`Lines of ${name} today`}
       columns={columns}
       rows={lines.map((line) => ({
@@ -33,7 +33,7 @@ export function LineFigures({ lines, name }: { lines: readonly CountingLine[]; n
 export function ZoneFigures({ zones, name }: { zones: readonly CountingZone[]; name: string }) {
   const called = (zone: CountingZone) => partName({ ...zone, kind: 'zone' });
   return (
-    <Figures
+    <SheetTable
       title={`Zones of ${name} today`}
       columns={['Zone', 'People on average', 'At most']}
       rows={zones.map((zone) => ({
@@ -61,47 +61,4 @@ const Way = ({ people, way }: { people: number | null; way: string }) => (
     {people === null ? notMeasured : showCount(people)}
     {way !== '' && <span className={classes.way}>{way}</span>}
   </>
-);
-
-interface FiguresProps {
-  title: string;
-  columns: readonly string[];
-  rows: readonly {
-    key: string;
-    cells: (string | number | null)[];
-    shown: readonly React.ReactNode[];
-  }[];
-}
-
-const Figures = ({ title, columns, rows }: FiguresProps) => (
-  <div className={classes.figures}>
-    <table className={classes.table}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, shown }) => (
-          <tr key={key}>
-            {shown.map((cell, nth) =>
-              nth === 0 ? (
-                <th key={columns[nth]} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={columns[nth]}>{cell}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <SheetExport title={title} columns={columns} rows={rows.map(({ cells }) => cells)} />
-  </div>
 );

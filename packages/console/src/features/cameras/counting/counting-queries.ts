@@ -4,14 +4,6 @@ import { api } from '../../../shared/api/api.ts';
 /** Crossings come all the time. */
 const refreshMs = 15_000;
 
-/** Lines of a camera with today's crossings. */
-export const countingLines = (id: number) =>
-  queryOptions({
-    queryKey: ['cameras', 'lines', id],
-    queryFn: ({ signal }) => api.lines.list({ params: { id }, signal }),
-    refetchInterval: refreshMs,
-  });
-
 /** Zones of a camera with today's people. */
 export const countingZones = (id: number) =>
   queryOptions({

@@ -1,0 +1,124 @@
+import { lineMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { cardNamed } from './harness/cards.ts';
+import { toast } from './harness/toasts.ts';
+
+test('an area is made of a camera’s line, says who is inside, and is corrected by a recount', async ({
+  signedIn: page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { deviceName: 'Theatre', cameras: { foyer: 'Foyer door' } });
+  const crossed = (entered: number, left: number) =>
+    site.sendAll([lineMessage('foyer', [{ id: 'door', in: entered, out: left }], undefined)]);
+  await crossed(1, 0);
+
+  await page.goto('/app/areas');
+  await expect(page.getByText('No areas yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create Area' }).click();
+  await page.getByLabel('Name').fill('Great hall');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
+  await page.getByRole('option', { name: site.customer.name }).click();
+  await page.getByLabel('Capacity').fill('10');
+  await page.getByRole('button', { name: 'Add entrance' }).click();
+  await page.getByLabel('Entrance 1: line').selectOption('door');
+  await page.getByLabel('Monday').fill('9 to late');
+  await page.getByLabel('Monday').press('Enter');
+  await expect(page.getByText('“9 to late” are no hours')).toBeVisible();
+  await page.getByLabel('Monday').fill('9-12:30, 14-20');
+  await page.getByLabel('Monday').press('Enter');
+  await expect(page.getByLabel('Monday')).toHaveValue('09:00-12:30, 14:00-20:00');
+  await page.getByRole('button', { name: 'Add exception' }).click();
+  await page.getByLabel('Exception 1: date').fill('2026-12-24');
+  await keepScreenshot(page, 'area-form');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Area has been Created!')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Great hall/ })).toContainText('free');
+  await keepScreenshot(page, 'areas');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Great hall' }).click();
+  const now = cardNamed(page, 'Inside now');
+  await expect(now).toContainText('free');
+  await crossed(9, 1);
+  await expect(now).toContainText('nearly full');
+  await expect(now).toContainText('Of 10 who may be inside.');
+  const entrance = page.getByRole('row', { name: /Foyer door/ });
+  await expect(entrance.getByRole('cell').nth(2)).toHaveText('10');
+
+  const recount = page.getByRole('form', { name: 'Recount' });
+  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await expect(recount.getByText('Say why: the reason is kept')).toBeVisible();
+  await recount.getByLabel('People inside').fill('4');
+  await recount.getByLabel('Reason').fill('Counted by hand');
+  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await expect(toast(page, 'The recount holds.')).toBeVisible();
+  await expect(now).toContainText('free');
+  await expect(page.getByRole('row', { name: /Counted by hand/ })).toContainText('4');
+  await keepScreenshot(page, 'area');
+  await expectAccessible(page);
+
+  await open('/app/main/analytics', await site.sessionOf('VIEWER'));
+  const visitors = cardNamed(page, 'Visitors today');
+  await expect(visitors.locator('dd').first()).toHaveText('10', { timeout: 60_000 });
+  await expect(visitors).toContainText('nothing was measured last');
+  const inside = visitors.getByRole('listitem').filter({ hasText: 'Great hall' });
+  await expect(inside).toContainText('free');
+  await expect(inside).toContainText('4 of 10');
+  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
+  const flows = cardNamed(page, 'In and out');
+  await flows.scrollIntoViewIfNeeded();
+  await expect(flows).toContainText('10 in');
+  await expect(cardNamed(page, 'When people come')).toContainText('Nobody came in during');
+  await expect(cardNamed(page, 'Two sites')).toHaveCount(0);
+  await keepScreenshot(page, 'dashboard-visitors');
+  await expectAccessible(page);
+});
+
+test('the public page needs no sign-in, says since when it is old, recovers, and ends with its link', async ({
+  page,
+  server,
+  context,
+  expectTrouble,
+}) => {
+  const site = await newSite(server, { deviceName: 'Pool', cameras: { pool: 'Turnstile' } });
+  const enter = (people: number) =>
+    site.sendAll([lineMessage('pool', [{ id: 'gate', in: people, out: 0 }], undefined)]);
+  await enter(1);
+
+  const camera = site.cameras.pool!.id;
+  const { id } = await server.call<{ id: number }>('POST', '/api/areas', {
+    Name: 'Swimming pool',
+    CustomerID: site.customer.id,
+    Capacity: 3,
+    Lines: [{ camera, line: 'gate', direction: 1 }],
+  });
+  await server.call('POST', `/api/areas/${id}/links`, { Name: 'Tablet' });
+  const [link] = await server.call<{ id: number; path: string }[]>('GET', `/api/areas/${id}/links`);
+
+  await page.goto(link!.path);
+  const word = page.getByRole('heading', { level: 1 });
+  await expect(word).toHaveText('Free');
+  // To be read from five metres: at least a tenth of the screen's height.
+  expect((await word.boundingBox())!.height).toBeGreaterThan(page.viewportSize()!.height / 10);
+  await keepScreenshot(page, 'public-area');
+  await expectAccessible(page);
+  await enter(2);
+  await expect(word).toHaveText('Please wait', { timeout: 10_000 });
+
+  expectTrouble(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection since \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(word).toHaveText('Please wait');
+  await context.setOffline(false);
+  await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 20_000 });
+
+  await server.call('DELETE', `/api/areas/${id}/links/${link!.id}`);
+  await expect(word).toHaveText('404', { timeout: 10_000 });
+  await expect(page.getByText('or it has been revoked')).toBeVisible();
+  await expectAccessible(page);
+});

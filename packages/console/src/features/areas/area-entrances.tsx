@@ -1,0 +1,86 @@
+import type { Area, CountingLine } from '@foyer/contract';
+import { Card, Empty, Failed, showCount, showFigure } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { cameraLines } from '../../shared/queries/camera-queries.ts';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import classes from './area-view.module.css';
+
+const notMeasured = 'not measured';
+const columns = ['Entrance', 'Camera', 'Came in', 'Went out', 'Measured, %'];
+
+/** Who came in and went out at each entrance today. */
+export function AreaEntrances({ area }: { area: Area }) {
+  const cameras = [...new Set(area.Lines.map(({ camera }) => camera))];
+  const results = useQueries({ queries: cameras.map((id) => cameraLines(id)) });
+  const error = results.find((result) => result.error && !result.data)?.error;
+  const lines = new Map(
+    results.flatMap(({ data }, i) =>
+      (data ?? []).map((line) => [`${cameras[i]} ${line.id}`, line] as const),
+    ),
+  );
+  const isLoading = results.some(({ data }) => !data);
+  return (
+    <Card title="Entrances today" level={2}>
+      {area.Lines.length === 0 ? (
+        <Empty title="No entrances yet">
+          An administrator chooses lines of cameras under Edit; then it is counted who is inside.
+        </Empty>
+      ) : error ? (
+        <Failed
+          title="The entrances could not be loaded"
+          {...describeError(error)}
+          onRetry={() => {
+            for (const { refetch } of results) void refetch();
+          }}
+        />
+      ) : isLoading ? (
+        <Skeleton height={120} />
+      ) : (
+        <Entrances area={area} lines={lines} />
+      )}
+    </Card>
+  );
+}
+
+/** In and out of the area, which a line may have the other way round. */
+function flowOf(line: CountingLine | undefined, direction: 1 | -1) {
+  const { in: one = null, out: other = null, coverage = 0 } = line ?? {};
+  const [into, outOf] = direction === 1 ? [one, other] : [other, one];
+  return { into, outOf, share: Math.round(coverage * 1000) / 10 };
+}
+
+function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, CountingLine> }) {
+  const entrances = area.Lines.map(({ camera, line, direction, camera_name, line_name }) => ({
+    key: `${camera} ${line}`,
+    camera,
+    camera_name,
+    name: line_name.trim() || line,
+    ...flowOf(lines.get(`${camera} ${line}`), direction),
+  }));
+  const people = (value: number | null) => (value === null ? notMeasured : showCount(value));
+  return (
+    <>
+      <SheetTable
+        title={`Entrances of ${area.Name} today`}
+        columns={columns}
+        rows={entrances.map(({ key, camera, camera_name, name, into, outOf, share }) => ({
+          key,
+          cells: [name, camera_name, into, outOf, share],
+          shown: [
+            <bdi key="name">{name}</bdi>,
+            <AnchorLink key="camera" to="/app/cameras/$id/view" params={{ id: camera }} inherit>
+              <bdi>{camera_name}</bdi>
+            </AnchorLink>,
+            people(into),
+            people(outOf),
+            `${showFigure(share)} %`,
+          ],
+        }))}
+      />
+      <p className={classes.quiet}>Since midnight by the clock of {area.time_zone}.</p>
+    </>
+  );
+}

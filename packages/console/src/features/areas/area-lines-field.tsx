@@ -1,0 +1,138 @@
+import type { AreaLine } from '@foyer/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { cameraLines, cameraList } from '../../shared/queries/camera-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import classes from './area-form.module.css';
+
+interface Props {
+  /** Whose cameras are offered; null while no customer is chosen. */
+  customerId: number | null;
+  lines: readonly AreaLine[];
+  error: string | undefined;
+  /** Absent where nothing may be changed. */
+  onChange: ((lines: AreaLine[]) => void) | undefined;
+}
+
+/** The entrances of an area: lines of its customer's cameras, and which way leads in. */
+export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
+  const cameras = useCamerasOf(customerId);
+  const first = cameras?.[0];
+  return (
+    <fieldset className={classes.group}>
+      <legend>Entrances</legend>
+      <p className={classes.hint}>
+        Lines of cameras at every way in and out. An entrance without a line is not counted.
+      </p>
+      {lines.map((line, nth) => (
+        <LineRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entrance has no id of its own
+          key={nth}
+          nth={nth}
+          line={line}
+          cameras={cameras ?? []}
+          onChange={onChange && ((next) => onChange(lines.with(nth, next)))}
+          onDelete={onChange && (() => onChange(lines.toSpliced(nth, 1)))}
+        />
+      ))}
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {onChange && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={!first}
+            onClick={() =>
+              first && onChange([...lines, { camera: first.id, line: '', direction: 1 }])
+            }
+          >
+            Add entrance
+          </Button>
+          {customerId === null ? (
+            <span className={classes.hint}>Choose a customer first.</span>
+          ) : (
+            cameras?.length === 0 && (
+              <span className={classes.hint}>This customer has no cameras yet.</span>
+            )
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Cameras of the customer's devices; undefined while loading. */
+function useCamerasOf(customerId: number | null) {
+  const cameras = useQuery(cameraList());
+  const devices = useQuery(deviceList());
+  const own = new Set(
+    devices.data?.filter(({ CustomerID }) => CustomerID === customerId).map(({ id }) => id),
+  );
+  return devices.data && cameras.data?.filter(({ DeviceID }) => own.has(DeviceID));
+}
+
+interface RowProps {
+  nth: number;
+  line: AreaLine;
+  cameras: readonly { id: number; Name: string; Device: { Name: string } }[];
+  onChange: ((line: AreaLine) => void) | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+function LineRow({ nth, line, cameras, onChange, onDelete }: RowProps) {
+  const { data: lines } = useQuery(cameraLines(line.camera));
+  const label = `Entrance ${nth + 1}`;
+  const chosen = lines?.find(({ id }) => id === line.line);
+  const isReadOnly = !onChange;
+  return (
+    <div className={classes.line}>
+      <NativeSelect
+        label={`${label}: camera`}
+        value={line.camera}
+        disabled={isReadOnly}
+        data={cameras.map(({ id, Name, Device }) => ({
+          value: String(id),
+          label: `${Name} (${Device.Name})`,
+        }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange?.({ ...line, camera: Number(value), line: '' })
+        }
+      />
+      <NativeSelect
+        label={`${label}: line`}
+        value={line.line}
+        disabled={isReadOnly}
+        error={
+          lines?.length === 0 && 'This camera has no lines yet: draw one on the camera’s page.'
+        }
+        onChange={({ currentTarget: { value } }) => onChange?.({ ...line, line: value })}
+      >
+        <option value="">Choose a line</option>
+        {line.line !== '' && !chosen && <option value={line.line}>{line.line}</option>}
+        {lines?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name.trim() || id}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={`${label}: leads in`}
+        value={line.direction}
+        disabled={isReadOnly}
+        data={[
+          { value: '1', label: `The line’s in${chosen?.in_name ? `: ${chosen.in_name}` : ''}` },
+          { value: '-1', label: `The line’s out${chosen?.out_name ? `: ${chosen.out_name}` : ''}` },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange?.({ ...line, direction: value === '1' ? 1 : -1 })
+        }
+      />
+      {onDelete && (
+        <Button variant="default" aria-label={`Delete entrance ${nth + 1}`} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Area, AreaLink } from '@foyer/contract';
+import {
+  Card,
+  ConfirmPopover,
+  CopyButton,
+  Failed,
+  showMoment,
+  toastFailure,
+  toastSuccess,
+} from '@foyer/kit';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { publicLinks } from './area-queries.ts';
+import classes from './area-view.module.css';
+
+/** Links to the area's public page, for screens at its entrances. */
+export function AreaLinks({ area }: { area: Area }) {
+  const { data, error, refetch } = useQuery(publicLinks(area.id));
+  return (
+    <Card title="Public page" level={2}>
+      <p className={classes.quiet}>
+        A page for a screen at an entrance: free, nearly full, please wait, or unknown, without any
+        number. Whoever has a link sees it without signing in, until the link is revoked.
+      </p>
+      {error && !data ? (
+        <Failed
+          title="The links could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <>
+          <ul className={classes.links}>
+            {data.map((link) => (
+              <PublicLink key={link.id} area={area} link={link} />
+            ))}
+          </ul>
+          <NewLink area={area} />
+        </>
+      ) : (
+        <Skeleton height={100} />
+      )}
+    </Card>
+  );
+}
+
+function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
+  const queries = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => api.areaLinks.revoke({ params: { id: area.id, link: link.id } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: publicLinks(area.id).queryKey });
+      toastSuccess('The link was revoked. Its page says so from now on.');
+    },
+    onError: (error) => toastFailure(`The link was not revoked. ${describeError(error).detail}`),
+  });
+  const address = new URL(link.path, location.origin).href;
+  return (
+    <li className={classes.link}>
+      <span className={classes.linkName}>
+        <bdi>{link.Name}</bdi>
+        <span className={classes.quiet}> since {showMoment(link.created_at)}</span>
+      </span>
+      <a href={link.path} target="_blank" rel="noreferrer" className={classes.address}>
+        {address}
+      </a>
+      <span className={classes.linkActions}>
+        <CopyButton name={`link ${link.Name}`} text={address} variant="default" />
+        <ConfirmPopover
+          question={`Revoke ${link.Name}? Screens that show it lose the page.`}
+          onYes={() => revoke.mutate()}
+        >
+          {(ask) => (
+            <Button
+              {...ask}
+              size="compact-sm"
+              variant="default"
+              loading={revoke.isPending}
+              aria-label={`Revoke ${link.Name}`}
+            >
+              Revoke
+            </Button>
+          )}
+        </ConfirmPopover>
+      </span>
+    </li>
+  );
+}
+
+function NewLink({ area }: { area: Area }) {
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const create = useMutation({
+    mutationFn: () => api.areaLinks.create({ params: { id: area.id }, body: { Name: name } }),
+    onSuccess: async () => {
+      setName('');
+      await queries.invalidateQueries({ queryKey: publicLinks(area.id).queryKey });
+    },
+    onError: (failure) => setError(describeError(failure).detail),
+  });
+  return (
+    <form
+      className={classes.newLink}
+      aria-label="New link"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') setError('Say where the page is shown, such as: north entrance.');
+        else create.mutate();
+      }}
+    >
+      <TextInput
+        label="Where the page is shown"
+        value={name}
+        error={error}
+        autoComplete="off"
+        maxLength={255}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="default" loading={create.isPending}>
+        Create link
+      </Button>
+    </form>
+  );
+}

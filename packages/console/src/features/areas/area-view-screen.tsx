@@ -1,0 +1,104 @@
+import { type Area, endpoints } from '@foyer/contract';
+import { Card, FactList, Failed, showCount } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { mayCall } from '../../shared/records/permission.ts';
+import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { AreaEntrances } from './area-entrances.tsx';
+import { areaKind } from './area-kind.ts';
+import { AreaLinks } from './area-links.tsx';
+import { areaOccupancy } from './area-queries.ts';
+import classes from './area-view.module.css';
+import { OccupancyBadge } from './occupancy-badge.tsx';
+import { OccupancyOverTime } from './occupancy-over-time.tsx';
+import { peopleWords, unknownWords } from './occupancy-words.ts';
+import { RecountForm } from './recount-form.tsx';
+
+/** An area: how many are inside now and were before, its entrances, and how far the count may be trusted. */
+export function AreaViewScreen() {
+  return (
+    <RecordViewScreen kind={areaKind} titleOf={({ Name }) => Name}>
+      {(area) => (
+        <div key={area.id} className={classes.stack}>
+          <InsideNow area={area} />
+          <OccupancyOverTime area={area} />
+          <AreaEntrances area={area} />
+          {mayCall(endpoints.areas.recount) && <RecountForm area={area} />}
+          {mayCall(endpoints.areaLinks.list) && <AreaLinks area={area} />}
+        </div>
+      )}
+    </RecordViewScreen>
+  );
+}
+
+/** How many are inside now, and why it may not be known. */
+function InsideNow({ area }: { area: Area }) {
+  const { data, error, refetch } = useQuery(areaOccupancy(area.id));
+  const zone = area.time_zone;
+  return (
+    <Card title="Inside now" level={2}>
+      {error && !data ? (
+        <Failed
+          title="The occupancy could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className={classes.now}>
+          <div>
+            {data ? (
+              <>
+                <p className={classes.people}>
+                  {data.state === 'unknown' ? 'Not known' : peopleWords(data)}
+                </p>
+                <OccupancyBadge state={data.state} />
+                <p className={classes.quiet}>
+                  {unknownWords(data) ??
+                    (data.capacity === 0
+                      ? 'No capacity was entered.'
+                      : `Of ${showCount(data.capacity)} who may be inside.`)}
+                </p>
+              </>
+            ) : (
+              <>
+                <Skeleton height={40} width={220} mb={8} />
+                <Skeleton height={24} width={110} mb={8} />
+                <Skeleton height={16} width={200} />
+              </>
+            )}
+          </div>
+          {data ? (
+            <FactList
+              facts={[
+                ['Came in', showCount(data.in)],
+                ['Went out', showCount(data.out)],
+                ['Since reset', `${showSiteMoment(zone, Date.parse(data.reset_at))} (${zone})`],
+                ['Counted since', showSiteMoment(zone, Date.parse(data.since))],
+                [
+                  'Open',
+                  data.open === null ? 'no opening hours entered' : data.open ? 'yes' : 'no',
+                ],
+                [
+                  'Customer',
+                  <AnchorLink
+                    key="customer"
+                    to="/app/customers/$id/view"
+                    params={{ id: area.CustomerID }}
+                    inherit
+                  >
+                    <bdi>{area.Customer.Name}</bdi>
+                  </AnchorLink>,
+                ],
+              ]}
+            />
+          ) : (
+            <Skeleton height={150} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OccupancyState } from '@foyer/contract';
+import { ToneBadge } from '@foyer/kit';
+import { occupancyLooks } from './occupancy-words.ts';
+
+/** The state of an area's occupancy as word, icon and colour. */
+export const OccupancyBadge = ({ state }: { state: OccupancyState }) => (
+  <ToneBadge tone={occupancyLooks[state].tone} icon={occupancyLooks[state].icon}>
+    {state}
+  </ToneBadge>
+);

@@ -1,0 +1,109 @@
+import type { Area, OccupancyHistory } from '@foyer/contract';
+import { Card, Empty, Failed, TimeSeriesChart } from '@foyer/kit';
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { areaHistory } from './area-queries.ts';
+import classes from './area-view.module.css';
+import { type OccupancyRangeName, occupancyRange } from './occupancy-range.ts';
+import { driftSentence, driftWords, occupancySeries } from './occupancy-words.ts';
+
+const ranges: { value: OccupancyRangeName; label: string }[] = [
+  { value: 'reset', label: 'Since the reset' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+];
+
+/** Occupancy over time with its band, what was left over at resets, and recounts. */
+export function OccupancyOverTime({ area }: { area: Area }) {
+  const [name, setName] = useState<OccupancyRangeName>('reset');
+  const range = useMemo(() => occupancyRange(name, area.time_zone), [name, area.time_zone]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(areaHistory(area.id, range));
+  const series = useMemo(() => data && occupancySeries(data, area.Capacity), [data, area.Capacity]);
+  return (
+    <>
+      <Card title="Over time" level={2}>
+        <SegmentedControl
+          aria-label="Range"
+          data={ranges}
+          value={name}
+          onChange={(value) => setName(value as OccupancyRangeName)}
+          mb={12}
+        />
+        {error && (!data || isPlaceholderData) ? (
+          <Failed
+            title="The occupancy could not be loaded"
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <TimeSeriesChart
+            label={`People in ${area.Name}`}
+            series={series}
+            unit="people"
+            isReceiving={isPlaceholderData}
+            zone={area.time_zone}
+            step="hour"
+            sentence="People inside at the end of each step; the band says how far the count may be off, from what resets of the last weeks left over. A gap: not known, as an entrance was silent."
+            empty={
+              <Empty title="Not known in this range">
+                The line is drawn once every entrance of this area has sent crossings.
+              </Empty>
+            }
+          />
+        )}
+      </Card>
+      {data && <Drifts area={area} history={data} />}
+    </>
+  );
+}
+
+/** What each reset found, and what people corrected. */
+function Drifts({ area, history }: { area: Area; history: OccupancyHistory }) {
+  const { drifts, recounts } = history;
+  const zone = area.time_zone;
+  const at = (moment: string) => ({ at: Date.parse(moment), zone });
+  const show = (moment: string) => (
+    <time dateTime={moment}>{showSiteMoment(zone, Date.parse(moment))}</time>
+  );
+  return (
+    <Card title="Resets and recounts" level={2}>
+      <p className={classes.quiet}>
+        {driftWords(drifts)} Times in {zone}.
+      </p>
+      {drifts.length > 0 && (
+        <SheetTable
+          title={`Left over at resets of ${area.Name}`}
+          columns={['Reset', 'People', 'Meaning']}
+          rows={drifts.map(({ at: moment, people }) => ({
+            key: moment,
+            cells: [at(moment), people, driftSentence(people)],
+            shown: [show(moment), people, driftSentence(people)],
+          }))}
+        />
+      )}
+      {recounts.length > 0 ? (
+        <SheetTable
+          title={`Recounts of ${area.Name}`}
+          columns={['Holds from', 'People', 'Reason', 'Entered by', 'Entered at']}
+          rows={recounts.map(({ id, at: moment, people, reason, username, entered_at }) => ({
+            key: String(id),
+            cells: [at(moment), people, reason, username, at(entered_at)],
+            shown: [
+              show(moment),
+              people,
+              <bdi key="reason">{reason}</bdi>,
+              <bdi key="user">{username}</bdi>,
+              show(entered_at),
+            ],
+          }))}
+        />
+      ) : (
+        <p className={classes.quiet}>No recount in this range.</p>
+      )}
+    </Card>
+  );
+}

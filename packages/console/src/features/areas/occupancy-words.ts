@@ -1,0 +1,70 @@
+import type { Occupancy, OccupancyHistory, OccupancyState } from '@foyer/contract';
+import { showCount, showNumberOf, stateLook, type Tone } from '@foyer/kit';
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
+
+/** How a state of occupancy looks: colour, icon and word together. */
+export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> = {
+  free: { tone: 'success', icon: IconCircleCheck },
+  'nearly full': { tone: 'warning', icon: IconAlertTriangle },
+  full: { tone: 'danger', icon: IconHandStop },
+  unknown: stateLook('unknown'),
+};
+
+/** `84, give or take 6`. */
+export const peopleWords = ({ people, margin }: Pick<Occupancy, 'people' | 'margin'>): string =>
+  margin === null ? showCount(people) : `${showCount(people)}, give or take ${showCount(margin)}`;
+
+/** Why the state is unknown, with the cameras that are silent; undefined where it is known. */
+export function unknownWords({ state, silent, people }: Occupancy): string | undefined {
+  if (state !== 'unknown') return undefined;
+  const counted = `Counted as far as is known: ${showCount(people)}.`;
+  if (silent.length === 0)
+    return `Not known yet: none of its entrances has sent anything. ${counted}`;
+  const names = silent.map(({ Name }) => Name).join(', ');
+  return `Not known while ${names} ${silent.length === 1 ? 'is' : 'are'} silent. ${counted}`;
+}
+
+/** What drift was found at resets: how far the count was off, on average. */
+export function driftWords(drifts: readonly OccupancyHistory['drifts'][number][]): string {
+  if (drifts.length === 0) return 'No reset in this range.';
+  const mean = drifts.reduce((sum, { people }) => sum + Math.abs(people), 0) / drifts.length;
+  return `Off by ${showCount(Math.round(mean))} on average over ${showNumberOf(drifts.length, 'reset')}.`;
+}
+
+/** One drift: who seemed to have stayed, or to have left without having come. */
+export const driftSentence = (people: number): string =>
+  people === 0
+    ? 'nobody left over'
+    : people > 0
+      ? `${showNumberOf(people, 'person', 'people')} seemed to have stayed`
+      : `${showNumberOf(-people, 'more person', 'more people')} left than came`;
+
+const line = { type: 'line', fillOpacity: 0.25, lineWidth: 2, color: '#1A86D0' };
+
+/** Occupancy as a line with its band and the capacity; gaps where it is unknown. */
+export function occupancySeries({ rows }: OccupancyHistory, capacity: number) {
+  const at = rows.map((row) => Date.parse(row.at));
+  const edge = (sign: 1 | -1) =>
+    rows.map(({ people, margin }, i) => [
+      at[i]!,
+      people === null || margin === null ? null : Math.max(0, people + sign * margin),
+    ]);
+  const hasBand = rows.some(({ people, margin }) => people !== null && margin !== null);
+  return {
+    data: [
+      rows.map(({ people }, i) => [at[i]!, people]),
+      ...(hasBand ? [edge(-1), edge(1)] : []),
+      ...(capacity > 0 ? [at.map((moment) => [moment, capacity])] : []),
+    ],
+    conf: [
+      { ...line, name: 'People inside' },
+      ...(hasBand
+        ? [
+            { ...line, name: 'At least', type: 'low' },
+            { ...line, name: 'At most', type: 'high' },
+          ]
+        : []),
+      ...(capacity > 0 ? [{ ...line, name: 'Capacity', color: '#FD5F00', isDashed: true }] : []),
+    ],
+  };
+}

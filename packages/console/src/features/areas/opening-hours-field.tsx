@@ -1,0 +1,96 @@
+import { weekdays } from '@foyer/kit';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import classes from './area-form.module.css';
+import type { Hours } from './area-kind.ts';
+import { exceptionHours, hoursText, hoursTyped, weeklyOf, withWeekday } from './opening-hours.ts';
+import { TypedField } from './typed-field.tsx';
+
+interface Props {
+  hours: Hours;
+  error: string | undefined;
+  onChange: ((hours: Hours) => void) | undefined;
+}
+
+/** When an area is open: each weekday, and dates on which it is otherwise. */
+export function OpeningHoursField({ hours, error, onChange }: Props) {
+  const { exceptions } = hours;
+  return (
+    <fieldset className={classes.group}>
+      <legend>Opening hours</legend>
+      <p className={classes.hint}>
+        By the site’s clock, such as 09:00-12:30, 14:00-20:00; empty is closed. Hours that end after
+        midnight belong to the day they begin on. Without any hours the area is always open.
+      </p>
+      <div className={classes.week}>
+        {weekdays.map((name, nth) => (
+          <TypedField
+            key={name}
+            label={name}
+            placeholder="Closed"
+            saved={hoursText(weeklyOf(hours, nth + 1))}
+            isReadOnly={!onChange}
+            onTyped={(text) => {
+              const read = hoursTyped(text);
+              if (typeof read === 'string') return read;
+              onChange?.(withWeekday(hours, nth + 1, read));
+              return undefined;
+            }}
+          />
+        ))}
+      </div>
+      {exceptions.map((exception, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a date may still be typed
+        <div key={nth} className={classes.exception}>
+          <TextInput
+            type="date"
+            label={`Exception ${nth + 1}: date`}
+            value={exception.date}
+            readOnly={!onChange}
+            onChange={({ currentTarget: { value } }) =>
+              onChange?.({
+                ...hours,
+                exceptions: exceptions.with(nth, { ...exception, date: value }),
+              })
+            }
+          />
+          <TypedField
+            label={`Exception ${nth + 1}: hours`}
+            placeholder="Closed"
+            saved={hoursText(exception.hours)}
+            isReadOnly={!onChange}
+            onTyped={(text) => {
+              const read = hoursTyped(text);
+              if (typeof read === 'string') return read;
+              onChange?.(exceptionHours(hours, nth, read));
+              return undefined;
+            }}
+          />
+          {onChange && (
+            <Button
+              variant="default"
+              aria-label={`Delete exception ${nth + 1}`}
+              onClick={() => onChange({ ...hours, exceptions: exceptions.toSpliced(nth, 1) })}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      ))}
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+      {onChange && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() =>
+              onChange({ ...hours, exceptions: [...exceptions, { date: '', hours: [] }] })
+            }
+          >
+            Add exception
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

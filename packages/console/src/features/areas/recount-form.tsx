@@ -1,0 +1,87 @@
+import type { Area } from '@foyer/contract';
+import { Card, MomentField, readMoment, toastSuccess, zoneName } from '@foyer/kit';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
+import { areaOccupancy } from './area-queries.ts';
+import classes from './area-view.module.css';
+
+const blank = { people: '', reason: '', isBackwards: false, from: '' };
+
+/** Corrects how many are inside, with the reason: from now on, or from a moment in the past where asked. */
+export function RecountForm({ area }: { area: Area }) {
+  const queries = useQueryClient();
+  const form = useForm({ initialValues: blank });
+  const { people, reason, isBackwards, from } = form.values;
+  const recount = useMutation({
+    mutationFn: (body: { people: number; reason: string; from?: string }) =>
+      api.areas.recount({ params: { id: area.id }, body }),
+    onSuccess: async (now) => {
+      queries.setQueryData(areaOccupancy(area.id).queryKey, now);
+      await queries.invalidateQueries({ queryKey: ['areas'] });
+      form.reset();
+      toastSuccess('The recount holds.');
+    },
+    onError: (error) => {
+      const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
+      const about = (name: string) => issues.find(({ path }) => path === `/${name}`)?.message;
+      const found = {
+        people: about('people') && `People ${about('people')}.`,
+        reason: about('reason') && `Reason ${about('reason')}.`,
+        from: about('from') && `Holds from ${about('from')}.`,
+      };
+      const isPlaced = Object.values(found).some(Boolean);
+      form.setErrors(isPlaced ? found : { people: describeError(error).detail });
+    },
+  });
+  const submit = form.onSubmit(() => {
+    const errors: Record<string, string> = {};
+    const count = Number(people.trim());
+    if (people.trim() === '' || !Number.isInteger(count) || count < 0)
+      errors.people = 'How many people are inside: a whole number from 0.';
+    if (reason.trim() === '') errors.reason = 'Say why: the reason is kept with the correction.';
+    const at = isBackwards ? readMoment(from, 'start') : undefined;
+    if (at === null) errors.from = 'Write a moment such as 2026/11/22 14:00:00.';
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    recount.mutate({ people: count, reason, ...(at && { from: at.toISOString() }) });
+  });
+  return (
+    <Card title="Recount" level={2}>
+      <p className={classes.quiet}>
+        Count who is really inside and enter it here. It is kept in the audit with its reason.
+      </p>
+      <form className={classes.recount} onSubmit={submit} noValidate aria-label="Recount">
+        <TextInput
+          label="People inside"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('people')}
+        />
+        <TextInput label="Reason" autoComplete="off" {...form.getInputProps('reason')} />
+        <Switch
+          label="Correct the past too"
+          description="From a moment on; otherwise from now on."
+          checked={isBackwards}
+          onChange={({ currentTarget }) => form.setFieldValue('isBackwards', currentTarget.checked)}
+        />
+        {isBackwards && (
+          <MomentField
+            label={`Holds from (${zoneName()})`}
+            edge="start"
+            value={from}
+            onChange={(value) => form.setFieldValue('from', value)}
+            error={form.errors.from as string | undefined}
+          />
+        )}
+        <div>
+          <Button type="submit" loading={recount.isPending}>
+            Enter recount
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

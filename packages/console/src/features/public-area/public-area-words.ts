@@ -1,0 +1,52 @@
+import type { PublicArea } from '@foyer/contract';
+import {
+  type Icon,
+  IconCircleCheck,
+  IconHandStop,
+  IconHelpCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** What is shown at an entrance. */
+export interface Shown {
+  look: 'free' | 'nearly' | 'wait' | 'unknown';
+  word: string;
+  sentence: string;
+  icon: Icon;
+}
+
+const shown: Record<PublicArea['state'], Shown> = {
+  free: { look: 'free', word: 'Free', sentence: 'Come in.', icon: IconCircleCheck },
+  'nearly full': {
+    look: 'nearly',
+    word: 'Nearly full',
+    sentence: 'There is a little room left.',
+    icon: IconUsers,
+  },
+  full: { look: 'wait', word: 'Please wait', sentence: 'It is full now.', icon: IconHandStop },
+  unknown: {
+    look: 'unknown',
+    word: 'Unknown',
+    sentence: 'Whether there is room is not known now.',
+    icon: IconHelpCircle,
+  },
+};
+
+/** An answer older than this is said to be old; beyond the second it is no longer trusted. */
+const freshMs = 5_000;
+const trustedMs = 60_000;
+
+/**
+ * What to show `ageMs` after an answer came. An old answer is not passed off as the present: people would
+ * be sent into a full room.
+ */
+export function shownAt(state: PublicArea['state'], ageMs: number): Shown & { isOld: boolean } {
+  const isOld = ageMs > freshMs;
+  return { ...(ageMs > trustedMs ? shown.unknown : shown[state]), isOld };
+}
+
+/** Why an old answer is old: since when, by the site's clock, and what it said. */
+export const sinceSentence = (since: string, state: PublicArea['state'], ageMs: number): string =>
+  ageMs > trustedMs
+    ? `No connection since ${since}. Then: ${shown[state].word.toLowerCase()}.`
+    : `No connection since ${since}.`;
