@@ -36,15 +36,19 @@ export function analyticsQuery(
   now: Date,
 ): AnalyticsQuery {
   const { customer, device, compare } = search;
-  const [from, to] = rangeOf(search, zone ?? 'UTC', now.getTime());
   return {
-    from: new Date(from).toISOString(),
-    to: new Date(to).toISOString(),
+    ...rangeQuery(search, zone ?? 'UTC', now),
     ...(zone !== undefined && { zone }),
     ...(customer !== undefined && { customer }),
     ...(device !== undefined && { device }),
     ...(compare && { compare }),
   };
+}
+
+/** The range of an address as moments. */
+export function rangeQuery(search: AnalyticsSearch, zone: string, now: Date) {
+  const [from, to] = rangeOf(search, zone, now.getTime());
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
 function rangeOf({ range, from, to }: AnalyticsSearch, zone: string, now: number) {

@@ -1,6 +1,7 @@
 import { Failed, PageHeader, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
@@ -11,10 +12,17 @@ import { PerformanceLine } from './performance-line.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { RangeFigures } from './range-figures.tsx';
 import { SeriesCard } from './series-card.tsx';
-import { StatePie } from './state-pie.tsx';
 import { Tiles } from './tiles.tsx';
 import { TroubledDevices } from './troubled-devices.tsx';
 import { useDashboard } from './use-dashboard.ts';
+
+/** What stands further down, and cards of visitors, come after the first screenful. */
+const StatePie = lazy(() =>
+  import('./state-pie.tsx').then((module) => ({ default: module.StatePie })),
+);
+const VisitorCards = lazy(() =>
+  import('./visitor-cards.tsx').then((module) => ({ default: module.VisitorCards })),
+);
 
 const route = getRouteApi('/app/main/analytics');
 
@@ -55,23 +63,31 @@ export function AnalyticsScreen() {
               expected={data ? troubledCount(stateCounts(data.deviceHealth)) : 0}
             />
             <Tiles search={search} data={data} />
+            <Suspense fallback={<Skeleton height={190} />}>
+              <VisitorCards part="today" search={search} zone={data?.range?.zone} />
+            </Suspense>
             <RangeFigures search={search} data={data} />
             <SeriesCard kind="counting" data={data} isReceiving={isPlaceholderData} />
             <SeriesCard kind="mask" data={data} isReceiving={isPlaceholderData} />
+            <Suspense>
+              <VisitorCards part="charts" search={search} zone={data?.range?.zone} />
+            </Suspense>
             <DeviceMapCard search={search} />
             <div className={classes.pies}>
-              <StatePie
-                title="Devices Status"
-                noun="devices"
-                search={search}
-                pie={data?.deviceHealth}
-              />
-              <StatePie
-                title="Camera Status"
-                noun="cameras"
-                search={search}
-                pie={data?.cameraHealth}
-              />
+              <Suspense fallback={<Skeleton height={240} />}>
+                <StatePie
+                  title="Devices Status"
+                  noun="devices"
+                  search={search}
+                  pie={data?.deviceHealth}
+                />
+                <StatePie
+                  title="Camera Status"
+                  noun="cameras"
+                  search={search}
+                  pie={data?.cameraHealth}
+                />
+              </Suspense>
             </div>
           </div>
         )}

@@ -1,0 +1,66 @@
+import { Failed, showCount } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { SheetExport } from '../../shared/records/sheet-export.tsx';
+import { areaList, occupancies } from './area-queries.ts';
+import classes from './areas-now.module.css';
+import { OccupancyBadge } from './occupancy-badge.tsx';
+import { peopleWords } from './occupancy-words.ts';
+
+/** Who is inside each area now; nothing where there are no areas. */
+export function AreasNow({ customer }: { customer: number | undefined }) {
+  const areas = useQuery(areaList());
+  const now = useQuery(occupancies(customer));
+  const error = areas.error ?? now.error;
+  if (error && !(areas.data && now.data))
+    return (
+      <Failed
+        title="The areas could not be loaded"
+        {...describeError(error)}
+        onRetry={() => {
+          void areas.refetch();
+          void now.refetch();
+        }}
+      />
+    );
+  if (!areas.data || !now.data) return <Skeleton height={40} mt={16} />;
+  const byId = new Map(areas.data.map((area) => [area.id, area]));
+  const shown = now.data.flatMap((occupancy) => {
+    const area = byId.get(occupancy.area);
+    return area ? [{ area, occupancy }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.areas} aria-label="Inside now">
+        {shown.map(({ area, occupancy }) => (
+          <li key={area.id} className={classes.area}>
+            <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
+              <bdi>{area.Name}</bdi>
+            </AnchorLink>
+            <OccupancyBadge state={occupancy.state} />
+            <span className={classes.people}>
+              {occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)}
+              {occupancy.capacity > 0 && ` of ${showCount(occupancy.capacity)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.tools}>
+        <SheetExport
+          title="Inside now"
+          columns={['Area', 'State', 'People', 'Give or take', 'Capacity']}
+          rows={shown.map(({ area, occupancy: { state, people, margin, capacity } }) => [
+            area.Name,
+            state,
+            state === 'unknown' ? null : people,
+            state === 'unknown' ? null : margin,
+            capacity === 0 ? null : capacity,
+          ])}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Flows } from '@foyer/contract';
+import { Empty, TimeSeriesChart } from '@foyer/kit';
+import { useMemo } from 'react';
+import { flowSeries, sumWords } from './flow-figures.ts';
+
+interface Props {
+  label: string;
+  /** undefined while loading. */
+  flows: Flows | undefined;
+  isReceiving?: boolean;
+}
+
+/** In and out over time; a bucket measured in part is hatched, one not measured a gap. */
+export function FlowChart({ label, flows, isReceiving = false }: Props) {
+  const series = useMemo(() => flows && flowSeries(flows), [flows]);
+  return (
+    <TimeSeriesChart
+      label={label}
+      series={series}
+      unit="people"
+      isReceiving={isReceiving}
+      zone={flows?.range.zone}
+      step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
+      sentence={
+        flows &&
+        `${sumWords(flows.sum)}; ${sumWords(flows.sum, 'out').replace(/, .*$/, '')}. Hatched: measured for a part of the time only.`
+      }
+      empty={
+        <Empty title="Nothing was measured in this range">
+          In and out are drawn as soon as a device sends crossings of a counting line.
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { FlowRow, Flows } from '@foyer/contract';
+import { showCount, type WeekCell, wallClock } from '@foyer/kit';
+
+/** A sum with less coverage than this says how much of the time was measured. */
+const wholeCoverage = 0.995;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+type Sum = Flows['sum'];
+
+/** Share of time in percent. What was not measured at all or not entirely never reads 0 or 100 by rounding. */
+export function showShare(coverage: number): string {
+  if (coverage >= wholeCoverage) return '100 %';
+  if (coverage <= 0) return '0 %';
+  return `${Math.min(99, Math.max(1, Math.round(coverage * 100)))} %`;
+}
+
+/** `1,204 in, 96 % of the time measured`; the share is left out where all of it was. */
+export function sumWords({ in: people, coverage }: Sum, direction = 'in'): string {
+  if (people === null) return 'not measured';
+  const words = `${showCount(people)} ${direction}`;
+  return coverage >= wholeCoverage
+    ? words
+    : `${words}, ${showShare(coverage)} of the time measured`;
+}
+
+/** Whether there has been anything to count in a range: no line means no coverage. */
+export const isCounted = ({ sum }: Flows): boolean => sum.in !== null || sum.coverage > 0;
+
+/** The change of visitors against the same time a week ago, in words. */
+export function changeWords(now: Sum, before: Sum, weekday: string): string {
+  if (now.in === null) return 'nothing was measured today';
+  if (before.in === null) return `nothing was measured last ${weekday}`;
+  const part = [now, before].some(({ coverage }) => coverage < wholeCoverage);
+  const doubt = part
+    ? ` (measured: ${showShare(now.coverage)} today, ${showShare(before.coverage)} then)`
+    : '';
+  const against = `${showCount(before.in)} by this time last ${weekday}${doubt}`;
+  if (before.in === 0 || now.in === before.in) return against;
+  const percent = Math.round(((now.in - before.in) / before.in) * 100);
+  return `${percent >= 0 ? '+' : '−'}${showCount(Math.abs(percent))} % against ${against}`;
+}
+
+/** The row with the most people in; undefined where nobody came in. */
+export function busiestRow(rows: readonly FlowRow[]): FlowRow | undefined {
+  const most = Math.max(0, ...rows.map((row) => row.in ?? 0));
+  return most === 0 ? undefined : rows.find((row) => row.in === most);
+}
+
+/** What a chart of flows draws, with the share of each bucket that was measured. */
+export const flowSeries = ({ rows }: Flows) => {
+  const column = { type: 'column', fillOpacity: 1, lineWidth: 2 };
+  const at = rows.map(({ from }) => Date.parse(from));
+  return {
+    data: [
+      rows.map((row, i) => [at[i]!, row.in]),
+      rows.map((row, i) => [at[i]!, row.out]),
+      rows.map(({ coverage }, i) => [at[i]!, Math.round(coverage * 1000) / 10]),
+    ],
+    conf: [
+      { name: 'In', color: '#1A86D0', ...column },
+      { name: 'Out', color: '#FDA700', ...column },
+      { name: 'Measured, %', color: '#798892', ...column, type: 'coverage' },
+    ],
+  };
+};
+
+/** The mean of people in for each hour of the week, from rows of hours; with the share of the time measured. */
+export function weekCells(rows: readonly FlowRow[], zone: string): WeekCell[][] {
+  const kept = Array.from({ length: 7 }, () =>
+    Array.from({ length: 24 }, () => ({ people: 0, measured: 0, coverage: 0, hours: 0 })),
+  );
+  for (const { from, in: people, coverage } of rows) {
+    const wall = wallClock(Date.parse(from), zone);
+    // 1 January 1970 was a Thursday.
+    const day = (Math.floor(wall / dayMs) + 3) % 7;
+    const cell = kept[day]?.[Math.floor((wall % dayMs) / hourMs)];
+    if (!cell) continue;
+    cell.hours += 1;
+    cell.coverage += coverage;
+    if (people === null) continue;
+    cell.people += people;
+    cell.measured += 1;
+  }
+  return kept.map((row) =>
+    row.map(({ people, measured, coverage, hours }) => ({
+      value: measured === 0 ? null : Math.round((people / measured) * 10) / 10,
+      coverage: hours === 0 ? 0 : coverage / hours,
+    })),
+  );
+}
+
+/** Two sites over the hours in which both were measured from beginning to end. */
+export interface SiteComparison {
+  hours: number;
+  /** Hours of the range in which at least one was not. */
+  left: number;
+  people: readonly [number, number];
+}
+
+export function compareSites(one: readonly FlowRow[], other: readonly FlowRow[]): SiteComparison {
+  const others = new Map(other.map((row) => [Date.parse(row.from), row]));
+  const isWhole = (row: FlowRow | undefined): row is FlowRow & { in: number } =>
+    row !== undefined && row.in !== null && row.coverage >= wholeCoverage;
+  const both = one.flatMap((row) => {
+    const matching = others.get(Date.parse(row.from));
+    return isWhole(row) && isWhole(matching) ? [[row.in, matching.in] as const] : [];
+  });
+  return {
+    hours: both.length,
+    left: one.length - both.length,
+    people: [
+      both.reduce((sum, [people]) => sum + people, 0),
+      both.reduce((sum, [, people]) => sum + people, 0),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { FlowsQuery } from '@foyer/contract';
+import { momentAt, wallClock } from '@foyer/kit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { dayStart } from '../../shared/time/site-time.ts';
+
+/** Crossings come all the time. */
+const refreshMs = 30_000;
+/** A week's pattern changes slowly. */
+const slowRefreshMs = 10 * 60_000;
+const dayMs = 86_400_000;
+const weeksOfPattern = 4;
+
+/** Whose lines, as far as chosen. */
+export type FlowSite = Pick<FlowsQuery, 'customer' | 'device' | 'camera'>;
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Crossings of a range that is resolved at every request. */
+export const flowsIn = (site: FlowSite, name: string, rangeOf: (now: number) => FlowsQuery) =>
+  queryOptions({
+    queryKey: ['flows', name, site],
+    queryFn: ({ signal }) => api.flows.get({ query: { ...site, ...rangeOf(Date.now()) }, signal }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Today so far on a zone's clock, hour by hour. */
+export const flowsToday = (site: FlowSite, zone: string) =>
+  flowsIn(site, `today ${zone}`, (now) => ({
+    from: iso(dayStart(zone, now)),
+    to: iso(now),
+    bucket: '1h',
+    zone,
+  }));
+
+/** The same hours of the day seven days before. */
+export const flowsWeekBefore = (site: FlowSite, zone: string) =>
+  flowsIn(site, `week before ${zone}`, (now) => ({
+    from: iso(dayStart(zone, now, -7)),
+    to: iso(momentAt(wallClock(now, zone) - 7 * dayMs, zone)),
+    bucket: '1h',
+    zone,
+  }));
+
+/** Whole days of the last weeks, hour by hour. */
+export const flowsOfWeeks = (site: FlowSite, zone: string) => ({
+  ...flowsIn(site, `weeks ${zone}`, (now) => ({
+    from: iso(dayStart(zone, now, -7 * weeksOfPattern)),
+    to: iso(dayStart(zone, now)),
+    bucket: '1h',
+    zone,
+  })),
+  refetchInterval: slowRefreshMs,
+  staleTime: slowRefreshMs,
+});

@@ -1,0 +1,105 @@
+import type { Customer, FlowsQuery } from '@foyer/contract';
+import { Card, Empty, Failed, showCount, showFigure, showNumberOf } from '@foyer/kit';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { compareSites, type SiteComparison } from './flow-figures.ts';
+import { flowsIn } from './flow-queries.ts';
+import classes from './flows.module.css';
+
+interface Props {
+  zone: string;
+  rangeName: string;
+  rangeOf: (now: number) => FlowsQuery;
+}
+
+/** Visitors of two sites, over the hours alone that were measured at both. */
+export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
+  const { data: sites } = useQuery(customerList());
+  if (!sites || sites.length < 2) return null;
+  return (
+    <Card title="Two sites" level={2}>
+      <Chosen sites={sites} zone={zone} rangeName={rangeName} rangeOf={rangeOf} />
+    </Card>
+  );
+}
+
+function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly Customer[] }) {
+  const [chosen, choose] = useState([sites[0]!.id, sites[1]!.id] as const);
+  const hourly = (customer: number) =>
+    flowsIn({ customer }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
+  const one = useQuery(hourly(chosen[0]));
+  const other = useQuery(hourly(chosen[1]));
+  const error = one.error ?? other.error;
+  const isLoading = !one.data || !other.data || one.isPlaceholderData || other.isPlaceholderData;
+  const names = chosen.map((id) => sites.find((site) => site.id === id)?.Name ?? '') as [
+    string,
+    string,
+  ];
+  return (
+    <>
+      <div className={classes.sites}>
+        {chosen.map((id, nth) => (
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second choice
+            key={nth}
+            label={nth === 0 ? 'Site' : 'Compared with'}
+            value={id}
+            data={sites.map((site) => ({ value: String(site.id), label: site.Name }))}
+            onChange={({ currentTarget: { value } }) =>
+              choose(nth === 0 ? [Number(value), chosen[1]] : [chosen[0], Number(value)])
+            }
+          />
+        ))}
+      </div>
+      {error ? (
+        <Failed
+          title="The sites could not be compared"
+          {...describeError(error)}
+          onRetry={() => {
+            void one.refetch();
+            void other.refetch();
+          }}
+        />
+      ) : isLoading ? (
+        <Skeleton height={120} />
+      ) : (
+        <Result names={names} result={compareSites(one.data!.rows, other.data!.rows)} />
+      )}
+    </>
+  );
+}
+
+function Result({ names, result }: { names: [string, string]; result: SiteComparison }) {
+  const { hours, left, people } = result;
+  if (hours === 0)
+    return (
+      <Empty title="No hour was measured at both">
+        They can be compared over hours that were measured at both from beginning to end.
+      </Empty>
+    );
+  return (
+    <>
+      <SheetTable
+        title={`Visitors of ${names.join(' and ')}`}
+        columns={['Site', 'People in', 'In an hour']}
+        rows={names.map((name, nth) => {
+          const count = people[nth]!;
+          const hourly = Math.round((count / hours) * 10) / 10;
+          return {
+            key: String(nth),
+            cells: [name, count, hourly],
+            shown: [<bdi key="name">{name}</bdi>, showCount(count), showFigure(hourly)],
+          };
+        })}
+      />
+      <p className={classes.hint}>
+        Over the {showNumberOf(hours, 'hour')} that were measured at both from beginning to end;{' '}
+        {showNumberOf(left, 'other hour')} of the range {left === 1 ? 'is' : 'are'} left out.
+      </p>
+    </>
+  );
+}
