@@ -2,19 +2,13 @@
 -- left, how many crossed, which lines said something (by their position), and which of them spoke for a time. With the
 -- steps of those quarter hours in which a count begins: each person's moment, and 1 or -1.
 
-with line as materialized (
-  -- Under each name that counts as its camera.
-  select l.position, l.direction, n.device_id, n.source, l.line
-  from area_lines l
-  join cameras m on m.id = l.camera_id
-  join sources n on n.device_id = m.device_id and n.counted_as = m.code
-  where l.area_id = :area::int
+with known as materialized (
+  select * from flows_of_areas(array[:area::int], array[:from::timestamptz], :until::timestamptz)
 ),
-flow as materialized (
-  select l.position, l.direction, f.bucket, f.people_in, f.people_out, f.covered_ms, f.in_ms, f.out_ms
-  from line l
-  join line_flows f on f.device_id = l.device_id and f.source = l.source and f.line = l.line
-  where f.bucket >= :from::timestamptz and f.bucket < :until::timestamptz
+flow as (
+  select f.*, l.direction
+  from known f
+  join area_lines l on l.area_id = f.area_id and l.position = f.position
 )
 select
   bucket,

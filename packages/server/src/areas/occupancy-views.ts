@@ -55,6 +55,8 @@ interface Asked {
   start: Date;
 }
 
+const quarterMs = 900_000;
+
 /** People of a flow `f` that crossed from a moment on. */
 const since = (direction: 'in' | 'out', moment: 'reset' | 'start') => {
   const [people, moments] = [sql.ref(`f.people_${direction}`), sql.ref(`f.${direction}_ms`)];
@@ -79,14 +81,15 @@ export async function linesNow(db: Db, asked: readonly Asked[]): Promise<LineNow
       join cameras m on m.id = l.camera_id),
     wanted as materialized (
       select distinct id, device_id, code from place),
+    known as materialized (
+      select * from flows_of_areas(${asked.map(({ area }) => area)}::int[],
+        ${asked.map(({ reset }) => new Date(reset.getTime() - quarterMs).toISOString())}::timestamptz[],
+        'infinity')),
     flow as materialized (
       select a.area_id, a.position,
         ${since('in', 'reset')} as in_reset, ${since('out', 'reset')} as out_reset,
         ${since('in', 'start')} as in_start, ${since('out', 'start')} as out_start
-      from place a
-      join sources n on n.device_id = a.device_id and n.counted_as = a.code
-      join line_flows f on f.device_id = n.device_id and f.source = n.source and f.line = a.line
-      where f.bucket > a.reset - interval '15 minutes'
+      from place a join known f using (area_id, position)
       group by 1, 2)
     select m.area_id, m.direction, m.id as camera, m.name as camera_name,
       coalesce(in_reset, 0) as in_reset, coalesce(out_reset, 0) as out_reset,
