@@ -39,7 +39,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await keepScreenshot(page, 'areas');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Great hall' }).click();
+  await page.getByRole('link', { name: 'Great hall', exact: true }).click();
   const now = cardNamed(page, 'Inside now');
   await expect(now).toContainText('free');
   await crossed(9, 1);
@@ -57,8 +57,17 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(toast(page, 'The recount holds.')).toBeVisible();
   await expect(now).toContainText('free');
   await expect(page.getByRole('row', { name: /Counted by hand/ })).toContainText('4');
+
+  const links = cardNamed(page, 'Public page');
+  await links.getByLabel('Where the page is shown').fill('North entrance');
+  await links.getByRole('button', { name: 'Create link' }).click();
+  const address = links.getByRole('link', { name: /\/public\/areas\/\d+-/ });
+  await expect(address).toBeVisible();
   await keepScreenshot(page, 'area');
   await expectAccessible(page);
+  await links.getByRole('button', { name: 'Revoke North entrance' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(address).toHaveCount(0);
 
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
   const visitors = cardNamed(page, 'Visitors today');

@@ -1,15 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AreasNow } from '../areas/index.ts';
-import { VisitorsToday } from '../flows/index.ts';
+import { FlowCards, VisitorsToday } from '../flows/index.ts';
 import { rangeQuery } from './analytics-queries.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import { seesAllCustomers } from './use-dashboard.ts';
-
-const FlowCards = lazy(() =>
-  import('../flows/index.ts').then((module) => ({ default: module.FlowCards })),
-);
 
 interface Props {
   search: AnalyticsSearch;
@@ -27,7 +22,7 @@ export const VisitorCards = ({ part, search, zone }: Props & { part: 'today' | '
     </VisitorsToday>
   );
 
-/** Charts of visitors, loaded when they come near the viewport. */
+/** Charts of visitors: their figures are loaded when they come near the viewport. */
 function FlowCharts({ search, zone }: Props) {
   const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
   const [wasSeen, setSeen] = useState(false);
@@ -37,17 +32,15 @@ function FlowCharts({ search, zone }: Props) {
   return (
     <div ref={ref}>
       {wasSeen && zone !== undefined && (
-        <Suspense fallback={<Skeleton height={460} />}>
-          <FlowCards
-            site={narrowingOf(search)}
-            zone={zone}
-            rangeName={JSON.stringify([zone, search])}
-            rangeOf={(now) => ({ ...rangeQuery(search, zone, new Date(now)), zone })}
-            isCompared={
-              seesAllCustomers() && search.customer === undefined && search.device === undefined
-            }
-          />
-        </Suspense>
+        <FlowCards
+          site={narrowingOf(search)}
+          zone={zone}
+          rangeName={JSON.stringify([zone, search])}
+          rangeOf={(now) => ({ ...rangeQuery(search, zone, new Date(now)), zone })}
+          isCompared={
+            seesAllCustomers() && search.customer === undefined && search.device === undefined
+          }
+        />
       )}
     </div>
   );

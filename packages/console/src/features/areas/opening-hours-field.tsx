@@ -20,7 +20,7 @@ export function OpeningHoursField({ hours, error, onChange }: Props) {
       <legend>Opening hours</legend>
       <p className={classes.hint}>
         By the site’s clock, such as 09:00-12:30, 14:00-20:00; empty is closed. Hours that end after
-        midnight belong to the day they begin on. Without any hours the area is always open.
+        midnight belong to the day they begin on. Leave all empty where they do not matter.
       </p>
       <div className={classes.week}>
         {weekdays.map((name, nth) => (
