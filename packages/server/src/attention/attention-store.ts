@@ -36,11 +36,11 @@ export async function markAllRead(db: Db, reader: Reader): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const newest = await newestUnreadAlerts(transaction, reader, namedOneByOne);
     await sql`insert into read_alerts (user_id, alert_id, device_id)
-      select ${reader.userId}, id, device_id
+      select ${reader.userId}, a.id, a.device_id
       from unnest(${newest.map(({ id }) => id)}::bigint[],
         ${newest.map(({ device_id }) => device_id)}::int[]) as n(id, device_id)
       -- One that was deleted meanwhile needs nobody.
-      where exists (select 1 from alerts a where a.device_id = n.device_id and a.id = n.id)
+      join alerts a on a.device_id = n.device_id and a.id = n.id
       on conflict do nothing`.execute(transaction);
     const oldest = newest.length < namedOneByOne ? undefined : newest.at(-1)?.id;
     if (oldest !== undefined) await takeTogether(transaction, reader.userId, oldest);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-postgres.ts';
 
@@ -38,5 +38,8 @@ test('and its settings reach the functions', async () => {
   const { rows } = await client.query(
     `select proname from pg_proc where proconfig @> '{plan_cache_mode=force_generic_plan}' order by 1`,
   );
-  expect(rows.map(({ proname }) => proname)).toEqual(['count_notifications', 'notification_page']);
+  // On Citus a plan with parameters cannot tell which shards it reads: sql/citus resets it.
+  const isCitus = inject('testPostgres').workers.length > 0;
+  const functions = isCitus ? [] : ['count_notifications', 'notification_page'];
+  expect(rows.map(({ proname }) => proname)).toEqual(functions);
 });
