@@ -15,10 +15,14 @@ export interface PeopleCounter {
    * another size. What was counted before has to be taken first.
    */
   breaksAt(atS: number, size: PictureSize): boolean;
+  /** Who is on the picture. */
   update(detections: readonly Detection[], atS: number, size: PictureSize): TrackedPerson[];
   /** What was counted since the last call. */
   takeFlows(): Flows;
 }
+
+/** Who was not found for longer is no longer reported as being on the picture, but is found again under the same id. */
+const longestUnseenS = 0.5;
 
 export interface PictureSize {
   width: number;
@@ -58,7 +62,7 @@ export function createPeopleCounter(shapes: CountingShapes, sureConfidence: numb
       current.lastAtS = atS;
       const people = current.tracker.update(detections, atS);
       current.flows.update(people, atS);
-      return people;
+      return people.filter(({ hiddenS }) => hiddenS <= longestUnseenS);
     },
     takeFlows: () => current?.flows.take() ?? { lines: [], zones: [] },
   };

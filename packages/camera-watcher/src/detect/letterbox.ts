@@ -22,14 +22,27 @@ export function letterbox(frame: PixelFrame, width: number, height: number): Let
   const marginY = Math.floor((height - innerHeight) / 2);
   const plane = width * height;
   const planes = new Float32Array(3 * plane).fill(marginGrey);
+  // Plain loops without functions in them: they run for each of some 200,000 pixels.
+  const { rgb } = frame;
+  const columns = Array.from({ length: innerWidth }, (_, x) => sampleAt(x, scale, frame.width));
   for (let y = 0; y < innerHeight; y += 1) {
     const row = sampleAt(y, scale, frame.height);
-    for (let x = 0; x < innerWidth; x += 1) {
-      const column = sampleAt(x, scale, frame.width);
-      const target = (y + marginY) * width + x + marginX;
+    const upper = row.low * frame.width;
+    const lower = row.high * frame.width;
+    let target = (y + marginY) * width + marginX;
+    for (const column of columns) {
+      const topLeft = (upper + column.low) * 3;
+      const topRight = (upper + column.high) * 3;
+      const bottomLeft = (lower + column.low) * 3;
+      const bottomRight = (lower + column.high) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
-        planes[channel * plane + target] = blend(frame, row, column, channel) / 255;
+        const left = rgb[topLeft + channel] as number;
+        const top = left + ((rgb[topRight + channel] as number) - left) * column.part;
+        const below = rgb[bottomLeft + channel] as number;
+        const bottom = below + ((rgb[bottomRight + channel] as number) - below) * column.part;
+        planes[channel * plane + target] = (top + (bottom - top) * row.part) / 255;
       }
+      target += 1;
     }
   }
   return { planes, scale, marginX, marginY };
@@ -46,15 +59,6 @@ function sampleAt(position: number, scale: number, length: number): Sample {
   const exact = Math.min(Math.max((position + 0.5) / scale - 0.5, 0), length - 1);
   const low = Math.floor(exact);
   return { low, high: Math.min(low + 1, length - 1), part: exact - low };
-}
-
-function blend(frame: PixelFrame, row: Sample, column: Sample, channel: number): number {
-  const at = (y: number, x: number) => frame.rgb[(y * frame.width + x) * 3 + channel] ?? 0;
-  const upper =
-    at(row.low, column.low) * (1 - column.part) + at(row.low, column.high) * column.part;
-  const lower =
-    at(row.high, column.low) * (1 - column.part) + at(row.high, column.high) * column.part;
-  return upper * (1 - row.part) + lower * row.part;
 }
 
 /** A box of the model's input in pixels of the frame, cut at the frame's edges. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type * as Runtime from 'onnxruntime-web';
 
 /** Native, several times faster; taken where an operator has installed it. */
@@ -8,19 +9,19 @@ export interface OnnxRuntime {
   open(file: string): Promise<Runtime.InferenceSession>;
 }
 
-async function native(): Promise<typeof Runtime | undefined> {
+function isInstalled(name: string): boolean {
   try {
-    return await import(nativeRuntime);
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw cause;
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
   }
 }
 
 /** One thread: the edge unit has other work, and WebAssembly would need workers of its own. */
 export async function openOnnxRuntime(): Promise<OnnxRuntime> {
-  const node = await native();
-  if (node) {
+  if (isInstalled(nativeRuntime)) {
+    const node: typeof Runtime = await import(nativeRuntime);
     const options = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
     return { Tensor: node.Tensor, open: (file) => node.InferenceSession.create(file, options) };
   }

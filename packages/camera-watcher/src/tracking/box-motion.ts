@@ -27,8 +27,8 @@ const placeDeviation = 0.05;
 const sizeDeviation = 0.08;
 /** A walking person's 1.4 m a second. */
 const walkingSpeed = 0.8;
-/** How fast people change their speed, a second. */
-const walkingAcceleration = 0.6;
+/** How fast people change their speed: they stop and start within a second. */
+const walkingAcceleration = 1;
 /** How fast the size of a box changes; it has no speed, which would go on while the person is hidden. */
 const growth = 0.15;
 

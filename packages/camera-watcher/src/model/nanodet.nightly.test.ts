@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { followPedestrians, missingPedestrians } from '../testing/pedestrians.ts';
+import { nanodetFile } from './nanodet-file.ts';
+
+/** Kept from run to run, as by the watcher itself. */
+const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
+const folder = join(process.env.FOYER_DATA ?? join(checkout, 'data'), 'edge', 'models');
+
+test('NanoDet as it is fetched finds, follows and counts the people of the recording', async (context) => {
+  const missing = missingPedestrians();
+  if (missing !== undefined) return context.skip(`${missing} is not here.`);
+  const file = await nanodetFile({ folder, print: () => {} }).catch((cause: Error) => cause);
+  if (file instanceof Error) return context.skip(`The model cannot be fetched: ${file.message}`);
+  const result = await followPedestrians(file);
+  // What was measured when this was written, less a little: docs/camera-watcher.md.
+  expect(result.f1).toBeGreaterThan(0.86);
+  expect(result.exactShare).toBeGreaterThan(0.55);
+  expect(result.identityChanges).toBeLessThanOrEqual(7);
+  for (const { id, truth, ...counted } of result.crossings) {
+    expect(Math.abs(counted.in - truth.in), id).toBeLessThanOrEqual(1);
+    expect(Math.abs(counted.out - truth.out), id).toBeLessThanOrEqual(1);
+  }
+}, 600_000);

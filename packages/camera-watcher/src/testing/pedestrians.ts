@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createYoloDetector } from '../detect/yolo-detector.ts';
+import { decodePicture } from '../frames/decode-picture.ts';
+import { openFrames } from '../open-frames.ts';
+import { createPeopleCounter } from '../people-counter.ts';
+import type { TrackedPerson } from '../tracking/tracker.ts';
+import { readTruth, type TruthScores, truthScores } from './truth-scores.ts';
+
+/** A recording with its truth, which lies beside the checkout and may not be part of it. */
+const fixtures = fileURLToPath(new URL('../../../../../shared/fixtures/', import.meta.url));
+const video = join(fixtures, 'pedestrians.mp4');
+const truthFile = join(fixtures, 'pedestrians-truth.csv');
+const size = { width: 768, height: 576 };
+const picturesPerS = 5;
+
+const vertical = (px: number) => ({
+  id: `x = ${px}`,
+  from: { x: px / size.width, y: 0 },
+  to: { x: px / size.width, y: 1 },
+});
+const horizontal = (px: number) => ({
+  id: `y = ${px}`,
+  from: { x: 0, y: px / size.height },
+  to: { x: 1, y: px / size.height },
+});
+/** The crossings that the recording's page names: `in` is to the right, and upwards. */
+const lines = [
+  { ...vertical(384), truth: { in: 2, out: 4 } },
+  { ...horizontal(260), truth: { in: 6, out: 2 } },
+  { ...vertical(500), truth: { in: 5, out: 7 } },
+];
+
+export interface PedestriansResult extends TruthScores {
+  crossings: { id: string; in: number; out: number; truth: { in: number; out: number } }[];
+  /** Finding and following people, without reading the picture. */
+  cpuMsAPicture: number;
+}
+
+/** The file that is missing, if one is. */
+export const missingPedestrians = () => [video, truthFile].find((file) => !existsSync(file));
+
+/** Follows the people of the whole recording with this model. */
+export async function followPedestrians(model: string): Promise<PedestriansResult> {
+  const detector = await createYoloDetector({ file: model });
+  const counter = createPeopleCounter({ lines, zones: [] }, detector.sureConfidence);
+  const reported = new Map<number, readonly TrackedPerson[]>();
+  let pictures = 0;
+  let cpuMs = 0;
+  const input = { address: video, intervalS: 1 / picturesPerS };
+  const onTrouble = (sentence: string) => {
+    throw new Error(sentence);
+  };
+  for await (const { jpeg, atS } of await openFrames(
+    input,
+    onTrouble,
+    new AbortController().signal,
+  )) {
+    const pixels = await decodePicture(jpeg);
+    // The first picture also pays for the start.
+    if (pictures === 0) await detector.detect(pixels);
+    const before = process.cpuUsage();
+    const people = counter.update(await detector.detect(pixels), atS, size);
+    const used = process.cpuUsage(before);
+    cpuMs += (used.user + used.system) / 1000;
+    if (pictures % picturesPerS === 0) reported.set(Math.round(atS), people);
+    pictures += 1;
+  }
+  await detector.close();
+  const counted = counter.takeFlows().lines;
+  const crossings = lines.map(({ id, truth }) => {
+    const line = counted.find((one) => one.id === id);
+    return { id, in: line?.in ?? 0, out: line?.out ?? 0, truth };
+  });
+  const scores = truthScores(readTruth(await readFile(truthFile, 'utf8')), reported);
+  return { ...scores, crossings, cpuMsAPicture: cpuMs / pictures };
+}
