@@ -35,14 +35,19 @@ async function sizes(db: Db): Promise<TableSize[]> {
 /** Tables with a row for every notification; the others grow with devices and time until each bucket has its row. */
 const aNotification = ['notifications', 'notification_keys', 'alerts'];
 
-/** Prints what takes the disk, and what 100 million in the same time would take, with the arithmetic. */
-export async function printDisk(db: Db, count: number): Promise<void> {
+/** Prints what takes the disk, and, where all is derived, what 100 million in the same time would take. */
+export async function printDisk(db: Db, count: number, isAllDerived: boolean): Promise<void> {
   const found = await sizes(db);
   const millions = count / 1_000_000;
   for (const { name, part, bytes } of found.filter((size) => mib(size.bytes) / millions >= 1)) {
     const aMillion = (mib(bytes) / millions).toFixed(0);
     console.log(`  ${`${name}, ${part}`.padEnd(70)} ${aMillion.padStart(6)} MiB a million`);
   }
+  if (isAllDerived) printLargest(found, count);
+}
+
+/** With the arithmetic: bytes a row as measured, and how many rows there will be. */
+function printLargest(found: readonly TableSize[], count: number): void {
   const bytesOf = (names: readonly string[]) =>
     found.filter(({ name }) => names.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
   const bytesARow = (name: string) => {

@@ -55,7 +55,7 @@ try {
       `${millions} million: loaded in ${loadedS} s, derived in ${allS - loadedS} s, ` +
         `${Math.round((await databaseMib()) / millions)} MiB of disk a million`,
     );
-    await printDisk(db, size);
+    await printDisk(db, size, !onlyLists);
     await measureLists(tokens, size);
     for (const [name, found] of await measureReads(server.databaseUrl)) {
       reads.set(name, [...(reads.get(name) ?? []), found]);
