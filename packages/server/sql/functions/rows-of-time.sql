@@ -11,7 +11,8 @@ declare
   page_times timestamptz[];
   page_ids bigint[];
 begin
-  -- An index holds the rows in order, and is walked to the page from the nearer end.
+  -- An index holds the rows in order, and is walked to the page from the nearer end. `at <= start_at` is where the
+  -- walk begins: PostgreSQL would begin at another bound of `at` alone rather than at the pair.
   if of_device is not null and kind = 0 then
     if before > after then
       select n.at, n.id into start_at, start_id from notifications n
@@ -23,7 +24,7 @@ begin
       order by n.at desc, n.id desc offset before limit 1;
     end if;
     return query select n.* from notifications n
-      where n.device_id = of_device and n.at >= first and n.at < stop
+      where n.device_id = of_device and n.at >= first and n.at <= start_at
         and (n.at, n.id) <= (start_at, start_id)
       order by n.at desc, n.id desc limit size;
   elsif of_device is not null then
@@ -37,7 +38,7 @@ begin
       order by n.at desc, n.id desc offset before limit 1;
     end if;
     return query select n.* from notifications n
-      where n.device_id = of_device and n.type = kind and n.at >= first and n.at < stop
+      where n.device_id = of_device and n.type = kind and n.at >= first and n.at <= start_at
         and (n.at, n.id) <= (start_at, start_id)
       order by n.at desc, n.id desc limit size;
   -- A customer's devices: keys first, which an index holds. `offset 0` keeps PostgreSQL from reading everybody's
@@ -69,7 +70,7 @@ begin
       where n.at >= first and n.at < stop order by n.at desc, n.id desc offset before limit 1;
     end if;
     return query select n.* from notifications n
-      where n.at >= first and n.at < stop and (n.at, n.id) <= (start_at, start_id)
+      where n.at >= first and n.at <= start_at and (n.at, n.id) <= (start_at, start_id)
       order by n.at desc, n.id desc limit size;
   else
     if before > after then
@@ -82,7 +83,7 @@ begin
       order by n.at desc, n.id desc offset before limit 1;
     end if;
     return query select n.* from notifications n
-      where n.type = kind and n.at >= first and n.at < stop and (n.at, n.id) <= (start_at, start_id)
+      where n.type = kind and n.at >= first and n.at <= start_at and (n.at, n.id) <= (start_at, start_id)
       order by n.at desc, n.id desc limit size;
   end if;
 end $$;
