@@ -18,7 +18,9 @@ export function NewSourcesNotice({ onLeave }: Props) {
       {count > 0 && (
         <p className={classes.notice}>
           <IconAlertTriangle size={20} color="var(--foyer-warning-ink)" aria-hidden />
-          <span>{waitingWords(count)}: devices sent names that are no camera.</span>
+          <span className={classes.waiting}>
+            {waitingWords(count)}: devices sent names that are no camera.
+          </span>
           <AnchorLink
             to="/app/sources"
             underline="always"
