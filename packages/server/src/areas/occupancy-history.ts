@@ -120,15 +120,18 @@ export async function lineLives(db: Db, area: number): Promise<AreaLineLife[]> {
     join cameras m on m.id = l.camera_id
     join devices d on d.id = m.device_id
     left join (
-      select o.position, min(f.bucket) as bucket
+      select o.position, min(s.bucket) as bucket
       from area_lines o
       join cameras m on m.id = o.camera_id
       join sources n on n.device_id = m.device_id and n.counted_as = m.code
-      join seen_lines s on s.device_id = n.device_id and s.source = n.source and s.line = o.line
-      cross join lateral (
-        select bucket from line_flows
-        where device_id = s.device_id and source = s.source and line = s.line
-        order by bucket limit 1) f
+      join (
+        select s.device_id, s.source, s.line, f.bucket
+        from seen_lines s
+        cross join lateral (
+          select bucket from line_flows
+          where device_id = s.device_id and source = s.source and line = s.line
+          order by bucket limit 1) f) s
+        on s.device_id = n.device_id and s.source = n.source and s.line = o.line
       where o.area_id = ${area} group by 1) first on first.position = l.position
     where l.area_id = ${area}
     order by 1`.execute(db);

@@ -36,24 +36,26 @@ export async function linesWhere(
         };
   const { rows } = await sql<FlowLine>`
     select s.device_id, s.source, n.counted_as, s.line, ${ofArea.direction} as direction,
-      first.bucket as from,
-      case when l.removed_at is not null and last.bucket < l.removed_at then l.removed_at
+      s.first_bucket as from,
+      case when l.removed_at is not null and s.last_bucket < l.removed_at then l.removed_at
         else d.retired_at end as until
     from devices d
     join customers c on c.id = d.customer_id
-    join seen_lines s on s.device_id = d.id
+    join (
+      select s.device_id, s.source, s.line, first.bucket as first_bucket, last.bucket as last_bucket
+      from seen_lines s
+      cross join lateral (
+        select f.bucket from line_flows f
+        where f.device_id = s.device_id and f.source = s.source and f.line = s.line
+        order by f.bucket limit 1) first
+      cross join lateral (
+        select f.bucket from line_flows f
+        where f.device_id = s.device_id and f.source = s.source and f.line = s.line
+        order by f.bucket desc limit 1) last) s on s.device_id = d.id
     join sources n on n.device_id = s.device_id and n.source = s.source and n.counted_as is not null
     left join cameras m on m.device_id = d.id and m.code = n.counted_as
     ${ofArea.join}
     left join counting_lines l on l.camera_id = m.id and l.line = s.line
-    cross join lateral (
-      select f.bucket from line_flows f
-      where f.device_id = s.device_id and f.source = s.source and f.line = s.line
-      order by f.bucket limit 1) first
-    cross join lateral (
-      select f.bucket from line_flows f
-      where f.device_id = s.device_id and f.source = s.source and f.line = s.line
-      order by f.bucket desc limit 1) last
     where ${condition}
     order by 1, 2, 3`.execute(db);
   return rows;

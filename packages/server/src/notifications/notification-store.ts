@@ -30,11 +30,13 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
       .executeTakeFirst();
     if (!row) throw notFound('notification', place.id);
     judgePayload(row.type as NotificationType, payload);
+    const padded = await sql<{ padding: string | null }>`
+      select padding_for(${JSON.stringify(payload)}::jsonb) as padding`.execute(transaction);
     await transaction
       .updateTable('notifications')
       .set({
         payload: JSON.stringify(payload),
-        padding: sql`padding_for(${JSON.stringify(payload)}::jsonb)`,
+        padding: padded.rows[0]!.padding,
       })
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
