@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plannedDevices } from './fleet-plan.ts';
 import { localDayStart, siteTime } from './site-time.ts';
-import { visitorsOf } from './visitors.ts';
+import { type Door, visitorsOf } from './visitors.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -47,6 +47,17 @@ test('however a day is cut into periods, the same people cross', () => {
   expect(sum(20_000)).toEqual(sum(15 * minuteMs));
   expect(sum(24 * hourMs)).toEqual(sum(15 * minuteMs));
   expect(sum(24 * hourMs).in).toBeGreaterThan(500);
+});
+
+test('a counter sees everybody come, and misses a few of those who leave', () => {
+  const visitors = visitorsOf(7, plan('LYO-01'));
+  const start = localDayStart('Europe/Paris', wednesday);
+  const [door] = visitors.doors as [Door];
+  const all = visitors.crossed(door, start, start + 24 * hourMs);
+  const seen = visitors.crossed(door, start, start + 24 * hourMs, 'seen');
+  expect(seen.in).toBe(all.in);
+  expect(seen.out).toBeLessThan(all.out);
+  expect(seen.out).toBeGreaterThan(all.out * 0.97);
 });
 
 test('shops have most visitors on Saturday, and factories none on Sunday', () => {

@@ -15,9 +15,17 @@ interface Crossings {
   out: number[];
 }
 
+/** Those of a line on one day: all, and those that its counter saw. */
+interface CrossingsOfDay {
+  all: Crossings;
+  seen: Crossings;
+}
+
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const daysKept = 4;
+/** Of people who leave close together a counter sees one: nobody's counter is without error. */
+const missedShare = 0.012;
 
 /** Lines of a site by which people come and go. */
 export const doorsOf = ({ cameras }: PlannedDevice): Door[] =>
@@ -31,10 +39,10 @@ const nameOf = ({ camera, line }: Door) => `${camera} ${line}`;
  */
 export function visitorsOf(seed: number, device: PlannedDevice) {
   const doors = doorsOf(device);
-  const days = new Map<number, Map<string, Crossings>>();
+  const days = new Map<number, Map<string, CrossingsOfDay>>();
 
   /** The crossings of the local day that a moment lies in. */
-  function dayOf(at: number): Map<string, Crossings> {
+  function dayOf(at: number): Map<string, CrossingsOfDay> {
     const start = localDayStart(device.zone, at);
     const known = days.get(start);
     if (known) return known;
@@ -44,11 +52,16 @@ export function visitorsOf(seed: number, device: PlannedDevice) {
     return made;
   }
 
-  /** People across a line from `from` to before `to`, in ms since 1970. */
-  function crossed(door: Door, from: number, to: number): { in: number; out: number } {
+  /** People across a line from `from` to before `to`, in ms since 1970: all, or those that its counter saw. */
+  function crossed(
+    door: Door,
+    from: number,
+    to: number,
+    which: keyof CrossingsOfDay = 'all',
+  ): { in: number; out: number } {
     let [came, left] = [0, 0];
     for (let at = from; at < to; at = localDayStart(device.zone, at + 26 * hourMs)) {
-      const crossings = dayOf(at).get(nameOf(door));
+      const crossings = dayOf(at).get(nameOf(door))?.[which];
       if (!crossings) continue;
       came += countBetween(crossings.in, from, to);
       left += countBetween(crossings.out, from, to);
@@ -75,9 +88,12 @@ function crossingsOfDay(
   device: PlannedDevice,
   doors: readonly Door[],
   start: number,
-): Map<string, Crossings> {
+): Map<string, CrossingsOfDay> {
   const made = new Map(
-    doors.map((door): [string, Crossings] => [nameOf(door), { in: [], out: [] }]),
+    doors.map((door): [string, CrossingsOfDay] => [
+      nameOf(door),
+      { all: { in: [], out: [] }, seen: { in: [], out: [] } },
+    ]),
   );
   const { weekday, day } = siteTime(device.zone, start + hourMs);
   const hours = device.opening[weekday];
@@ -92,12 +108,14 @@ function crossingsOfDay(
     const stayMs = device.stayMin * minuteMs * (0.4 + 1.2 * draw(2));
     // Who comes late leaves as the site closes, the last ones just before it does.
     const left = Math.min(came + stayMs, until - (until - came) * 0.15 * draw(3));
-    made.get(nameOf(pick(doors, draw(4))))!.in.push(Math.floor(came));
-    made.get(nameOf(pick(doors, draw(5))))!.out.push(Math.floor(left));
+    made.get(nameOf(pick(doors, draw(4))))!.all.in.push(Math.floor(came));
+    made.get(nameOf(pick(doors, draw(5))))!.all.out.push(Math.floor(left));
   }
-  for (const crossings of made.values()) {
-    crossings.in.sort((a, b) => a - b);
-    crossings.out.sort((a, b) => a - b);
+  for (const { all, seen } of made.values()) {
+    all.in.sort((a, b) => a - b);
+    all.out.sort((a, b) => a - b);
+    seen.in = all.in;
+    seen.out = all.out.filter((moment) => chance(key, moment, 6) >= missedShare);
   }
   return made;
 }

@@ -45,7 +45,7 @@ function countsOf(
     ...(lines.length > 0 && {
       lines: lines.map((line) => ({
         id: line,
-        ...device.visitors.crossed({ camera: code, line }, since, at),
+        ...device.visitors.crossed({ camera: code, line }, since, at, 'seen'),
       })),
     }),
     ...(queue !== undefined &&

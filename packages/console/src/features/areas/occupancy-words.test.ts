@@ -25,6 +25,7 @@ const now: Occupancy = {
 test('an estimate says how far it may be off', () => {
   expect(peopleWords(now)).toBe('84, give or take 6');
   expect(peopleWords({ ...now, margin: null })).toBe('84');
+  expect(peopleWords({ ...now, margin: 0 })).toBe('84');
 });
 
 test('unknown says which cameras are silent, and is not guessed', () => {

@@ -10,9 +10,9 @@ export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> 
   unknown: stateLook('unknown'),
 };
 
-/** `84, give or take 6`. */
+/** `84, give or take 6`; the count alone where it was never off, or where that is not known yet. */
 export const peopleWords = ({ people, margin }: Pick<Occupancy, 'people' | 'margin'>): string =>
-  margin === null ? showCount(people) : `${showCount(people)}, give or take ${showCount(margin)}`;
+  margin ? `${showCount(people)}, give or take ${showCount(margin)}` : showCount(people);
 
 /** Why the state is unknown, with the cameras that are silent; undefined where it is known. */
 export function unknownWords({ state, silent, people }: Occupancy): string | undefined {
