@@ -1,18 +1,11 @@
 import type { Area, AreaLink } from '@foyer/contract';
-import {
-  Card,
-  ConfirmPopover,
-  CopyButton,
-  Failed,
-  showMoment,
-  toastFailure,
-  toastSuccess,
-} from '@foyer/kit';
+import { Card, ConfirmPopover, CopyButton, Failed, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { publicLinks } from './area-queries.ts';
 import classes from './area-view.module.css';
 
@@ -62,13 +55,15 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
     <li className={classes.link}>
       <span className={classes.linkName}>
         <bdi>{link.Name}</bdi>
-        <span className={classes.quiet}> since {showMoment(link.created_at)}</span>
+        <span className={classes.quiet}>
+          {' '}
+          since {showSiteMoment(area.time_zone, Date.parse(link.created_at))} ({area.time_zone})
+        </span>
       </span>
       <a href={link.path} target="_blank" rel="noreferrer" className={classes.address}>
         {address}
       </a>
       <span className={classes.linkActions}>
-        <CopyButton name={`link ${link.Name}`} text={address} variant="default" />
         <ConfirmPopover
           question={`Revoke ${link.Name}? Screens that show it lose the page.`}
           onYes={() => revoke.mutate()}
@@ -85,6 +80,7 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
             </Button>
           )}
         </ConfirmPopover>
+        <CopyButton name={`link ${link.Name}`} text={address} variant="default" />
       </span>
     </li>
   );
