@@ -79,7 +79,7 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
   const flows = cardNamed(page, 'In and out');
   await flows.scrollIntoViewIfNeeded();
-  await expect(flows).toContainText('10 in');
+  await expect(flows).toContainText('10 in, 1 out');
   await expect(cardNamed(page, 'When people come')).toContainText('Nobody came in during');
   await expect(cardNamed(page, 'Two sites')).toHaveCount(0);
   await keepScreenshot(page, 'dashboard-visitors');

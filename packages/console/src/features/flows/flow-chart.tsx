@@ -21,10 +21,7 @@ export function FlowChart({ label, flows, isReceiving = false }: Props) {
       isReceiving={isReceiving}
       zone={flows?.range.zone}
       step={flows?.range.bucket === '1d' ? 'day' : 'hour'}
-      sentence={
-        flows &&
-        `${sumWords(flows.sum)}; ${sumWords(flows.sum, 'out').replace(/, .*$/, '')}. Hatched: measured for a part of the time only.`
-      }
+      sentence={flows && `${sumWords(flows.sum)}. Hatched: measured for a part of the time only.`}
       empty={
         <Empty title="Nothing was measured in this range">
           In and out are drawn as soon as a device sends crossings of a counting line.

@@ -22,9 +22,9 @@ const hour = (nth: number, people: number | null, coverage = people === null ? 0
 
 test('a sum says how much of the time was measured, and nothing measured is no zero', () => {
   expect(sumWords({ in: 1204, out: 3, coverage: 0.96 })).toBe(
-    '1,204 in, 96 % of the time measured',
+    '1,204 in, 3 out, 96 % of the time measured',
   );
-  expect(sumWords({ in: 1204, out: 3, coverage: 1 })).toBe('1,204 in');
+  expect(sumWords({ in: 1204, out: 3, coverage: 1 })).toBe('1,204 in, 3 out');
   expect(sumWords({ in: null, out: null, coverage: 0 })).toBe('not measured');
   expect([showShare(0.001), showShare(0.994)]).toEqual(['1 %', '99 %']);
 });

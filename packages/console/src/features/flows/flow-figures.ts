@@ -16,10 +16,10 @@ export function showShare(coverage: number): string {
   return `${Math.min(99, Math.max(1, Math.round(coverage * 100)))} %`;
 }
 
-/** `1,204 in, 96 % of the time measured`; the share is left out where all of it was. */
-export function sumWords({ in: people, coverage }: Sum, direction = 'in'): string {
-  if (people === null) return 'not measured';
-  const words = `${showCount(people)} ${direction}`;
+/** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
+export function sumWords({ in: into, out, coverage }: Sum): string {
+  if (into === null || out === null) return 'not measured';
+  const words = `${showCount(into)} in, ${showCount(out)} out`;
   return coverage >= wholeCoverage
     ? words
     : `${words}, ${showShare(coverage)} of the time measured`;

@@ -86,7 +86,6 @@ export function VisitorsToday({ site, zone, children }: Props) {
                 )}
               </div>
             </dl>
-            {children}
             {now && then && zone && (
               <div className={classes.tools}>
                 <SheetExport
@@ -110,6 +109,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                 />
               </div>
             )}
+            {children}
           </>
         )}
       </div>
