@@ -200,7 +200,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     });
     cameraRoutes(on, { db, addresses, now });
     countingPartRoutes(on, { db, now });
-    const areas = areaRoutes(on, { db, now });
+    const areas = areaRoutes(on, { db, pool, now });
     flowRoutes(on, { db, now });
     sourceRoutes(on, { db, addresses });
     alertRoutes(on, db);

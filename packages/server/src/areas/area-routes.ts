@@ -1,5 +1,6 @@
 import { endpoints, type Occupancy } from '@foyer/contract';
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { createBatchLoader } from '../concurrency/batch-loader.ts';
@@ -17,6 +18,8 @@ import { countingAreas, linesNow } from './occupancy-views.ts';
 
 interface Dependencies {
   db: Db;
+  /** The same connections, for statements that are prepared once a connection. */
+  pool: pg.Pool;
   now: () => Date;
 }
 
@@ -26,20 +29,20 @@ interface Counted {
 }
 
 /** Areas and how many people are in them; answers what reads the occupancy of one. */
-export function areaRoutes(serve: Serve, { db, now }: Dependencies) {
+export function areaRoutes(serve: Serve, { db, pool, now }: Dependencies) {
   const margins = createMargins(db);
 
   /** Occupancies of areas, undefined for one that does not exist. */
   const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
     const moment = now();
-    const found = await countingAreas(db, ids, moment);
+    const found = await countingAreas({ db, pool }, ids, moment);
     const areas = found.map((area) => ({
       ...area,
       begun: begunAt(lastReset(area.time_zone, area.reset_at, moment.getTime()), area.recount),
     }));
     const lines = Map.groupBy(
       await linesNow(
-        db,
+        { db, pool },
         areas.map(({ id, begun }) => ({
           area: id,
           reset: new Date(begun.reset),

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@foyer/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
 import { cameraLastSaid, cameraState, newestOfDevices } from '../devices/device-state.ts';
@@ -16,13 +17,32 @@ export interface CountingArea {
   recount: { at: Date; people: number } | null;
 }
 
+interface Connections {
+  db: Db;
+  pool: pg.Pool;
+}
+
+/** Runs a statement that is planned once a connection: planning these takes longer than running them. */
+async function prepared<Row extends object>(
+  { db, pool }: Connections,
+  name: string,
+  statement: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile(db);
+  return (await pool.query<Row>({ name, text, values: [...parameters] })).rows;
+}
+
 /** Areas of customers in use, by their ids; unknown ones are left out. Whoever asks checks the customer. */
 export async function countingAreas(
-  db: Db,
+  connections: Connections,
   ids: readonly number[],
   now: Date,
 ): Promise<CountingArea[]> {
-  const { rows } = await sql<Omit<CountingArea, 'recount'> & { at: Date | null; people: number }>`
+  type Row = Omit<CountingArea, 'recount'> & { at: Date | null; people: number };
+  const rows = await prepared<Row>(
+    connections,
+    'counting-areas',
+    sql`
     select a.id, a.customer_id, a.capacity, a.reset_at, a.opening_hours, c.time_zone,
       r.at, r.people
     from areas a
@@ -31,7 +51,8 @@ export async function countingAreas(
       select distinct on (area_id) area_id, at, people from area_recounts
       where area_id = any(${ids}) and at <= ${now}
       order by area_id, at desc, id desc) r on r.area_id = a.id
-    where a.id = any(${ids})`.execute(db);
+    where a.id = any(${ids})`,
+  );
   return rows.map(({ at, people, ...area }) => ({ ...area, recount: at && { at, people } }));
 }
 
@@ -70,8 +91,14 @@ const since = (direction: 'in' | 'out', moment: 'reset' | 'start') => {
 };
 
 /** The lines of some areas, with what crossed them since. Under each name of a camera it is one look into the index of its flows. */
-export async function linesNow(db: Db, asked: readonly Asked[]): Promise<LineNow[]> {
-  const { rows } = await sql<LineNow>`
+export async function linesNow(
+  connections: Connections,
+  asked: readonly Asked[],
+): Promise<LineNow[]> {
+  return prepared<LineNow>(
+    connections,
+    'area-lines-now',
+    sql`
     with place as materialized (
       select a.area_id, a.reset, a.start, l.position, l.direction, l.line, m.id, m.device_id, m.code, m.name
       from unnest(${asked.map(({ area }) => area)}::int[],
@@ -102,6 +129,6 @@ export async function linesNow(db: Db, asked: readonly Asked[]): Promise<LineNow
     left join ${newestOfDevices} dl on dl.device_id = m.device_id
     left join ${cameraLastSaid} ss on ss.camera_id = m.id
     left join flow using (area_id, position)
-    order by m.area_id, m.position`.execute(db);
-  return rows;
+    order by m.area_id, m.position`,
+  );
 }
