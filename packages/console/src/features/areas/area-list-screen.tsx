@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { areaKind } from './area-kind.ts';
 import { areaList, occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
-import { peopleWords } from './occupancy-words.ts';
+import { occupancySheet, peopleWords } from './occupancy-words.ts';
 
 const titleOf = ({ Name }: Area) => Name;
 const textsOf = ({ Name, Customer }: Area) => [Name, Customer.Name];
@@ -49,18 +50,22 @@ const columnsOf = (now: ReadonlyMap<number, Occupancy>): Column<Area>[] => [
 /** Areas the person may see, with who is inside now. */
 export function AreaListScreen() {
   const { data } = useQuery(occupancies());
-  const columns = useMemo(
-    () => columnsOf(new Map(data?.map((occupancy) => [occupancy.area, occupancy]))),
-    [data],
-  );
+  const result = useQuery(areaList());
+  const now = useMemo(() => new Map(data?.map((occupancy) => [occupancy.area, occupancy])), [data]);
+  const columns = useMemo(() => columnsOf(now), [now]);
+  const known = result.data?.flatMap(({ id, Name }) => {
+    const occupancy = now.get(id);
+    return occupancy ? [{ name: Name, occupancy }] : [];
+  });
   return (
     <RecordListScreen
       kind={areaKind}
       title="Areas"
-      result={useQuery(areaList())}
+      result={result}
       columns={columns}
       titleOf={titleOf}
       textsOf={textsOf}
+      tools={known?.length ? <SheetExport title="Areas" {...occupancySheet(known)} /> : undefined}
     />
   );
 }

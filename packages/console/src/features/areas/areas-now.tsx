@@ -7,7 +7,7 @@ import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { areaList, occupancies } from './area-queries.ts';
 import classes from './areas-now.module.css';
 import { OccupancyBadge } from './occupancy-badge.tsx';
-import { peopleWords } from './occupancy-words.ts';
+import { occupancySheet, peopleWords } from './occupancy-words.ts';
 
 /** Who is inside each area now; nothing where there are no areas. */
 export function AreasNow({ customer }: { customer: number | undefined }) {
@@ -51,14 +51,9 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
       <div className={classes.tools}>
         <SheetExport
           title="Inside now"
-          columns={['Area', 'State', 'People', 'Give or take', 'Capacity']}
-          rows={shown.map(({ area, occupancy: { state, people, margin, capacity } }) => [
-            area.Name,
-            state,
-            state === 'unknown' ? null : people,
-            state === 'unknown' ? null : margin,
-            capacity === 0 ? null : capacity,
-          ])}
+          {...occupancySheet(
+            shown.map(({ area: { Name }, occupancy }) => ({ name: Name, occupancy })),
+          )}
         />
       </div>
     </>

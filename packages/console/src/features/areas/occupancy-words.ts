@@ -1,6 +1,8 @@
 import type { Occupancy, OccupancyHistory, OccupancyState } from '@foyer/contract';
 import { showCount, showNumberOf, stateLook, type Tone } from '@foyer/kit';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconHandStop } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import type { SheetExport } from '../../shared/records/sheet-export.tsx';
 
 /** How a state of occupancy looks: colour, icon and word together. */
 export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> = {
@@ -13,6 +15,20 @@ export const occupancyLooks: Record<OccupancyState, { tone: Tone; icon: Icon }> 
 /** `84, give or take 6`; the count alone where it was never off, or where that is not known yet. */
 export const peopleWords = ({ people, margin }: Pick<Occupancy, 'people' | 'margin'>): string =>
   margin ? `${showCount(people)}, give or take ${showCount(margin)}` : showCount(people);
+
+/** Who is inside each area now, as a sheet. */
+export const occupancySheet = (
+  areas: readonly { name: string; occupancy: Occupancy }[],
+): Pick<ComponentProps<typeof SheetExport>, 'columns' | 'rows'> => ({
+  columns: ['Area', 'State', 'People', 'Give or take', 'Capacity'],
+  rows: areas.map(({ name, occupancy: { state, people, margin, capacity } }) => [
+    name,
+    state,
+    state === 'unknown' ? null : people,
+    state === 'unknown' ? null : margin,
+    capacity === 0 ? null : capacity,
+  ]),
+});
 
 /** Why the state is unknown, with the cameras that are silent; undefined where it is known. */
 export function unknownWords({ state, silent, people }: Occupancy): string | undefined {

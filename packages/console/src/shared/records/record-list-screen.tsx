@@ -36,6 +36,8 @@ interface Props<Row> {
   title: string;
   /** Said above the list. */
   notice?: ReactNode;
+  /** Shown beside the filter. */
+  tools?: ReactNode;
   /** All rows the person may see. */
   result: UseQueryResult<readonly Row[]>;
   /** The columns before Actions. Those with `textOf` can be sorted by. */
@@ -126,6 +128,7 @@ export function RecordListScreen<Row extends { id: number; retired_at?: string |
               onChange={({ currentTarget }) => search.showRetired(currentTarget.checked)}
             />
           )}
+          {props.tools}
           <p className={classes.sentence} role="status">
             {listSentence(kind, data?.length, found?.length, isReceiving)}
             {times && ` · times in ${zoneName()}`}

@@ -1,0 +1,136 @@
+import { infoMessage, lineMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { newCamera, newDevice } from './harness/cameras.ts';
+import { cardNamed } from './harness/cards.ts';
+import { drawnPicture } from './harness/pictures.ts';
+import { toast } from './harness/toasts.ts';
+
+test('a mask is drawn on a camera by pointer and by keys, and kept', async ({
+  signedIn: page,
+  server,
+}) => {
+  const device = await newDevice(server, 'Harbour', 'harbour');
+  const id = await newCamera(server, 'Quay', 'quay-1', device.id);
+  const picture = base64(await jpeg(400, 300));
+  const photo = { Code: 'p', Content: picture };
+  const seen = [{ src: 'quay-1', people: 1, photo: 'p' }];
+  await server.call(
+    'POST',
+    '/api/notifications',
+    infoMessage(seen, { Photos: [photo] }),
+    device.token,
+  );
+  await page.goto(`/app/cameras/${id}/view`);
+  await page.getByRole('heading', { name: 'Masks' }).scrollIntoViewIfNeeded();
+  const shown = page.getByAltText('The last photo of Quay');
+  await shown.scrollIntoViewIfNeeded();
+  const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const select = (x: number, y: number) =>
+    page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await select(0.5, 0.1);
+  await select(0.9, 0.1);
+  await expect(page.getByText('Mask 1 has too few points')).toBeVisible();
+  await select(0.9, 0.9);
+  await select(0.2, 0.2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Point \d of mask 1/ })).toHaveCount(3);
+  const point = page.getByRole('button', { name: /^Point 1 of mask 1/ });
+  const before = await point.getAttribute('aria-label');
+  await point.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(point).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByLabel('Mask 1: name').fill('Windows');
+  await page.getByLabel('Mask 1: points').fill('0.5 0, 1 0, 2 1');
+  await page.getByLabel('Mask 1: points').press('Enter');
+  await expect(page.getByText('“2 1” is no point')).toBeVisible();
+  await page.getByLabel('Mask 1: points').fill('0.5 0, 1 0, 1 1, 0.5 1');
+  await page.getByLabel('Mask 1: points').press('Enter');
+  await page.getByLabel('Mask 1: shows').selectOption('Black');
+  await keepScreenshot(page, 'camera-masks');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save masks' }).click();
+  await expect(toast(page, 'The masks hold for every photo from now on.')).toBeVisible();
+  const { masks } = await server.call<{ masks: unknown[] }>('GET', `/api/cameras/${id}`);
+  expect(masks).toEqual([
+    {
+      name: 'Windows',
+      kind: 'black',
+      points: [
+        [0.5, 0],
+        [1, 0],
+        [1, 1],
+        [0.5, 1],
+      ],
+    },
+  ]);
+});
+
+test('a line that a device sent is drawn, named in both directions, and counted', async ({
+  signedIn: page,
+  server,
+}) => {
+  const device = await newDevice(server, 'Museum', 'museum');
+  const id = await newCamera(server, 'Main entrance', 'museum-1', device.id);
+  await page.goto(`/app/cameras/${id}/view`);
+  await page.getByRole('heading', { name: 'Lines and zones' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('No lines or zones yet')).toBeVisible();
+
+  const photo = { Code: 'p', Content: base64((await drawnPicture()).jpeg) };
+  const seen = [{ src: 'museum-1', people: 1, photo: 'p', zones: [{ id: 'queue', people: 3 }] }];
+  await server.call(
+    'POST',
+    '/api/notifications',
+    infoMessage(seen, { Photos: [photo] }),
+    device.token,
+  );
+  const to = new Date();
+  const period = { from: new Date(to.getTime() - 60_000).toISOString(), to: to.toISOString() };
+  await server.call(
+    'POST',
+    '/api/notifications',
+    lineMessage('museum-1', [{ id: 'door', in: 7, out: 2 }], period),
+    device.token,
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'Lines and zones' }).scrollIntoViewIfNeeded();
+  const row = page.getByRole('row', { name: /^door/ });
+  await expect(row).toContainText('not drawn');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('7');
+  await expect(page.getByRole('row', { name: /^queue/ })).toContainText('3');
+
+  const card = cardNamed(page, 'Lines and zones');
+  await card.getByRole('button', { name: 'Edit lines and zones' }).click();
+  await page.getByRole('button', { name: 'Draw line door' }).click();
+  const shown = card.getByAltText('The last photo of Main entrance');
+  await shown.scrollIntoViewIfNeeded();
+  const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const select = (x: number, y: number) =>
+    page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+  await select(0.2, 0.6);
+  await expect(page.getByText('The line door has too few points')).toBeVisible();
+  await select(0.5, 0.7);
+  await card.getByRole('button', { name: 'Undo' }).click();
+  await card.getByRole('button', { name: 'Add point' }).click();
+  const second = page.getByRole('button', { name: /^Point 2 of line door/ });
+  await second.focus();
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.getByLabel('Name of in of line door').fill('To the halls');
+  await page.getByLabel('Name of out of line door').fill('To the street');
+  await page.getByLabel('Name of line door').fill('North door');
+  await page.getByRole('button', { name: 'Show somebody going in' }).click();
+  await expect(page.getByText('Counted as one in: To the halls.')).toBeVisible();
+  await keepScreenshot(page, 'camera-lines-editor');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save lines and zones' }).click();
+  await expect(toast(page, 'The lines and zones were saved.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^North door/ })).toContainText('To the halls');
+  await expect(page.getByText('To the street').first()).toBeVisible();
+  const [line] = await server.call<{ points: number[][] }[]>('GET', `/api/cameras/${id}/lines`);
+  expect(line?.points).toEqual([
+    [0.2, 0.6],
+    [0.55, 0.6],
+  ]);
+  await keepScreenshot(page, 'camera-lines');
+  await expectAccessible(page);
+});
