@@ -42,6 +42,10 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [{ name: 'start', test: everyPage }],
         },
+        // The first page names some hundred files, and hashes do not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -5,7 +5,7 @@ import { emptyLine, type ModelLine, reportsOf, tell } from '../testing/flow-mode
 import { healthMessage, lineMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 
-const { areas, notifications, flows, devices, cameras, analytics } = endpoints;
+const { areas, notifications, flows, devices, cameras, customers, analytics } = endpoints;
 let foyer: TestFoyer;
 let admin: string;
 let clock: Date | undefined;
@@ -322,6 +322,35 @@ test('a camera that an area counts with is not deleted; one that is retired make
   expect([refused.status, refused.problem.detail]).toEqual([409, expect.stringContaining('Hall')]);
   await foyer.call(devices.remove, { token: admin, params: { id: own.id } });
   expect(await ask(id)).toMatchObject({ state: 'unknown', people: 3 });
+});
+
+test('the areas of a retired customer are in no list', async () => {
+  const own = await site();
+  const id = await areaOf(own);
+  await send(own, crossed('north', { in: 3, out: 0 }, new Date(), new Date()));
+  const listed = async () =>
+    (await foyer.call(areas.list, { token: admin })).data.some((area) => area.id === id);
+  expect(await listed()).toBe(true);
+  const remove = (call: typeof devices.remove | typeof customers.remove, record: number) =>
+    foyer.call(call, { token: admin, params: { id: record } });
+  await remove(devices.remove, own.id);
+  expect((await remove(customers.remove, own.customerId)).status).toBe(200);
+  expect(await listed()).toBe(false);
+  expect((await foyer.call(areas.occupancy, { token: admin, params: { id } })).status).toBe(404);
+});
+
+test('a device and a customer that were never used leave no area behind', async () => {
+  const own = await site();
+  const id = await areaOf(own);
+  const remove = async (call: typeof devices.remove | typeof customers.remove, record: number) => {
+    const { status, problem } = await foyer.call(call, { token: admin, params: { id: record } });
+    return [status, problem.detail];
+  };
+  expect(await remove(devices.remove, own.id)).toEqual([200, undefined]);
+  expect(await foyer.rows('select * from area_lines where area_id = $1', [id])).toEqual([]);
+  expect(await ask(id)).toMatchObject({ people: 0, state: 'unknown' });
+  expect(await remove(customers.remove, own.customerId)).toEqual([200, undefined]);
+  expect((await foyer.call(areas.get, { token: admin, params: { id } })).status).toBe(404);
 });
 
 /** Every moment of a range at which the clock of Rome showed a time, found minute by minute. */

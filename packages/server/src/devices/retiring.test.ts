@@ -88,13 +88,14 @@ describe('a retired device or customer', () => {
 
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
-    // nothing is decided any more.
+    // nothing is decided any more. Areas are their customer's: `areas.test.ts`.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
       'notifications.live',
       'devices.rejected',
       'sources.list',
+      'areas.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>
       Object.entries(calls)

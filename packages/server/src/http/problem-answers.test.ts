@@ -9,6 +9,8 @@ import { statusOf } from './problem-answers.ts';
 let foyer: TestFoyer;
 let token: string;
 const ids: Record<string, number | string> = {};
+/** To the public page of an area. */
+let link: string;
 /** Query parameters that an endpoint requires. */
 const queries: Record<string, Record<string, string>> = { '/api/search': { q: 'cam' } };
 
@@ -25,6 +27,15 @@ beforeAll(async () => {
   ids.cameras = await foyer.camera(device.id, 'cam');
   ids.products = (await foyer.call(endpoints.products.create, { token, body: {} })).data.id;
   ids.jobs = (await foyer.call(endpoints.analytics.rebuild, { token })).data.job;
+  ids.lines = ids.zones = ids.cameras;
+  const area = { Name: 'Hall', CustomerID: device.customerId };
+  ids.areas = ids.areaLinks = (
+    await foyer.call(endpoints.areas.create, { token, body: area })
+  ).data.id;
+  const params = { id: ids.areas };
+  await foyer.call(endpoints.areaLinks.create, { token, params, body: { Name: 'Entrance' } });
+  const { data } = await foyer.call(endpoints.areaLinks.list, { token, params });
+  link = data[0]?.path.split('/').at(-1) ?? '';
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());
@@ -37,7 +48,8 @@ test.each(calls.filter(([, , call]) => call.method === 'GET'))(
   '%s succeeds with {"data": …} in JSON',
   async (_name, noun, call) => {
     const query = queries[call.path] ?? {};
-    const { raw } = await foyer.call(call, { token, query, params: { id: ids[noun] ?? 0 } });
+    const params = { id: ids[noun] ?? 0, link };
+    const { raw } = await foyer.call(call, { token, query, params });
     expect(raw.statusCode, raw.body).toBe(200);
     expect(raw.headers['content-type']).toContain('application/json');
     expect(Object.keys(raw.json())).toEqual(['data']);
