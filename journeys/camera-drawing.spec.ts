@@ -77,7 +77,8 @@ test('a line that a device sent is drawn, named in both directions, and counted'
   await expect(page.getByText('No lines or zones yet')).toBeVisible();
 
   const photo = { Code: 'p', Content: base64((await drawnPicture()).jpeg) };
-  const seen = [{ src: 'museum-1', people: 1, photo: 'p', zones: [{ id: 'queue', people: 3 }] }];
+  const zones = [{ id: 'queue', people: 3, dwell_s: [600, 640, 7000] }];
+  const seen = [{ src: 'museum-1', people: 1, photo: 'p', zones }];
   await server.call(
     'POST',
     '/api/notifications',
@@ -97,7 +98,11 @@ test('a line that a device sent is drawn, named in both directions, and counted'
   const row = page.getByRole('row', { name: /^door/ });
   await expect(row).toContainText('not drawn');
   await expect(row.getByRole('cell').nth(1)).toHaveText('7');
-  await expect(page.getByRole('row', { name: /^queue/ })).toContainText('3');
+  const queueIn = (table: RegExp) =>
+    page.getByRole('region', { name: table }).getByRole('row', { name: /^queue/ });
+  await expect(queueIn(/^Zones of/)).toContainText('3');
+  // Lengths of stays are right to 15 %.
+  await expect(queueIn(/^How long people stayed/)).toHaveText(/^queue3(9|1[0-2]) min(1 h|2 h)/);
 
   const card = cardNamed(page, 'Lines and zones');
   await card.getByRole('button', { name: 'Edit lines and zones' }).click();

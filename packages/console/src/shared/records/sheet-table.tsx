@@ -13,11 +13,13 @@ export interface SheetTableRow {
 interface Props {
   title: string;
   columns: readonly string[];
+  /** As they are exported, where they differ: with the unit of figures that are shown in words. */
+  exportedColumns?: readonly string[];
   rows: readonly SheetTableRow[];
 }
 
 /** A short table under its title, with its export. It scrolls in a box of limited height. */
-export function SheetTable({ title, columns, rows }: Props) {
+export function SheetTable({ title, columns, exportedColumns = columns, rows }: Props) {
   const isFigures = columns.map((_, nth) =>
     rows.every(({ cells }) => cells[nth] === null || typeof cells[nth] === 'number'),
   );
@@ -26,7 +28,11 @@ export function SheetTable({ title, columns, rows }: Props) {
     <div>
       <div className={classes.head}>
         <h3 className={classes.title}>{title}</h3>
-        <SheetExport title={title} columns={columns} rows={rows.map(({ cells }) => cells)} />
+        <SheetExport
+          title={title}
+          columns={exportedColumns}
+          rows={rows.map(({ cells }) => cells)}
+        />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={classes.scroll} aria-label={title} tabIndex={0}>

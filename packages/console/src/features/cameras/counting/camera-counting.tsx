@@ -16,6 +16,7 @@ import { LineFigures, ZoneFigures } from './counting-figures.tsx';
 import { countingZones } from './counting-queries.ts';
 import { drawnParts } from './drawn-parts.ts';
 import { PartDirections } from './part-shapes.tsx';
+import { ZoneStays } from './zone-stays.tsx';
 
 const CountingEditor = lazy(async () => ({
   default: (await import('./counting-editor.tsx')).CountingEditor,
@@ -98,7 +99,8 @@ function Counting({ camera }: { camera: CameraDetail }) {
       </DrawingPicture>
       {lines.data.length > 0 && <LineFigures lines={lines.data} name={camera.name} />}
       {zones.data.length > 0 && <ZoneFigures zones={zones.data} name={camera.name} />}
-      <p className={classes.quiet}>Today by the clock of {camera.time_zone}.</p>
+      {zones.data.length > 0 && <ZoneStays camera={camera} zones={zones.data} />}
+      <p className={classes.quiet}>Days by the clock of {camera.time_zone}.</p>
       {edit && <div className={classes.actions}>{edit}</div>}
     </div>
   );

@@ -1,5 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { CameraDetail } from '@foyer/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import type { RangeName } from '../../../shared/time/site-time.ts';
+import { rangeStart } from '../range-start.ts';
 
 /** Crossings come all the time. */
 const refreshMs = 15_000;
@@ -10,4 +13,19 @@ export const countingZones = (id: number) =>
     queryKey: ['cameras', 'zones', id],
     queryFn: ({ signal }) => api.zones.list({ params: { id }, signal }),
     refetchInterval: refreshMs,
+  });
+
+/** How long people stayed in a zone; the previous range stays until the new one is loaded. */
+export const zoneStays = ({ id, time_zone }: CameraDetail, zone: string, range: RangeName) =>
+  queryOptions({
+    queryKey: ['cameras', 'stays', id, zone, range, time_zone],
+    queryFn: ({ signal }) => {
+      const now = new Date();
+      const from = rangeStart(range, time_zone, now).toISOString();
+      const span = { from, to: now.toISOString(), bucket: '1d' as const };
+      const query = { camera: id, zone_id: zone, ...span };
+      return api.dwells.get({ query, signal });
+    },
+    staleTime: refreshMs,
+    placeholderData: keepPreviousData,
   });
