@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   alertsNamed,
   expect,
@@ -8,11 +7,6 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
-
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const _menuButton = (page: Page) => page.getByRole('button', { name: 'Side menu' });
-const _coreEntries = /^(Dashboard|Notifications|Customers|Users|Devices|Cameras)$/;
-const _entries = (page: Page) => menu(page).getByRole('listitem').getByRole('link');
 
 test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', async ({
   page,

@@ -24,7 +24,7 @@ interface CrossingsOfDay {
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 const daysKept = 4;
-/** Of people who leave close together a counter sees one: nobody's counter is without error. */
+/** Share of the people who leave that the counter misses: two close together are counted as one. */
 const missedShare = 0.012;
 
 /** Lines of a site by which people come and go. */
