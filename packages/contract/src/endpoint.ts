@@ -27,6 +27,8 @@ export interface Endpoint {
   audited?: true;
   /** Also for whose role requires a second factor that they have not set up yet. */
   beforeSecondFactor?: true;
+  /** The answer is a stream of events (`text/event-stream`), each with data of the schema `answer`. */
+  streams?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

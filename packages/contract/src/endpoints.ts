@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
+import { liveEvents } from './live-events.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { areaLinks } from './public-areas.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   audit,
   exports,
   jobs,
+  liveEvents,
   roles: roleRecords,
   streetMap,
 } satisfies Record<string, Record<string, Endpoint>>;

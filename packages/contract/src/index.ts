@@ -38,6 +38,8 @@ export { ExportRecord } from './exports.ts';
 export { FlowBucket, FlowRow, Flows, FlowsQuery } from './flows.ts';
 export * from './history.ts';
 export * from './jobs.ts';
+export { ListsChanged } from './live-events.ts';
+export * from './live-lists.ts';
 export * from './notifications.ts';
 export * from './payloads.ts';
 export * from './photos.ts';

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@foyer/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
-import { createAuthorise } from './access/authorise.ts';
+import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
 import { createServer, type Serve } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
@@ -41,6 +41,8 @@ import type { Accept } from './ingest/accept.ts';
 import type { Admission } from './ingest/admission.ts';
 import { httpTransport } from './ingest/http-transport.ts';
 import type { Jobs } from './jobs/job-engine.ts';
+import { liveEventRoutes } from './live-events/live-event-routes.ts';
+import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail-job.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
@@ -80,6 +82,7 @@ export interface Parts {
   jobs: Jobs;
   /** A standby that answers reads of dashboards and lists. */
   replica?: Replica | undefined;
+  liveEvents: LiveEvents;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   health: Health;
@@ -133,9 +136,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const secondFactors = createSecondFactors(db, parts.secret);
   const signInDependencies = { db, tokens: parts.tokens, secondFactors };
   const recordEvent = createRecordEvent(db);
+  const personOf = createPersonOf(pool, parts.tokens);
   const { serve, serveWith, serveFromReplica, assertComplete } = createServer(app, {
     authorise: createAuthorise({
-      person: createPersonOf(pool, parts.tokens),
+      person: personOf,
       device: (token) => parts.deviceTokens.find(token),
       async formerPerson(token) {
         const claims = await parts.tokens.readEnded(token);
@@ -226,6 +230,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   auditRoutes(serve, db);
   streetMapRoutes(serve, streetMap);
   jobRoutes(serve, db, parts.jobs);
+  liveEventRoutes(app, serve, {
+    liveEvents: parts.liveEvents,
+    personOf: async (request) => personOf(bearerOf(request) ?? ''),
+  });
   assertComplete(endpoints);
 
   photoRoutes(app, storage, addresses);

@@ -22,6 +22,7 @@ import { openShards } from './ingest/shard-lanes.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
 import { createServerLease } from './leases/server-lease.ts';
+import { createLiveEvents } from './live-events/live-events.ts';
 import { createLogger } from './logger.ts';
 import { mailJob } from './mail/mail-job.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
@@ -92,6 +93,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const jobs = createJobEngine({ db, url: database.url, log, instance });
   handleJobs(jobs, { db, storage, mail });
   let isStopping = false;
+  const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
     isStopping: () => isStopping,
     replicaLagSeconds: replica && (() => replica.lagSeconds()),
@@ -108,6 +110,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     admission: overrides.admission ?? ingest.admission,
     retention,
     jobs,
+    liveEvents,
     replica,
     storage,
     addresses: createPhotoAddresses(secret, () => now().getTime()),
@@ -128,7 +131,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
 
   const finish = async () => {
     await Promise.all(running.transports.map((close) => close()));
-    await Promise.all([jobs.stop(), retention.stop()]);
+    await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
     await ingest.drained();
     await running.compaction.stop();
     await lease.stop();
@@ -147,6 +150,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     ingest,
     retention,
     jobs,
+    liveEvents,
     lease,
     health,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */

@@ -88,6 +88,7 @@ async function person(
   return caller;
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** The token of a request's `Authorization` header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

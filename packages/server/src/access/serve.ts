@@ -30,7 +30,10 @@ type Loose<T> = T extends string
       ? { [K in keyof T]: Loose<T[K]> }
       : T;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Loose<AnswerOf<E>>>;
+/** A handler of a stream takes the reply over and answers nothing. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E extends { streams: true } ? void : Loose<AnswerOf<E>>>;
 
 /** Serves one declared endpoint. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -113,6 +116,8 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...options,
+      // A HEAD of a stream would never end.
+      ...(endpoint.streams && { exposeHeadRoute: false }),
       // Devices have no limit: a timer for each message would cost more than the message.
       ...(endpoint.access !== 'device' && {
         handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs,
@@ -144,6 +149,7 @@ export function createServer(
         if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
           await reads.wrote(request, reply);
         }
+        if (endpoint.streams) return reply;
         return endpoint.bare ? answer : { data: answer };
       },
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -90,10 +91,13 @@ export async function startTestFoyer(options: Options = {}) {
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
           ...options.headers,
         },
+        // Of a stream the headers are enough: it does not end by itself.
+        ...(endpoint.streams && { payloadAsStream: true }),
         ...(options.query ? { query: stringsOf(options.query) } : {}),
         ...(options.body === undefined ? {} : { payload: payloadOf(options.body) }),
       });
-      const body = raw.body === '' ? {} : raw.json();
+      if (endpoint.streams && raw.statusCode < 400) raw.stream().destroy();
+      const body = await bodyOf(endpoint, raw);
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
     /** Waits until a background job has ended; returns its state, result and error. */
@@ -103,6 +107,12 @@ export async function startTestFoyer(options: Options = {}) {
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** What was answered; nothing of a stream of events. */
+async function bodyOf(endpoint: Endpoint, raw: LightMyRequestResponse) {
+  if (!endpoint.streams) return raw.body === '' ? {} : raw.json();
+  return raw.statusCode < 400 ? {} : json(raw.stream());
 }
 
 const jobLimitMs = 120_000;

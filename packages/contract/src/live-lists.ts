@@ -1,0 +1,9 @@
+/** The lists whose changes the stream of events tells. */
+export const liveLists = [
+  'alarms',
+  'alarm-rules',
+  'maintenance-windows',
+  'devices',
+  'notifications',
+] as const;
+export type LiveList = (typeof liveLists)[number];
