@@ -29,6 +29,8 @@ export interface Endpoint {
   beforeSecondFactor?: true;
   /** The answer is a stream of events (`text/event-stream`), each with data of the schema `answer`. */
   streams?: true;
+  /** Concerns the caller as a person: a program with an API key may not call it. */
+  personOnly?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

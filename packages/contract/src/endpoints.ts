@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { analytics } from './analytics.ts';
+import { apiKeys } from './api-keys.ts';
 import { areas } from './areas.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   attention,
   search,
   users,
+  apiKeys,
   products,
   retention,
   audit,

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';
+export * from './api-keys.ts';
 export {
   Area,
   AreaDraft,

@@ -10,6 +10,9 @@ import { createReadRouting } from './access/read-routing.ts';
 import { createServer, type Serve } from './access/serve.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { isApiKey } from './api-keys/api-key.ts';
+import { createCallerOfKey } from './api-keys/api-key-caller.ts';
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { areaLinkRoutes } from './area-links/area-link-routes.ts';
 import { createLinkSignatures } from './area-links/link-signature.ts';
 import { areaRoutes } from './areas/area-routes.ts';
@@ -136,7 +139,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const secondFactors = createSecondFactors(db, parts.secret);
   const signInDependencies = { db, tokens: parts.tokens, secondFactors };
   const recordEvent = createRecordEvent(db);
-  const personOf = createPersonOf(pool, parts.tokens);
+  const ofSession = createPersonOf(pool, parts.tokens);
+  const ofKey = createCallerOfKey(pool);
+  const personOf = (token: string) => (isApiKey(token) ? ofKey(token) : ofSession(token));
   const { serve, serveWith, serveFromReplica, assertComplete } = createServer(app, {
     authorise: createAuthorise({
       person: personOf,
@@ -147,7 +152,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
       },
       onRejected: ({ userId, username }, endpoint, status, request) =>
         recordEvent(
-          { action: actionOf(endpoint), noun: nounOf(endpoint), userId, username, status },
+          {
+            ...{ action: actionOf(endpoint), noun: nounOf(endpoint), username, status },
+            userId: userId < 0 ? null : userId,
+          },
           request,
         ),
     }),
@@ -219,6 +227,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const links = createLinkSignatures(parts.secret);
   areaLinkRoutes(serve, servePublicPages, { db, links, occupancyOf, now });
   userRoutes(serve, db);
+  apiKeyRoutes(serve, { db, now });
   ownSessionRoutes(serve, db);
   accountRoutes(serve, {
     db,

@@ -1,5 +1,6 @@
 import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
+import { isApiKey } from '../api-keys/api-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { DeviceCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
@@ -72,12 +73,20 @@ async function person(
     if (former) await authenticators.onRejected(former, endpoint, 401, request);
     throw new ProblemError(
       'signed_out',
-      'Your session is missing or has ended. Please sign in again.',
+      token !== undefined && isApiKey(token)
+        ? 'This API key is unknown, has expired or was ended. An administrator can create another.'
+        : 'Your session is missing or has ended. Please sign in again.',
     );
   }
   if (!endpoint.access.includes(caller.role)) {
     await authenticators.onRejected(caller, endpoint, 403, request);
     throw new ProblemError('forbidden', `Your role ${caller.role} does not allow this.`);
+  }
+  if (caller.apiKeyId !== undefined && endpoint.personOnly) {
+    throw new ProblemError(
+      'forbidden',
+      'This concerns the caller as a person, which an API key is not: sign in instead.',
+    );
   }
   if (caller.needsSecondFactor && !endpoint.beforeSecondFactor) {
     throw new ProblemError(

@@ -3,10 +3,14 @@ import type { Role } from '@foyer/contract';
 /** The data that a person sees: all, one customer's, or none. */
 export type Scope = 'all' | 'none' | { customerId: number };
 
-/** A signed-in person. */
+/** A signed-in person, or a program with an API key, which is let do what a person of its role may. */
 export interface Person {
   kind: 'person';
+  /** Negative for a program: the id of nobody. */
   userId: number;
+  /** Present for a program, which may not call what is `personOnly`. */
+  apiKeyId?: number;
+  /** Empty for a program. */
   sessionId: string;
   username: string;
   role: Role;

@@ -36,7 +36,7 @@ export function alertRoutes(serve: Serve, db: Db) {
   serve(endpoints.alerts.get, async ({ caller, params }) => one(caller.scope, params.id));
   serve(endpoints.alerts.create, async ({ caller, body }) => createAlert(db, caller.scope, body));
   serve(endpoints.alerts.update, async ({ caller, params, body }) => {
-    await handleAlert(db, caller.scope, params.id, body, caller.userId);
+    await handleAlert(db, caller.scope, params.id, body, caller);
     return one(caller.scope, params.id);
   });
   serve(endpoints.alerts.remove, async ({ params }) => {

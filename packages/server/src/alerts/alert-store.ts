@@ -1,6 +1,6 @@
 import type { AlertChange, AlertDraft } from '@foyer/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../access/caller.ts';
+import type { Person, Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
@@ -29,11 +29,13 @@ export async function handleAlert(
   scope: Scope,
   id: number,
   change: AlertChange,
-  userId: number,
+  by: Pick<Person, 'userId' | 'apiKeyId' | 'username'>,
 ): Promise<void> {
+  const isProgram = by.apiKeyId !== undefined;
   const { rows } = await sql`
     update alerts a set state = coalesce(${change.state ?? null}, a.state),
-      note = coalesce(${change.note ?? null}, a.note), handled_by = ${userId}, handled_at = now()
+      note = coalesce(${change.note ?? null}, a.note), handled_at = now(),
+      handled_by = ${isProgram ? null : by.userId}, handled_by_program = ${isProgram ? by.username : null}
     from devices d where d.id = a.device_id and a.id = ${id} and ${inScope(scope, 'd.customer_id')}
     returning a.id`.execute(db);
   if (!rows[0]) throw notFound('alert', id);

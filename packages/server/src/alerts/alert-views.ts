@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
@@ -15,7 +16,7 @@ export const alertsIn = (db: Db, scope: Scope, withRetired?: boolean) =>
     .where(inUse(withRetired, 'd'))
     .selectAll('a')
     .select(['d.name as device_name', 'c.id as customer_id', 'c.name as customer_name'])
-    .select('u.email as handler')
+    .select(sql<string | null>`coalesce(u.email, a.handled_by_program)`.as('handler'))
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(mostListed);

@@ -13,7 +13,7 @@ export function createAudit(db: Db): Audit {
     const { id } = await db
       .insertInto('audit_entries')
       .values({
-        user_id: person?.userId ?? null,
+        user_id: person?.apiKeyId === undefined ? (person?.userId ?? null) : null,
         username: person?.username ?? String(body.email ?? ''),
         address: request.ip,
         action: actionOf(endpoint),

@@ -39,6 +39,7 @@ test('every change is recorded under the noun that it changes', () => {
   // A session is a person's, lines and zones are a camera's, a link to an area's page is the area's.
   const nouns: Record<string, string> = {
     ...{ sessions: 'users', lines: 'cameras', zones: 'cameras', areaLinks: 'areas' },
+    apiKeys: 'keys',
   };
   for (const [noun, calls] of Object.entries(endpoints)) {
     const filed = nouns[noun] ?? noun;

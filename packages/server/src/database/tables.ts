@@ -29,6 +29,7 @@ export interface Alerts {
   device_id: number;
   handled_at: Date | null;
   handled_by: number | null;
+  handled_by_program: string | null;
   id: Generated<number>;
   note: Generated<string>;
   notification_id: number | null;
@@ -37,6 +38,19 @@ export interface Alerts {
   state: AlertState;
   threshold: string;
   value: string;
+}
+
+export interface ApiKeys {
+  created_at: Generated<Date>;
+  created_by: string;
+  customer_id: number | null;
+  expires_at: Date | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  role: string;
 }
 
 export interface AreaLines {
@@ -503,6 +517,7 @@ export interface ZoneStays {
 
 export interface DB {
   alerts: Alerts;
+  api_keys: ApiKeys;
   area_lines: AreaLines;
   area_links: AreaLinks;
   area_recounts: AreaRecounts;

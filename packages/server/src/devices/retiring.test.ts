@@ -88,7 +88,7 @@ describe('a retired device or customer', () => {
 
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
-    // nothing is decided any more. Areas are their customer's: `areas.test.ts`.
+    // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -96,6 +96,7 @@ describe('a retired device or customer', () => {
       'devices.rejected',
       'sources.list',
       'areas.list',
+      'apiKeys.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>
       Object.entries(calls)
