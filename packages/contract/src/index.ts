@@ -46,6 +46,7 @@ export * from './payloads.ts';
 export * from './photos.ts';
 export * from './problem.ts';
 export * from './products.ts';
+export * from './profile-names.ts';
 export * from './provider-failures.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
 export * from './retention.ts';

@@ -1,0 +1,10 @@
+import type { ProfileName } from '@foyer/contract';
+import { axis3d } from './axis-3d/axis-3d.ts';
+import { onvifMqtt } from './onvif-mqtt/onvif-mqtt.ts';
+import type { Profile } from './profile.ts';
+
+/** The conversion of each make's messages. */
+export const profiles: Partial<Record<ProfileName, Profile>> = {
+  'onvif-mqtt': onvifMqtt,
+  'axis-3d': axis3d,
+};
