@@ -31,6 +31,8 @@ export interface Endpoint {
   streams?: true;
   /** Concerns the caller as a person: a program with an API key may not call it. */
   personOnly?: true;
+  /** The query may ask for a file instead of JSON. */
+  files?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

@@ -8,6 +8,7 @@ import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
 import { lines, zones } from './counting-parts.ts';
 import { customers } from './customers.ts';
+import { data } from './data.ts';
 import { devices } from './devices.ts';
 import { dwells } from './dwell.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   alerts,
   flows,
   dwells,
+  data,
   areas,
   areaLinks,
   attention,

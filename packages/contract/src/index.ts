@@ -29,6 +29,7 @@ export {
   CountingZoneDraft,
 } from './counting-parts.ts';
 export * from './customers.ts';
+export { type DataQuery, FlowData, LevelData } from './data.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
 export * from './devices.ts';

@@ -26,6 +26,7 @@ import { countingPartRoutes } from './cameras/counting-part-routes.ts';
 import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
+import { dataRoutes } from './data/data-routes.ts';
 import type { Db } from './database/postgres.ts';
 import type { Replica } from './database/replica.ts';
 import { deviceAddressesOf } from './devices/device-addresses.ts';
@@ -198,7 +199,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     onDeviceChanged: parts.deviceTokens.forget,
   });
   /** Dashboards and lists. Here their views get the database that they read. */
-  const dataRoutes = (on: Serve, { db, pool }: Pick<Replica, 'db' | 'pool'>) => {
+  const readingRoutes = (on: Serve, { db, pool }: Pick<Replica, 'db' | 'pool'>) => {
     notificationRoutes(on, { db, pool, addresses, storage });
     attentionRoutes(on, db);
     analyticsRoutes(on, { db, jobs: parts.jobs, now });
@@ -214,13 +215,14 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     countingPartRoutes(on, { db, now });
     const areas = areaRoutes(on, { db, pool, now });
     flowRoutes(on, { db, now });
+    dataRoutes(on, { db, now });
     sourceRoutes(on, { db, addresses });
     alertRoutes(on, db);
     searchRoutes(on, db);
     return areas;
   };
-  const { occupancyOf } = dataRoutes(serve, { db, pool });
-  if (parts.replica) dataRoutes(serveFromReplica, parts.replica);
+  const { occupancyOf } = readingRoutes(serve, { db, pool });
+  if (parts.replica) readingRoutes(serveFromReplica, parts.replica);
   const servePublicPages = serveWith({
     config: { rateLimit: { max: publicPageCallsAMinute, timeWindow: '1 minute' } },
   });

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
+import { FileAnswer } from '../http/file-answer.ts';
 import { statusOf } from '../http/problem-answers.ts';
 import type { Caller, DeviceCaller, Person } from './caller.ts';
 import type { ReadRouting } from './read-routing.ts';
@@ -33,7 +34,11 @@ type Loose<T> = T extends string
 /** A handler of a stream takes the reply over and answers nothing. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<E extends { streams: true } ? void : Loose<AnswerOf<E>>>;
+) => Promise<
+  E extends { streams: true }
+    ? void
+    : Loose<AnswerOf<E>> | (E extends { files: true } ? FileAnswer : never)
+>;
 
 /** Serves one declared endpoint. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -150,6 +155,7 @@ export function createServer(
           await reads.wrote(request, reply);
         }
         if (endpoint.streams) return reply;
+        if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.bytes);
         return endpoint.bare ? answer : { data: answer };
       },
     });

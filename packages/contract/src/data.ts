@@ -1,0 +1,91 @@
+import Type, { type Static, type TObject } from 'typebox';
+import { signedIn } from './access.ts';
+import { endpoint, Moment, Reference } from './endpoint.ts';
+
+/** Rows of an answer, at most. */
+export const mostDataRows = 10_000;
+
+/**
+ * Which rows: those of `from` to before `to`, the last seven days unless told, in pages of `limit` (1,000). With the
+ * `cursor` of a page come the rows after it, of the same range: every row once, whatever is written meanwhile.
+ * Rows of retired devices are among them. A file holds the same rows; its cursor is in the header `x-next-cursor`.
+ */
+export const DataQuery = Type.Object({
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  customer: Type.Optional(Reference),
+  device: Type.Optional(Reference),
+  camera: Type.Optional(Reference),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDataRows })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
+  format: Type.Optional(Type.Enum(['json', 'csv', 'parquet'])),
+});
+export type DataQuery = Static<typeof DataQuery>;
+
+const Name = Type.String();
+const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
+
+/** Whose, and which 15 minutes. Names are those of today; `camera_id` and `camera` are null of a source that is no camera. */
+const place = {
+  from: Moment,
+  to: Moment,
+  customer_id: Type.Integer(),
+  customer: Name,
+  device_id: Type.Integer(),
+  device: Name,
+  camera_id: Type.Union([Type.Integer(), Type.Null()]),
+  camera: Type.Union([Name, Type.Null()]),
+  /** As the device names it. */
+  source: Name,
+};
+
+/** Who crossed a counting line in 15 minutes of which something was measured: add them up to any longer time. */
+export const FlowData = Type.Object({
+  ...place,
+  line: Type.String(),
+  line_name: Name,
+  in: Type.Integer(),
+  out: Type.Integer(),
+  /** The share of the 15 minutes that was measured, 0 to 1. */
+  coverage: Type.Number(),
+});
+export type FlowData = Static<typeof FlowData>;
+
+/** How many people a source saw in 15 minutes: weigh means by `readings` where you join rows. */
+export const LevelData = Type.Object({
+  ...place,
+  /** Readings of people. */
+  readings: Type.Integer(),
+  people_mean: NumberOrNull,
+  people_max: NumberOrNull,
+  /** Of a reading, on average. */
+  too_close_mean: NumberOrNull,
+  /** Of the people whose equipment was judged, on average a reading; null where nobody was judged. */
+  without_equipment_mean: NumberOrNull,
+  alerts: Type.Integer(),
+});
+export type LevelData = Static<typeof LevelData>;
+
+const pageOf = <Row extends TObject>(row: Row) =>
+  Type.Object({
+    rows: Type.Array(row),
+    /** For the next page; null after the last. */
+    next_cursor: Type.Union([Type.String(), Type.Null()]),
+  });
+
+const table = <Row extends TObject, Path extends string>(path: Path, summary: string, row: Row) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: signedIn,
+    summary: `${summary}; as JSON, CSV or Parquet, in pages`,
+    query: DataQuery,
+    answer: pageOf(row),
+    files: true,
+  });
+
+/** Tables for programs such as Power BI, Excel and Grafana. */
+export const data = {
+  flows: table('/api/data/flows', 'People over counting lines in quarter hours', FlowData),
+  levels: table('/api/data/levels', 'People present in quarter hours, by source', LevelData),
+};

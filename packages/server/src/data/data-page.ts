@@ -1,0 +1,105 @@
+import type { DataQuery } from '@foyer/contract';
+import type { Scope } from '../access/caller.ts';
+import type { Db } from '../database/postgres.ts';
+import type { SqlFile } from '../database/sql-file.ts';
+import { quarterMs } from '../derived/bucket-flows.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { readCursor, writeCursor } from './data-cursor.ts';
+
+/** The parameters of a table's statement. */
+export interface PageOf {
+  from: Date;
+  until: Date;
+  customer: number | null;
+  device: number | null;
+  camera: number | null;
+  after_bucket: Date;
+  after_device: number;
+  after_source: string;
+  after_line: string;
+  limit: number;
+}
+
+/** What every row has: the place of its page is after it. */
+export interface PlacedRow {
+  bucket: Date;
+  device_id: number;
+  source: string;
+  line: string;
+}
+
+const defaultDays = 7;
+const dayMs = 86_400_000;
+const defaultLimit = 1_000;
+/** What is read first; four times as much where that held too few rows. */
+const firstSpanMs = 6 * 3_600_000;
+
+/**
+ * A page of a table, in the order of time: rows are found by their time, so that a page costs the same wherever it
+ * lies. Only as much of the range is read as fills it.
+ */
+export async function readPage<Row extends PlacedRow>(
+  { db, scope, now }: { db: Db; scope: Scope; now: number },
+  rowsOf: SqlFile<PageOf, Row>,
+  query: DataQuery,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const range = rangeOf(query, after, now);
+  const customer = customerIn(scope, query.customer);
+  if (customer === undefined) return { rows: [], nextCursor: null };
+  const limit = query.limit ?? defaultLimit;
+  const values = {
+    ...{ customer, device: query.device ?? null, camera: query.camera ?? null },
+    after_bucket: new Date(after?.bucket ?? range.from - 1),
+    after_device: after?.device ?? 0,
+    after_source: after?.source ?? '',
+    after_line: after?.line ?? '',
+    // One more tells whether a page follows.
+    limit: limit + 1,
+  };
+  const from = Math.max(range.from, after?.bucket ?? range.from);
+  let rows: Row[] = [];
+  for (let spanMs = firstSpanMs; ; spanMs *= 4) {
+    const until = Math.min(range.to, from + spanMs);
+    rows = await rowsOf.run(db, { ...values, from: new Date(from), until: new Date(until) });
+    if (rows.length > limit || until >= range.to) break;
+  }
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, limit),
+    nextCursor: last
+      ? writeCursor({
+          ...range,
+          ...{ bucket: last.bucket.getTime(), device: last.device_id },
+          ...{ source: last.source, line: last.line },
+        })
+      : null,
+  };
+}
+
+/** The customer that a query is limited to, null for all; undefined where the caller sees nothing. */
+function customerIn(scope: Scope, asked: number | undefined): number | null | undefined {
+  if (scope === 'all') return asked ?? null;
+  if (scope === 'none') return undefined;
+  if (asked !== undefined && asked !== scope.customerId) throw notFound('customer', asked);
+  return scope.customerId;
+}
+
+/** Whole quarter hours. */
+function rangeOf(
+  { from, to }: DataQuery,
+  after: { from: number; to: number } | undefined,
+  now: number,
+) {
+  const end = to === undefined ? (after?.to ?? now) : Date.parse(to);
+  const begin = from === undefined ? (after?.from ?? end - defaultDays * dayMs) : Date.parse(from);
+  if (begin >= end) {
+    throw new ProblemError('malformed', 'from must be before to.', {
+      issues: [{ path: '/from', message: 'must be before to' }],
+    });
+  }
+  return {
+    from: Math.floor(begin / quarterMs) * quarterMs,
+    to: Math.ceil(end / quarterMs) * quarterMs,
+  };
+}
