@@ -1,5 +1,6 @@
 import type { ProfileName } from '@foyer/contract';
 import { axis3d } from './axis-3d/axis-3d.ts';
+import { milesightVs } from './milesight-vs/milesight-vs.ts';
 import { onvifMqtt } from './onvif-mqtt/onvif-mqtt.ts';
 import type { Profile } from './profile.ts';
 
@@ -7,4 +8,5 @@ import type { Profile } from './profile.ts';
 export const profiles: Partial<Record<ProfileName, Profile>> = {
   'onvif-mqtt': onvifMqtt,
   'axis-3d': axis3d,
+  'milesight-vs': milesightVs,
 };

@@ -1,6 +1,11 @@
 import { axis3dFixtures } from '../axis-3d/fixtures.ts';
+import { milesightVsFixtures } from '../milesight-vs/fixtures.ts';
 import { onvifMqttFixtures } from '../onvif-mqtt/fixtures.ts';
 import type { ProfileFixture } from '../profile-fixture.ts';
 
 /** Every make, as it enters the table of cases and the fuzz test. */
-export const fixtures: readonly ProfileFixture[] = [...axis3dFixtures, ...onvifMqttFixtures];
+export const fixtures: readonly ProfileFixture[] = [
+  ...axis3dFixtures,
+  ...milesightVsFixtures,
+  ...onvifMqttFixtures,
+];
