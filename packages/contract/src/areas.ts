@@ -5,16 +5,16 @@ import { Created, endpoint, IdParams, Moment, Reference, RequiredText } from './
 const rule = (words: string) => ({ 'x-rule': words });
 
 /** A time of the site's clock. */
-const ClockTime = Type.String({
+export const ClockTime = Type.String({
   pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
   ...rule('must be a time such as 04:00'),
 });
 /** As `ClockTime`; 24:00 is the end of the day. */
-const ClosingTime = Type.String({
+export const ClosingTime = Type.String({
   pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
   ...rule('must be a time such as 20:00, at most 24:00'),
 });
-const CalendarDay = Type.String({
+export const CalendarDay = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   ...rule('must be a date such as 2026-12-24'),
 });

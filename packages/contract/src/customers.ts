@@ -36,6 +36,8 @@ export const CustomerDraft = Type.Object({
   blur_people: Type.Optional(Type.Boolean()),
   /** Where people are blurred, or a camera has masks: pictures without boxes, of another type, or of no camera. */
   unplaced_pictures: Type.Optional(UnplacedPictures),
+  /** Its operators may write alarm rules for it. */
+  OperatorsWriteRules: Type.Optional(Type.Boolean()),
 });
 export type CustomerDraft = Static<typeof CustomerDraft>;
 
@@ -52,6 +54,7 @@ export const Customer = Type.Object({
   keep_photos_days: Days,
   blur_people: Type.Boolean(),
   unplaced_pictures: UnplacedPictures,
+  OperatorsWriteRules: Type.Boolean(),
   /** Retired, it is in no list unless asked; the history of its retired devices stays. */
   retired_at: RetiredAt,
 });

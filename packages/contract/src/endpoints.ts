@@ -1,4 +1,6 @@
 import { account } from './account.ts';
+import { alarmRules, maintenanceWindows } from './alarm-rules.ts';
+import { alarms } from './alarms.ts';
 import { alerts } from './alerts.ts';
 import { analytics } from './analytics.ts';
 import { apiKeys } from './api-keys.ts';
@@ -40,6 +42,9 @@ export const endpoints = {
   sources,
   notifications,
   alerts,
+  alarms,
+  alarmRules,
+  maintenanceWindows,
   flows,
   dwells,
   data,

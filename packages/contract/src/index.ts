@@ -1,5 +1,25 @@
 export * from './access.ts';
 export * from './account.ts';
+export {
+  AlarmHours,
+  AlarmPreview,
+  AlarmPreviewDraft,
+  AlarmRule,
+  AlarmRuleDraft,
+  MaintenanceWindow,
+  MaintenanceWindowDraft,
+} from './alarm-rules.ts';
+export * from './alarm-words.ts';
+export {
+  Alarm,
+  AlarmCounts,
+  AlarmDetail,
+  AlarmEvent,
+  AlarmList,
+  AlarmReadings,
+  AlarmResults,
+  type AlarmsQuery,
+} from './alarms.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';

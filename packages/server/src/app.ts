@@ -8,6 +8,9 @@ import type pg from 'pg';
 import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
 import { createServer, type Serve } from './access/serve.ts';
+import { alarmRuleRoutes } from './alarm-rules/rule-routes.ts';
+import type { TellAlarms } from './alarms/alarm-records.ts';
+import { alarmRoutes } from './alarms/alarm-routes.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { isApiKey } from './api-keys/api-key.ts';
@@ -95,6 +98,8 @@ export interface Parts {
   secret: string;
   /** Sends an e-mail to a person; undefined where no mail is set up. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  /** Called inside each transaction that changes alarms. */
+  tellAlarms: TellAlarms;
   now: () => Date;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs: number;
@@ -236,6 +241,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     secondFactors,
     issueSession: (userId, request) => issueSession(signInDependencies, userId, request, null),
   });
+  const alarmParts = { db, now, tell: parts.tellAlarms };
+  alarmRoutes(serve, alarmParts);
+  alarmRuleRoutes(serve, alarmParts);
   productRoutes(serve, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);

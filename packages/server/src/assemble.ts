@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TellAlarms } from './alarms/alarm-records.ts';
 import { createApp } from './app.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -92,6 +93,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const { instance } = lease;
   const jobs = createJobEngine({ db, url: database.url, log, instance });
   handleJobs(jobs, { db, storage, mail });
+  /** Nobody is told of alarms. */
+  const tellAlarms: TellAlarms = async () => undefined;
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -118,6 +121,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     providers: createProviders(config.providers),
     secret,
     sendMail: mail && ((letter) => jobs.send(mailJob, letter)),
+    tellAlarms,
     now,
     answerWithinMs: overrides.answerWithinMs ?? 15_000,
   });

@@ -51,6 +51,25 @@ async function prepare(name: string) {
       Lines: [{ camera, line: 'door', direction: 1 }],
     },
   });
+  const rule = await foyer.call(endpoints.alarmRules.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      ...{ Name: `${name} crowd`, Measure: 'people', Severity: 'warning' },
+      ...{ Threshold: 10, CustomerID: customer },
+    },
+  });
+  const [alarm] = await foyer.rows<{ id: number }>(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
+    values ($1, $2, $2, 'people', 'warning', 'active', '', $2, $3, now()) returning id`,
+    [rule.data.id, name, customer],
+  );
+  const maintenance = await foyer.call(endpoints.maintenanceWindows.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      ...{ CustomerID: customer, Reason: `${name} repairs` },
+      ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z' },
+    },
+  });
   return {
     sender: device,
     photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
@@ -62,6 +81,9 @@ async function prepare(name: string) {
       // Lines and zones are found by their camera.
       lines: camera,
       areas: area.data.id,
+      alarmRules: rule.data.id,
+      alarms: alarm?.id ?? 0,
+      maintenanceWindows: maintenance.data.id,
       zones: camera,
       users: user.id,
       notifications: notification,
@@ -82,6 +104,10 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from alerts where device_id = $1', ids.devices],
       ['select * from photos where device_id = $1', ids.devices],
       ['select * from areas where customer_id = $1', ids.customers],
+      ['select * from alarms where customer_id = $1', ids.customers],
+      ['select * from alarm_events where alarm_id = $1', ids.alarms],
+      ['select * from alarm_rules where customer_id = $1', ids.customers],
+      ['select * from maintenance_windows where customer_id = $1', ids.customers],
       ['select * from area_recounts where area_id = $1', ids.areas],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );
@@ -118,6 +144,9 @@ const foreignBody = () => ({
   reason: 'Hijacked',
   state: 'resolved',
   people: 7,
+  ...{ ids: [theirs.ids.alarms], minutes: 5, text: 'Hijacked', user: null },
+  ...{ Measure: 'people', Severity: 'warning', Threshold: 3 },
+  ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z', Reason: 'Hijacked' },
 });
 const foreignQuery = () => ({
   device: theirs.ids.devices as number,

@@ -74,7 +74,7 @@ export const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? s
 
 /** `/api/devices/{id}/token` → `devices`, `/products` → `products`; a registration belongs to `users`. */
 export function nounOf({ path }: Endpoint): string {
-  const [, noun = ''] = /^(?:\/api)?\/(\w+)/.exec(path) ?? [];
+  const [, noun = ''] = /^(?:\/api)?\/([\w-]+)/.exec(path) ?? [];
   return noun === 'user' ? 'users' : noun;
 }
 

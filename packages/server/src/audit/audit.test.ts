@@ -40,6 +40,7 @@ test('every change is recorded under the noun that it changes', () => {
   const nouns: Record<string, string> = {
     ...{ sessions: 'users', lines: 'cameras', zones: 'cameras', areaLinks: 'areas' },
     apiKeys: 'keys',
+    ...{ alarmRules: 'alarm-rules', maintenanceWindows: 'maintenance-windows' },
   };
   for (const [noun, calls] of Object.entries(endpoints)) {
     const filed = nouns[noun] ?? noun;

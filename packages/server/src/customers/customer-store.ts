@@ -136,6 +136,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     keep_photos_days: draft.keep_photos_days,
     blur_people: draft.blur_people,
     unplaced_pictures: draft.unplaced_pictures,
+    operators_write_rules: draft.OperatorsWriteRules,
   };
 }
 

@@ -24,7 +24,7 @@ const full = {
   blur_people: true,
   unplaced_pictures: 'refused' as const,
 };
-const inUse = { ...full, retired_at: null };
+const inUse = { ...full, OperatorsWriteRules: false, retired_at: null };
 
 test('a customer is created, read, listed, changed in part and deleted', async () => {
   const made = await foyer.call(create, { token, body: full });

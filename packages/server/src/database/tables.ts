@@ -24,6 +24,106 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AlarmEvaluations {
+  device_id: number;
+  due_at: Date | null;
+  evaluated_to: Date;
+  rule_id: number;
+  state: Json;
+  subject: string;
+}
+
+export interface AlarmEvents {
+  alarm_id: number;
+  at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  text: Generated<string>;
+  username: string | null;
+}
+
+export interface AlarmPauses {
+  began_at: Date;
+  ended_at: Date;
+}
+
+export interface AlarmRounds {
+  is_only: Generated<boolean>;
+  last_at: Date | null;
+}
+
+export interface AlarmRules {
+  advice: Generated<string>;
+  area_id: number | null;
+  begins_after_seconds: Generated<number>;
+  camera_id: number | null;
+  changed_at: Generated<Date>;
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  device_id: number | null;
+  direction: Generated<string>;
+  enabled: Generated<boolean>;
+  end_threshold: number | null;
+  ends_after_seconds: Generated<number>;
+  hours: Generated<Json>;
+  id: Generated<number>;
+  line: string | null;
+  measure: string;
+  name: string;
+  reason: string | null;
+  severity: string;
+  threshold: number | null;
+  window_minutes: number | null;
+  zone: string | null;
+}
+
+export interface AlarmRulesVersion {
+  has_defaults: Generated<boolean>;
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface Alarms {
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  advice: string;
+  area_id: number | null;
+  assignee: string | null;
+  camera_id: number | null;
+  chattering: Generated<boolean>;
+  closed_at: Date | null;
+  closed_by: string | null;
+  customer_id: number;
+  device_id: number | null;
+  end_threshold: number | null;
+  ended_at: Date | null;
+  id: Generated<number>;
+  line: string | null;
+  measure: string;
+  notification_id: number | null;
+  out_of_service: Generated<boolean>;
+  peak: number | null;
+  repeats: Generated<number>;
+  rule_id: number;
+  rule_name: string;
+  sentence: string;
+  severity: string;
+  shelved_until: Date | null;
+  source: string | null;
+  started_at: Date;
+  state: string;
+  subject: string;
+  suppressed_by: number | null;
+  threshold: number | null;
+  value: number | null;
+  zone: string | null;
+}
+
+export interface AlarmTriggers {
+  at: Date;
+  device_id: number;
+}
+
 export interface Alerts {
   at: Date;
   device_id: number;
@@ -159,6 +259,7 @@ export interface Customers {
   keep_photos_days: number | null;
   location: Generated<string>;
   name: string;
+  operators_write_rules: Generated<boolean>;
   retired_at: Date | null;
   telephone: Generated<string>;
   time_zone: Generated<string>;
@@ -262,6 +363,17 @@ export interface LineFlows {
   people_in: Generated<number>;
   people_out: Generated<number>;
   source: string;
+}
+
+export interface MaintenanceWindows {
+  begins_at: Date;
+  customer_id: number;
+  device_id: number | null;
+  ends_at: Date;
+  entered_at: Generated<Date>;
+  id: Generated<number>;
+  reason: string;
+  username: string;
 }
 
 export interface NotificationCounts {
@@ -516,6 +628,14 @@ export interface ZoneStays {
 }
 
 export interface DB {
+  alarm_evaluations: AlarmEvaluations;
+  alarm_events: AlarmEvents;
+  alarm_pauses: AlarmPauses;
+  alarm_rounds: AlarmRounds;
+  alarm_rules: AlarmRules;
+  alarm_rules_version: AlarmRulesVersion;
+  alarm_triggers: AlarmTriggers;
+  alarms: Alarms;
   alerts: Alerts;
   api_keys: ApiKeys;
   area_lines: AreaLines;
@@ -539,6 +659,7 @@ export interface DB {
   level_changes: LevelChanges;
   levels: Levels;
   line_flows: LineFlows;
+  maintenance_windows: MaintenanceWindows;
   notification_counts: NotificationCounts;
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;

@@ -88,7 +88,8 @@ describe('a retired device or customer', () => {
 
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
-    // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer.
+    // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer. Alarm
+    // rules say by themselves whether they hold, and maintenance windows when.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -97,6 +98,8 @@ describe('a retired device or customer', () => {
       'sources.list',
       'areas.list',
       'apiKeys.list',
+      'alarmRules.list',
+      'maintenanceWindows.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>
       Object.entries(calls)

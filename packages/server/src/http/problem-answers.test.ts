@@ -36,6 +36,14 @@ beforeAll(async () => {
   await foyer.call(endpoints.areaLinks.create, { token, params, body: { Name: 'Entrance' } });
   const { data } = await foyer.call(endpoints.areaLinks.list, { token, params });
   link = data[0]?.path.split('/').at(-1) ?? '';
+  const rule = { Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 };
+  ids.alarmRules = (await foyer.call(endpoints.alarmRules.create, { token, body: rule })).data.id;
+  const [alarm] = await foyer.rows<{ id: number }>(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
+    values ($1, 'x', 'Crowd', 'people', 'warning', 'active', '', '', $2, now()) returning id`,
+    [ids.alarmRules, device.customerId],
+  );
+  ids.alarms = alarm?.id ?? 0;
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { removeAlarmsOfDevice } from '../alarms/alarm-store.ts';
+import { forgetEvaluatedDevice } from '../alarms/evaluation-store.ts';
 import { removeAlertsOfDevice } from '../alerts/alert-store.ts';
 import { removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { deleteCustomer } from '../customers/customer-store.ts';
@@ -66,6 +68,8 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await removeFlows(transaction, deviceId);
   await removeStays(transaction, deviceId);
   await removeCounts(transaction, deviceId);
+  await forgetEvaluatedDevice(transaction, deviceId);
+  await removeAlarmsOfDevice(transaction, deviceId);
   await removeAlertsOfDevice(transaction, deviceId);
   await removePhotosOfDevice(transaction, deviceId);
   await removeKeysOfDevice(transaction, deviceId);

@@ -70,6 +70,12 @@ export const customerKind: RecordKind<Draft, Customer> = {
       useChoices: () => unplacedChoices,
       hint: 'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
     },
+    {
+      name: 'OperatorsWriteRules',
+      label: 'Operators write alarm rules',
+      kind: 'switch',
+      hint: 'Its operators may write alarm rules for its own devices and areas.',
+    },
   ],
   blank: {
     Name: '',
@@ -83,6 +89,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
     keep_photos_days: null,
     blur_people: false,
     unplaced_pictures: 'blurred',
+    OperatorsWriteRules: false,
   },
   nextSteps: (id) => [
     { label: 'Add its devices', link: { to: '/app/devices/create', search: { customer: id } } },

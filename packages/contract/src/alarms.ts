@@ -1,0 +1,278 @@
+import Type, { type Static } from 'typebox';
+import { operators, signedIn } from './access.ts';
+import { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
+import { Email, endpoint, LongIdParams, Moment, Reference, Text } from './endpoint.ts';
+
+const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const IdOrNull = orNull(Type.Integer());
+const TextOrNull = orNull(Type.String());
+const MomentOrNull = orNull(Moment);
+const Value = orNull(Type.Number());
+const AlarmId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A condition that needs a person’s action. */
+export const Alarm = Type.Object({
+  id: Type.Integer(),
+  /** Id of the rule that raised it, which may be deleted by now. */
+  rule: Type.Integer(),
+  rule_name: Type.String(),
+  measure: Type.Enum([...alarmMeasures]),
+  severity: Type.Enum([...alarmSeverities]),
+  state: Type.Enum([...alarmStates]),
+  /** What to do, as the rule says. */
+  advice: Type.String(),
+  /** What happened, in one sentence. */
+  sentence: Type.String(),
+  /** The alarm that explains it: of its device, which is offline. Null where it stands for itself. */
+  suppressed_by: IdOrNull,
+  /** Held back by a maintenance window. */
+  out_of_service: Type.Boolean(),
+  /** Hidden until then; null where it is not, or no longer. */
+  shelved_until: MomentOrNull,
+  /** It began so often that it is held until it has been quiet for 15 minutes. */
+  chattering: Type.Boolean(),
+  /** How often the condition began again and joined it. */
+  repeats: Type.Integer(),
+  customer_id: Type.Integer(),
+  customer_name: Type.String(),
+  device_id: IdOrNull,
+  device_name: TextOrNull,
+  camera_id: IdOrNull,
+  camera_name: TextOrNull,
+  area_id: IdOrNull,
+  area_name: TextOrNull,
+  source: TextOrNull,
+  zone: TextOrNull,
+  line: TextOrNull,
+  started_at: Moment,
+  /** When the condition ended; null while it lasts. */
+  ended_at: MomentOrNull,
+  /** Of the newest reading of the condition, and the worst one. */
+  value: Value,
+  peak: Value,
+  threshold: Value,
+  /** E-mail of who takes care of it. */
+  assignee: TextOrNull,
+  acknowledged_at: MomentOrNull,
+  acknowledged_by: TextOrNull,
+  closed_at: MomentOrNull,
+  /** The notification with which it began; null where none did. */
+  notification_id: IdOrNull,
+});
+export type Alarm = Static<typeof Alarm>;
+
+/** Something that happened to an alarm. */
+export const AlarmEvent = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  /** `began`, `began again`, `cleared`, `closed`, `acknowledged`, `comment`, … */
+  kind: Type.String(),
+  /** E-mail of who did it; null where it happened by itself. */
+  username: TextOrNull,
+  text: Type.String(),
+});
+export type AlarmEvent = Static<typeof AlarmEvent>;
+
+export const AlarmDetail = Type.Object({ ...Alarm.properties, events: Type.Array(AlarmEvent) });
+export type AlarmDetail = Static<typeof AlarmDetail>;
+
+/** The measured values around an alarm. */
+export const AlarmReadings = Type.Object({
+  /** ms since 1970, value. */
+  points: Type.Array(Type.Tuple([Type.Number(), Value])),
+  threshold: Value,
+  end_threshold: Value,
+  from: Moment,
+  to: Moment,
+});
+export type AlarmReadings = Static<typeof AlarmReadings>;
+
+/** One or several, with commas. */
+const listOf = (words: readonly string[]) => {
+  const one = `(${words.join('|')})`;
+  return Type.String({
+    pattern: `^${one}(,${one})*$`,
+    'x-rule': `must be one or several of ${words.join(', ')}, with commas between them`,
+  });
+};
+
+export const AlarmsQuery = Type.Object({
+  state: Type.Optional(listOf(alarmStates)),
+  severity: Type.Optional(listOf(alarmSeverities)),
+  device: Type.Optional(Reference),
+  customer: Type.Optional(Reference),
+  camera: Type.Optional(Reference),
+  area: Type.Optional(Reference),
+  rule: Type.Optional(Reference),
+  /** An e-mail, `me`, or `none`. */
+  assignee: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\u0000]*$' })),
+  /** Those that are shelved now, or those that are not; both unless told. */
+  shelved: Type.Optional(Type.Boolean()),
+  /** Those held back by another alarm or a maintenance window, or those that are not; both unless told. */
+  held: Type.Optional(Type.Boolean()),
+  /** Words that its sentence, rule, device, camera, area or customer contains. */
+  q: Type.Optional(Text),
+  /** By severity and age, the oldest first; the newest first unless told. */
+  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type AlarmsQuery = Static<typeof AlarmsQuery>;
+
+export const AlarmList = Type.Object({
+  rows: Type.Array(Alarm),
+  count: Type.Integer(),
+  page: Type.Integer(),
+});
+export type AlarmList = Static<typeof AlarmList>;
+
+/** Alarms that nobody has acknowledged, which are neither held back nor shelved: active and cleared ones. */
+export const AlarmCounts = Type.Object({
+  critical: Type.Integer(),
+  warning: Type.Integer(),
+  notice: Type.Integer(),
+});
+export type AlarmCounts = Static<typeof AlarmCounts>;
+
+const Ids = Type.Array(AlarmId, { minItems: 1, maxItems: 500 });
+const Assignee = Type.Object({ user: orNull(Email) });
+const Shelving = Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 10_080 }) });
+const Remark = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
+});
+
+/** What became of each of several alarms, in their order. */
+export const AlarmResults = Type.Array(
+  Type.Object({
+    id: Type.Integer(),
+    /** Null where it was done; else why it was not. */
+    problem: TextOrNull,
+  }),
+);
+export type AlarmResults = Static<typeof AlarmResults>;
+
+export const alarms = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/alarms',
+    access: signedIn,
+    summary: 'A page of the alarms the caller may see',
+    query: AlarmsQuery,
+    answer: AlarmList,
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/alarms/counts',
+    access: signedIn,
+    summary: 'How many alarms nobody has acknowledged, by severity',
+    answer: AlarmCounts,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/alarms/{id}',
+    access: signedIn,
+    summary: 'One alarm with what happened to it, the newest last',
+    params: LongIdParams,
+    answer: AlarmDetail,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/acknowledge',
+    access: operators,
+    summary: 'Acknowledge an alarm; a cleared one is closed',
+    params: LongIdParams,
+    answer: Alarm,
+  }),
+  unacknowledge: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/unacknowledge',
+    access: operators,
+    summary: 'Undo the acknowledgement of an alarm, within 10 seconds',
+    params: LongIdParams,
+    answer: Alarm,
+  }),
+  assign: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/assign',
+    access: operators,
+    summary: 'Say who takes care of an alarm; null: nobody',
+    params: LongIdParams,
+    body: Assignee,
+    answer: Alarm,
+  }),
+  comment: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/comment',
+    access: operators,
+    summary: 'Add a comment to an alarm',
+    params: LongIdParams,
+    body: Type.Object({
+      text: Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+        'x-rule': 'must have words, and no NUL character',
+      }),
+    }),
+    answer: Alarm,
+  }),
+  shelve: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/shelve',
+    access: operators,
+    summary: 'Hide an alarm for some minutes; 0: no longer',
+    params: LongIdParams,
+    body: Shelving,
+    answer: Alarm,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/close',
+    access: operators,
+    summary: 'Close an alarm: its condition is raised again only when it has ended and begins anew',
+    params: LongIdParams,
+    body: Remark,
+    bodyIsOptional: true,
+    answer: Alarm,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/api/alarms/{id}/reopen',
+    access: operators,
+    summary: 'Undo the closing of an alarm, within 10 seconds',
+    params: LongIdParams,
+    answer: Alarm,
+  }),
+  acknowledgeAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/acknowledge',
+    access: operators,
+    summary: 'Acknowledge several alarms',
+    body: Type.Object({ ids: Ids }),
+    answer: AlarmResults,
+  }),
+  closeAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/close',
+    access: operators,
+    summary: 'Close several alarms',
+    body: Type.Object({ ids: Ids, ...Remark.properties }),
+    answer: AlarmResults,
+  }),
+  shelveAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/shelve',
+    access: operators,
+    summary: 'Hide several alarms for some minutes; 0: no longer',
+    body: Type.Object({ ids: Ids, ...Shelving.properties }),
+    answer: AlarmResults,
+  }),
+  assignAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/assign',
+    access: operators,
+    summary: 'Say who takes care of several alarms; null: nobody',
+    body: Type.Object({ ids: Ids, ...Assignee.properties }),
+    answer: AlarmResults,
+  }),
+};

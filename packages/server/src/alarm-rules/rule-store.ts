@@ -1,0 +1,118 @@
+import type { AlarmRuleDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Person, Scope } from '../access/caller.ts';
+import type { TellAlarms } from '../alarms/alarm-records.ts';
+import { closeAlarmsWhere } from '../alarms/alarm-store.ts';
+import { forgetRule } from '../alarms/evaluation-store.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { announce } from '../live-events/announce.ts';
+import { holdEvaluation } from './evaluation-lock.ts';
+import type { Rule } from './rule.ts';
+import {
+  checkedDraft,
+  draftOfRule,
+  ruleOfDraft,
+  type WholeDraft,
+  wholeDraft,
+} from './rule-draft.ts';
+import { ruleOf } from './rule-views.ts';
+
+interface Context {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+}
+
+export const createRule = ({ db, now }: Context, caller: Person, draft: AlarmRuleDraft) =>
+  changing(db, async (transaction) => {
+    const whole = await checkedDraft(
+      transaction,
+      caller.scope,
+      wholeDraft(ofCaller(caller, draft)),
+    );
+    await requireWritable(transaction, caller.scope, whole.CustomerID);
+    const { id } = await insertRule(transaction, whole, now());
+    await announce(transaction, 'alarm-rules', whole.CustomerID);
+    return { id };
+  });
+
+export const insertRule = (transaction: Db, draft: WholeDraft, changedAt: Date) =>
+  transaction
+    .insertInto('alarm_rules')
+    .values(columnsOf(ruleOfDraft(draft, 0, changedAt)))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** From now on the rule holds as changed; its open alarms are judged by it, those that ended stay. */
+export const updateRule = (
+  { db, now, tell }: Context,
+  caller: Person,
+  id: number,
+  change: Partial<AlarmRuleDraft>,
+) =>
+  changing(db, async (transaction) => {
+    const before = await ruleOf(transaction, caller.scope, id);
+    await requireWritable(transaction, caller.scope, before.customer_id);
+    const draft = { ...draftOfRule(before), ...change };
+    const whole = await checkedDraft(transaction, caller.scope, draft);
+    await requireWritable(transaction, caller.scope, whole.CustomerID);
+    await transaction
+      .updateTable('alarm_rules')
+      .set(columnsOf(ruleOfDraft(whole, id, now())))
+      .where('id', '=', id)
+      .execute();
+    await forgetRule(transaction, id);
+    if (!whole.Enabled) {
+      await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
+        ...{ tell, at: now() },
+      });
+    }
+    for (const customer of new Set([before.customer_id, whole.CustomerID])) {
+      await announce(transaction, 'alarm-rules', customer);
+    }
+  });
+
+export const removeRule = ({ db, now, tell }: Context, caller: Person, id: number) =>
+  changing(db, async (transaction) => {
+    const rule = await ruleOf(transaction, caller.scope, id);
+    await requireWritable(transaction, caller.scope, rule.customer_id);
+    await transaction.deleteFrom('alarm_rules').where('id', '=', id).execute();
+    await closeAlarmsWhere(transaction, { rule: id }, 'The rule was deleted.', {
+      ...{ tell, at: now() },
+    });
+    await announce(transaction, 'alarm-rules', rule.customer_id);
+  });
+
+/** A change of what is evaluated: not beside a round, and every server reads the rules again. */
+export const changing = <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (transaction) => {
+    await holdEvaluation(transaction);
+    const done = await work(transaction);
+    await sql`update alarm_rules_version set version = version + 1`.execute(transaction);
+    return done;
+  });
+
+/** An operator's rule is the own customer's without being said. */
+const ofCaller = ({ scope }: Person, draft: AlarmRuleDraft): AlarmRuleDraft =>
+  typeof scope === 'object' ? { CustomerID: scope.customerId, ...draft } : draft;
+
+/** Throws where the caller may not write rules of this customer, null for all. */
+async function requireWritable(db: Db, scope: Scope, customerId: number | null): Promise<void> {
+  if (scope === 'all') return;
+  if (scope !== 'none' && scope.customerId === customerId) {
+    const customer = await db
+      .selectFrom('customers')
+      .select('operators_write_rules')
+      .where('id', '=', customerId)
+      .executeTakeFirst();
+    if (customer?.operators_write_rules) return;
+    throw new ProblemError(
+      'forbidden',
+      'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
+    );
+  }
+  throw new ProblemError('forbidden', 'Rules for all customers are written by administrators.');
+}
+
+const columnsOf = ({ id: _, ...rule }: Rule) => ({ ...rule, hours: JSON.stringify(rule.hours) });

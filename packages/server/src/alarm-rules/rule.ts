@@ -1,0 +1,28 @@
+import type { AlarmHours, AlarmMeasure, AlarmSeverity } from '@foyer/contract';
+
+/** A rule as it is evaluated. */
+export interface Rule {
+  id: number;
+  name: string;
+  measure: AlarmMeasure;
+  severity: AlarmSeverity;
+  enabled: boolean;
+  customer_id: number | null;
+  device_id: number | null;
+  camera_id: number | null;
+  area_id: number | null;
+  zone: string | null;
+  line: string | null;
+  reason: string | null;
+  direction: 'above' | 'below';
+  threshold: number | null;
+  end_threshold: number | null;
+  window_minutes: number | null;
+  begins_after_seconds: number;
+  ends_after_seconds: number;
+  hours: AlarmHours;
+  advice: string;
+  changed_at: Date;
+}
+
+export const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };

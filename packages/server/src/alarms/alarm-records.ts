@@ -1,0 +1,19 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import type { AlarmEvents, Alarms } from '../database/tables.ts';
+
+export type AlarmRecord = Selectable<Alarms>;
+export type AlarmChange = Updateable<Alarms>;
+export type AlarmEventRecord = Selectable<AlarmEvents>;
+
+/** Something that happened to an alarm; `username` is null where nobody did it. */
+export interface Happened {
+  alarm: number;
+  customerId: number;
+  kind: string;
+  username?: string | null;
+  text?: string;
+}
+
+/** Called with the events that a transaction wrote, inside it: whom to tell is decided from them. */
+export type TellAlarms = (transaction: Db, events: readonly AlarmEventRecord[]) => Promise<void>;

@@ -1,0 +1,85 @@
+import { type AlarmResults, endpoints } from '@foyer/contract';
+import type { Person } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import {
+  type Action,
+  acknowledge,
+  act,
+  assign,
+  close,
+  comment,
+  reopen,
+  shelve,
+  unacknowledge,
+} from './alarm-actions.ts';
+import type { TellAlarms } from './alarm-records.ts';
+import { alarmOf, alarmPage, eventsOf, unacknowledged } from './alarm-views.ts';
+import { alarmEventToWire, alarmToWire } from './alarm-wire.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+}
+
+const defaultLimit = 50;
+const calls = endpoints.alarms;
+
+export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
+  const one = async (caller: Person, id: number) =>
+    alarmToWire(await alarmOf(db, caller.scope, id), now());
+  const does = async (caller: Person, id: number, action: Action) => {
+    await act({ db, now, tell }, caller, id, action);
+    return one(caller, id);
+  };
+  /** Each by itself: what does not fit says why, and costs no other. */
+  const doesAll = async (caller: Person, ids: readonly number[], action: Action) => {
+    const results: AlarmResults = [];
+    for (const id of new Set(ids)) {
+      const problem = await act({ db, now, tell }, caller, id, action).then(
+        () => null,
+        (error) => {
+          if (error instanceof ProblemError) return error.message;
+          throw error;
+        },
+      );
+      results.push({ id, problem });
+    }
+    return results;
+  };
+
+  serve(calls.list, async ({ caller, query }) => {
+    const { page = 1, limit = defaultLimit } = query;
+    const moment = now();
+    const { scope, username } = caller;
+    const asked = { scope, username, now: moment, offset: (page - 1) * limit, limit };
+    const { rows, count } = await alarmPage(db, query, asked);
+    return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
+  });
+  serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
+  serve(calls.get, async ({ caller, params }) => ({
+    ...(await one(caller, params.id)),
+    events: (await eventsOf(db, params.id)).map(alarmEventToWire),
+  }));
+  serve(calls.acknowledge, async ({ caller, params }) => does(caller, params.id, acknowledge));
+  serve(calls.unacknowledge, async ({ caller, params }) => does(caller, params.id, unacknowledge));
+  serve(calls.assign, async ({ caller, params, body }) =>
+    does(caller, params.id, assign(body.user)),
+  );
+  serve(calls.comment, async ({ caller, params, body }) =>
+    does(caller, params.id, comment(body.text)),
+  );
+  serve(calls.shelve, async ({ caller, params, body }) =>
+    does(caller, params.id, shelve(body.minutes)),
+  );
+  serve(calls.close, async ({ caller, params, body }) => does(caller, params.id, close(body.text)));
+  serve(calls.reopen, async ({ caller, params }) => does(caller, params.id, reopen));
+  serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
+  serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));
+  serve(calls.shelveAll, async ({ caller, body }) =>
+    doesAll(caller, body.ids, shelve(body.minutes)),
+  );
+  serve(calls.assignAll, async ({ caller, body }) => doesAll(caller, body.ids, assign(body.user)));
+}

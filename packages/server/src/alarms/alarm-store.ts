@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { announce } from '../live-events/announce.ts';
+import type { AlarmChange, AlarmEventRecord, Happened, TellAlarms } from './alarm-records.ts';
+
+const eventsAtOnce = 1_000;
+
+/** Writes events, and tells of them. Whoever changes an alarm calls it in the same transaction. */
+export async function addAlarmEvents(
+  transaction: Db,
+  happened: readonly Happened[],
+  { tell, at }: { tell: TellAlarms; at: Date },
+): Promise<void> {
+  if (happened.length === 0) return;
+  const written: AlarmEventRecord[] = [];
+  for (let i = 0; i < happened.length; i += eventsAtOnce) {
+    const rows = happened.slice(i, i + eventsAtOnce).map(({ alarm, kind, username, text }) => ({
+      ...{ alarm_id: alarm, at, kind },
+      ...{ username: username ?? null, text: text ?? '' },
+    }));
+    written.push(
+      ...(await transaction.insertInto('alarm_events').values(rows).returningAll().execute()),
+    );
+  }
+  for (const customer of new Set(happened.map(({ customerId }) => customerId))) {
+    await announce(transaction, 'alarms', customer);
+  }
+  await tell(transaction, written);
+}
+
+export const updateAlarm = (transaction: Db, id: number, change: AlarmChange) =>
+  transaction.updateTable('alarms').set(change).where('id', '=', id).execute();
+
+/** Removes the alarms of a device that is itself removed. */
+export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
+  transaction.deleteFrom('alarms').where('device_id', '=', deviceId).execute();
+
+/** Closes alarms that nothing will end any more, because what raised them is gone; `text` says what. */
+export async function closeAlarmsWhere(
+  transaction: Db,
+  condition: { rule?: number; device?: number; area?: number },
+  text: string,
+  context: { tell: TellAlarms; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; customer_id: number }>`
+    update alarms set state = 'closed', closed_at = ${context.at},
+      ended_at = coalesce(ended_at, greatest(started_at, ${context.at}::timestamptz(3)))
+    where state <> 'closed'
+      and (rule_id = ${condition.rule ?? null} or device_id = ${condition.device ?? null}
+        or area_id = ${condition.area ?? null})
+    returning id, customer_id`.execute(transaction);
+  const happened = rows.map((row) => ({
+    ...{ alarm: row.id, customerId: row.customer_id },
+    ...{ kind: 'closed', text },
+  }));
+  await addAlarmEvents(transaction, happened, context);
+}

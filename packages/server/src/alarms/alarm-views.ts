@@ -1,0 +1,119 @@
+import type { AlarmsQuery } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import type { Db } from '../database/postgres.ts';
+import { found } from '../http/problem-error.ts';
+import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
+
+export interface AlarmRow extends AlarmRecord {
+  customer_name: string;
+  device_name: string | null;
+  camera_name: string | null;
+  area_name: string | null;
+}
+
+const joined = sql`
+  alarms a
+  join customers c on c.id = a.customer_id
+  left join devices d on d.id = a.device_id
+  left join cameras m on m.id = a.camera_id
+  left join areas r on r.id = a.area_id`;
+
+const columns = sql`a.*, c.name as customer_name, d.name as device_name, m.name as camera_name,
+  r.name as area_name`;
+
+/** True for an alarm that is hidden for a limited time. */
+const isShelved = (now: Date) => sql`coalesce(a.shelved_until > ${now}, false)`;
+const isHeld = sql`(a.suppressed_by is not null or a.out_of_service)`;
+
+const oneOf = (column: string, list: string | undefined) =>
+  list === undefined ? sql`true` : sql`${sql.ref(column)} = any(${list.split(',')})`;
+
+const equal = (column: string, value: number | undefined) =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+
+const assigned = (assignee: string | undefined, username: string) => {
+  if (assignee === undefined) return sql`true`;
+  if (assignee === 'none') return sql`a.assignee is null`;
+  return sql`lower(a.assignee) = lower(${assignee === 'me' ? username : assignee})`;
+};
+
+const contains = (words: string | undefined) => {
+  if (words === undefined || words.trim() === '') return sql`true`;
+  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', a.sentence, a.rule_name, c.name, d.name, m.name, r.name) ilike ${pattern}`;
+};
+
+interface Asked {
+  scope: Scope;
+  username: string;
+  now: Date;
+}
+
+const conditionOf = (query: AlarmsQuery, { scope, username, now }: Asked): RawBuilder<unknown> =>
+  sql.join(
+    [
+      inScope(scope, 'a.customer_id'),
+      oneOf('a.state', query.state),
+      oneOf('a.severity', query.severity),
+      equal('a.device_id', query.device),
+      equal('a.customer_id', query.customer),
+      equal('a.camera_id', query.camera),
+      equal('a.area_id', query.area),
+      equal('a.rule_id', query.rule),
+      assigned(query.assignee, username),
+      query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
+      query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
+      contains(query.q),
+    ],
+    sql` and `,
+  );
+
+const orders = {
+  newest: sql`a.started_at desc, a.id desc`,
+  urgency: sql`case a.severity when 'critical' then 1 when 'warning' then 2 else 3 end, a.started_at, a.id`,
+};
+
+/** A page of alarms, and how many there are in all. */
+export async function alarmPage(
+  db: Db,
+  query: AlarmsQuery,
+  { offset, limit, ...asked }: Asked & { offset: number; limit: number },
+): Promise<{ rows: AlarmRow[]; count: number }> {
+  const condition = conditionOf(query, asked);
+  const [page, counted] = await Promise.all([
+    sql<AlarmRow>`select ${columns} from ${joined} where ${condition}
+      order by ${orders[query.order ?? 'newest']} limit ${limit} offset ${offset}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from ${joined} where ${condition}`.execute(db),
+  ]);
+  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** One alarm; throws 404 where the scope does not show it. */
+export async function alarmOf(db: Db, scope: Scope, id: number): Promise<AlarmRow> {
+  const { rows } = await sql<AlarmRow>`select ${columns} from ${joined}
+    where a.id = ${id} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+  return found(rows[0], 'alarm', id);
+}
+
+/** What happened to an alarm, the newest last. */
+export const eventsOf = (db: Db, id: number): Promise<AlarmEventRecord[]> =>
+  db
+    .selectFrom('alarm_events')
+    .selectAll()
+    .where('alarm_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** Alarms that nobody has acknowledged, neither held back nor shelved, by severity. */
+export async function unacknowledged(db: Db, scope: Scope, now: Date) {
+  const { rows } = await sql<{ severity: string; count: number }>`
+    select a.severity, count(*) as count from alarms a
+    where a.state in ('active', 'cleared') and not ${isHeld} and not ${isShelved(now)}
+      and ${inScope(scope, 'a.customer_id')}
+    group by 1`.execute(db);
+  const counts = { critical: 0, warning: 0, notice: 0 };
+  return { ...counts, ...Object.fromEntries(rows.map((row) => [row.severity, row.count])) };
+}
