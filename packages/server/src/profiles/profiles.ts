@@ -1,12 +1,16 @@
 import type { ProfileName } from '@foyer/contract';
 import { axis3d } from './axis-3d/axis-3d.ts';
+import { hikvision } from './hikvision/hikvision.ts';
 import { milesightVs } from './milesight-vs/milesight-vs.ts';
 import { onvifMqtt } from './onvif-mqtt/onvif-mqtt.ts';
 import type { Profile } from './profile.ts';
+import { terabee } from './terabee/terabee.ts';
 
 /** The conversion of each make's messages. */
 export const profiles: Partial<Record<ProfileName, Profile>> = {
   'onvif-mqtt': onvifMqtt,
   'axis-3d': axis3d,
+  hikvision,
   'milesight-vs': milesightVs,
+  terabee,
 };

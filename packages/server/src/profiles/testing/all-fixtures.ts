@@ -1,11 +1,15 @@
 import { axis3dFixtures } from '../axis-3d/fixtures.ts';
+import { hikvisionFixtures } from '../hikvision/fixtures.ts';
 import { milesightVsFixtures } from '../milesight-vs/fixtures.ts';
 import { onvifMqttFixtures } from '../onvif-mqtt/fixtures.ts';
 import type { ProfileFixture } from '../profile-fixture.ts';
+import { terabeeFixtures } from '../terabee/fixtures.ts';
 
 /** Every make, as it enters the table of cases and the fuzz test. */
 export const fixtures: readonly ProfileFixture[] = [
   ...axis3dFixtures,
+  ...hikvisionFixtures,
   ...milesightVsFixtures,
   ...onvifMqttFixtures,
+  ...terabeeFixtures,
 ];
