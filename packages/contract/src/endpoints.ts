@@ -20,6 +20,7 @@ import { jobs } from './jobs.ts';
 import { liveEvents } from './live-events.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
+import { provisioning } from './provisioning.ts';
 import { areaLinks } from './public-areas.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   users,
   apiKeys,
   products,
+  provisioning,
   retention,
   audit,
   exports,

@@ -69,6 +69,7 @@ export * from './problem.ts';
 export * from './products.ts';
 export * from './profile-names.ts';
 export * from './provider-failures.ts';
+export * from './provisioning.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
 export * from './retention.ts';
 export * from './roles.ts';

@@ -55,6 +55,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { provisioningRoutes } from './provisioning/provisioning-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
@@ -245,6 +246,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   alarmRoutes(serve, alarmParts);
   alarmRuleRoutes(serve, alarmParts);
   productRoutes(serve, db);
+  provisioningRoutes(serveWith, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);
   streetMapRoutes(serve, streetMap);

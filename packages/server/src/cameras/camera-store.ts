@@ -1,4 +1,5 @@
 import type { CameraDraft, CameraMask } from '@foyer/contract';
+import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
@@ -29,6 +30,26 @@ export async function addCamera(transaction: Db, draft: CameraDraft): Promise<{ 
   await settleSources(transaction, [draft.DeviceID]);
   return camera;
 }
+
+/**
+ * Adds cameras of a sheet to devices whose rows are locked or new; answers their ids in the same order. The caller
+ * settles the devices' sources.
+ */
+export async function addCameras(
+  transaction: Db,
+  cameras: readonly { code: string; name: string; device_id: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; code: string; device_id: number }>`
+    insert into cameras (code, name, device_id)
+    select * from unnest(${cameras.map(({ code }) => code)}::text[],
+      ${cameras.map(({ name }) => name)}::text[], ${cameras.map((row) => row.device_id)}::int[])
+    returning id, code, device_id`.execute(transaction);
+  const ids = new Map(rows.map(({ id, code, device_id }) => [`${device_id} ${code}`, id]));
+  return cameras.map(({ code, device_id }) => ids.get(`${device_id} ${code}`)!);
+}
+
+export const renameCamera = (transaction: Db, id: number, name: string) =>
+  transaction.updateTable('cameras').set({ name }).where('id', '=', id).execute();
 
 export async function updateCamera(db: Db, id: number, change: Partial<CameraDraft>) {
   await translatingConflicts(change, () =>

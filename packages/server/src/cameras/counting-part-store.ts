@@ -27,6 +27,35 @@ export const updateLine = (db: Db, camera: number, line: string, draft: Counting
     )
     .execute();
 
+/** Describes lines of a sheet; an undefined name keeps its value. */
+export async function describeLines(
+  transaction: Db,
+  lines: readonly {
+    camera: number;
+    line: string;
+    name: string | undefined;
+    in_name: string | undefined;
+    out_name: string | undefined;
+  }[],
+): Promise<void> {
+  await sql`
+    with described as (
+      select * from unnest(${lines.map(({ camera }) => camera)}::int[],
+        ${lines.map(({ line }) => line)}::text[], ${lines.map(({ name }) => name ?? null)}::text[],
+        ${lines.map((row) => row.in_name ?? null)}::text[],
+        ${lines.map((row) => row.out_name ?? null)}::text[])
+        as d(camera_id, line, name, in_name, out_name)),
+    kept as (
+      update counting_lines l set name = coalesce(d.name, l.name),
+        in_name = coalesce(d.in_name, l.in_name), out_name = coalesce(d.out_name, l.out_name),
+        removed_at = null
+      from described d where l.camera_id = d.camera_id and l.line = d.line)
+    insert into counting_lines (camera_id, line, name, in_name, out_name)
+    select camera_id, line, coalesce(name, ''), coalesce(in_name, ''), coalesce(out_name, '')
+    from described
+    on conflict (camera_id, line) do nothing`.execute(transaction);
+}
+
 /** Ends a camera's line, and forgets what people said of it. */
 export const removeLine = (db: Db, camera: number, line: string, now: Date) =>
   db

@@ -1,4 +1,5 @@
 import type { CustomerDraft } from '@foyer/contract';
+import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { countOf, found, ProblemError, retired } from '../http/problem-error.ts';
 import { knownZone } from '../time/site-time.ts';
@@ -12,6 +13,28 @@ export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id
       .executeTakeFirstOrThrow(),
   );
 }
+
+/** Adds customers of a sheet; answers their ids in the same order. */
+export async function addCustomers(
+  transaction: Db,
+  customers: readonly { name: string; time_zone: string | undefined }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with input as (
+      select * from unnest(${customers.map(({ name }) => name)}::text[],
+        ${customers.map(({ time_zone }) => time_zone ?? 'UTC')}::text[])
+        with ordinality as i(name, time_zone, nth)),
+    numbered as materialized (
+      select nextval(pg_get_serial_sequence('customers', 'id'))::int as id, i.* from input i),
+    added as (
+      insert into customers (id, name, time_zone) overriding system value
+      select id, name, time_zone from numbered)
+    select id from numbered order by nth`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+export const setTimeZone = (transaction: Db, id: number, zone: string) =>
+  transaction.updateTable('customers').set({ time_zone: zone }).where('id', '=', id).execute();
 
 export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
   const { name, ...columns } = columnsOf(change);

@@ -27,6 +27,23 @@ export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: nu
   );
 }
 
+/** Adds devices of a sheet; answers their ids in the same order. */
+export async function addDevices(
+  transaction: Db,
+  devices: readonly { code: string; name: string; customer_id: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into devices (code, name, customer_id)
+    select * from unnest(${devices.map(({ code }) => code)}::text[],
+      ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[])
+    returning id, code`.execute(transaction);
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  return devices.map(({ code }) => ids.get(code)!);
+}
+
+export const renameDevice = (transaction: Db, id: number, name: string) =>
+  transaction.updateTable('devices').set({ name }).where('id', '=', id).execute();
+
 /** Changes a device, or moves it where the customer differs. Returns the id of its present record. */
 export async function updateDevice(
   db: Db,

@@ -52,17 +52,18 @@ const calls = Object.entries(endpoints as Record<string, Record<string, Endpoint
   ([noun, of]) => Object.values(of).map((call) => [`${call.method} ${call.path}`, noun, call]),
 ) as [string, string, Endpoint][];
 
-test.each(calls.filter(([, , call]) => call.method === 'GET' && !call.streams))(
-  '%s succeeds with {"data": …} in JSON',
-  async (_name, noun, call) => {
-    const query = queries[call.path] ?? {};
-    const params = { id: ids[noun] ?? 0, link };
-    const { raw } = await foyer.call(call, { token, query, params });
-    expect(raw.statusCode, raw.body).toBe(200);
-    expect(raw.headers['content-type']).toContain('application/json');
-    expect(Object.keys(raw.json())).toEqual(['data']);
-  },
-);
+test.each(
+  calls.filter(
+    ([, noun, call]) => call.method === 'GET' && noun !== 'provisioning' && !call.streams,
+  ),
+)('%s succeeds with {"data": …} in JSON', async (_name, noun, call) => {
+  const query = queries[call.path] ?? {};
+  const params = { id: ids[noun] ?? 0, link };
+  const { raw } = await foyer.call(call, { token, query, params });
+  expect(raw.statusCode, raw.body).toBe(200);
+  expect(raw.headers['content-type']).toContain('application/json');
+  expect(Object.keys(raw.json())).toEqual(['data']);
+});
 
 const strange = [0, -1, 2 ** 31, 2 ** 53, '9'.repeat(30), '1.5', 'seven', ' ', "1' or 1=1"];
 

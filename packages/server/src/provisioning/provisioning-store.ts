@@ -1,0 +1,93 @@
+import { addCameras, renameCamera } from '../cameras/camera-store.ts';
+import { describeLines } from '../cameras/counting-part-store.ts';
+import { addCustomers, setTimeZone } from '../customers/customer-store.ts';
+import type { Db } from '../database/postgres.ts';
+import { holdDevice } from '../devices/device-locks.ts';
+import { addDevices, renameDevice } from '../devices/device-store.ts';
+import { settleSources } from '../sources/source-store.ts';
+import { ownPartOf, type Plan, type Planned } from './sheet-plan.ts';
+
+/** Writes customers, then devices, cameras and lines, as each needs the ids of those before. */
+export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
+  const customers = await writeAll(plan.customers, {
+    add: (planned) =>
+      addCustomers(
+        transaction,
+        planned.map(({ key, fields }) => ({ name: key, time_zone: fields['Time zone'] })),
+      ),
+    change: (id, { fields }) => setTimeZone(transaction, id, fields['Time zone'] ?? ''),
+  });
+  const devices = await writeAll(plan.devices, {
+    add: (planned) =>
+      addDevices(
+        transaction,
+        planned.map(({ key, parent, fields }) => ({
+          code: key,
+          name: fields.Device ?? '',
+          customer_id: idOf(customers, parent),
+        })),
+      ),
+    change: (id, { fields }) => renameDevice(transaction, id, fields.Device ?? ''),
+  });
+  await holdDevicesOf(transaction, plan);
+  const cameras = await writeAll(plan.cameras, {
+    add: (planned) =>
+      addCameras(
+        transaction,
+        planned.map((camera) => ({
+          code: ownPartOf(camera),
+          name: camera.fields.Camera ?? '',
+          device_id: idOf(devices, camera.parent),
+        })),
+      ),
+    change: (id, { fields }) => renameCamera(transaction, id, fields.Camera ?? ''),
+  });
+  await settleSources(transaction, [
+    ...new Set([...plan.cameras.values()].map(({ parent }) => idOf(devices, parent))),
+  ]);
+  const lines = [...plan.lines.values()].filter(
+    ({ id, isChanged }) => id === undefined || isChanged,
+  );
+  await describeLines(
+    transaction,
+    lines.map((line) => ({
+      ...{ camera: idOf(cameras, line.parent), line: ownPartOf(line) },
+      ...{ name: line.fields['Line name'], in_name: line.fields.In, out_name: line.fields.Out },
+    })),
+  );
+}
+
+/** Locks the devices that were there and get cameras, in one order, so that ingest waits for their sources. */
+async function holdDevicesOf(transaction: Db, plan: Plan): Promise<void> {
+  const added = [...plan.cameras.values()].filter(({ id }) => id === undefined);
+  const ids = new Set(added.map(({ parent }) => plan.devices.get(parent)?.id));
+  for (const id of [...ids].sort((a, b) => (a ?? 0) - (b ?? 0))) {
+    if (id !== undefined) await holdDevice(transaction, id);
+  }
+}
+
+/** Ids by key, of records that were there and of those that are added. */
+async function writeAll(
+  planned: ReadonlyMap<string, Planned>,
+  steps: {
+    /** Answers ids in the same order. */
+    add: (planned: readonly Planned[]) => Promise<number[]>;
+    change: (id: number, planned: Planned) => Promise<unknown>;
+  },
+): Promise<Map<string, number>> {
+  const all = [...planned.values()];
+  const added = all.filter(({ id }) => id === undefined);
+  const ids = added.length === 0 ? [] : await steps.add(added);
+  for (const each of all)
+    if (each.id !== undefined && each.isChanged) await steps.change(each.id, each);
+  return new Map([
+    ...all.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])),
+    ...added.map(({ key }, nth) => [key, ids[nth]!] as const),
+  ]);
+}
+
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`Nothing was written for ${key}.`);
+  return id;
+}

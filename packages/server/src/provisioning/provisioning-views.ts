@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import type { Existing } from './sheet-plan.ts';
+
+/** Records in use. */
+export async function recordsInUse(db: Db): Promise<Existing> {
+  const customers = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'time_zone'])
+    .where('retired_at', 'is', null)
+    .execute();
+  const devices = await db
+    .selectFrom('devices')
+    .select(['id', 'name', 'code', 'customer_id'])
+    .where('retired_at', 'is', null)
+    .execute();
+  const cameras = await db
+    .selectFrom('cameras as m')
+    .innerJoin('devices as d', 'd.id', 'm.device_id')
+    .select(['m.id', 'm.name', 'm.code', 'm.device_id'])
+    .where('d.retired_at', 'is', null)
+    .execute();
+  const lines = await db
+    .selectFrom('counting_lines as l')
+    .innerJoin('cameras as m', 'm.id', 'l.camera_id')
+    .innerJoin('devices as d', 'd.id', 'm.device_id')
+    .select(['l.camera_id', 'l.line', 'l.name', 'l.in_name', 'l.out_name'])
+    .where('d.retired_at', 'is', null)
+    .where('l.removed_at', 'is', null)
+    .execute();
+  return { customers, devices, cameras, lines };
+}
+
+/** All records in use as rows of a sheet, in the order of `sheetColumns`. */
+export async function sheetOfAll(db: Db): Promise<string[][]> {
+  const { rows } = await sql<{ cells: string[] }>`
+    select array[c.name, c.time_zone, coalesce(d.name, ''), coalesce(d.code, ''),
+      coalesce(m.name, ''), coalesce(m.code, ''), coalesce(l.line, ''), coalesce(l.name, ''),
+      coalesce(l.in_name, ''), coalesce(l.out_name, '')] as cells
+    from customers c
+    left join devices d on d.customer_id = c.id and d.retired_at is null
+    left join cameras m on m.device_id = d.id
+    left join counting_lines l on l.camera_id = m.id and l.removed_at is null
+    where c.retired_at is null
+    order by c.name, c.id, d.code, m.code, l.line`.execute(db);
+  return rows.map(({ cells }) => cells);
+}

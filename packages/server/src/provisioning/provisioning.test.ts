@@ -1,0 +1,173 @@
+import { endpoints, type SheetPlan } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+
+const { check, template } = endpoints.provisioning;
+const importing = endpoints.provisioning.import;
+const exporting = endpoints.provisioning.export;
+let foyer: TestFoyer;
+let token: string;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+const header = 'Customer,Time zone,Device,Device code,Camera,Camera code,Line,Line name,In,Out';
+const sheet = (...rows: string[]) => ({ Format: 'csv', Content: [header, ...rows].join('\n') });
+const checked = async (body: object) => (await foyer.call(check, { token, body })).data;
+const imported = (body: object) => foyer.call(importing, { token, body });
+const faultsOf = ({ faults }: SheetPlan) =>
+  faults.map(({ row, column, message }) => `${row} ${column} ${message}`);
+const file = async (path: string) => {
+  const answer = await foyer.app.inject({
+    url: path,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+
+test('a sheet creates customers, devices, cameras and lines; a second time all is there', async () => {
+  const body = sheet(
+    'Mall,Europe/Rome,Edge,m-1,Door,door,d,Doors,enter,leave',
+    'Mall,,,m-1,Garage,garage,,,,',
+    'Hall,,Counter,h-1,,,,,,',
+    'Empty,,,,,,,,,',
+  );
+  const plan = {
+    ...{ rows: 4, fault_count: 0, faults: [] },
+    customers: { new: 3, changed: 0, same: 0 },
+    devices: { new: 2, changed: 0, same: 0 },
+    cameras: { new: 2, changed: 0, same: 0 },
+    lines: { new: 1, changed: 0, same: 0 },
+  };
+  expect(await checked(body)).toEqual(plan);
+  expect((await foyer.call(endpoints.customers.list, { token })).data).toEqual([]);
+  const done = await imported(body);
+  expect([done.status, done.data]).toEqual([201, plan]);
+  const devices = (await foyer.call(endpoints.devices.list, { token })).data;
+  expect(devices.map(({ Code, Name, Customer }) => [Code, Name, Customer.Name]).sort()).toEqual([
+    ['h-1', 'Counter', 'Hall'],
+    ['m-1', 'Edge', 'Mall'],
+  ]);
+  const [{ id = 0 } = {}] = (await foyer.call(endpoints.cameras.list, { token })).data.filter(
+    ({ Code }) => Code === 'door',
+  );
+  const lines = await foyer.call(endpoints.lines.list, { token, params: { id } });
+  expect(lines.data).toMatchObject([
+    { id: 'd', name: 'Doors', in_name: 'enter', out_name: 'leave' },
+  ]);
+  expect(await checked(body)).toMatchObject({
+    customers: { new: 0, changed: 0, same: 3 },
+    lines: { new: 0, changed: 0, same: 1 },
+  });
+});
+
+test('names of what is there are changed, empty cells change nothing', async () => {
+  await imported(sheet('Depot,Europe/Rome,Edge,d-1,Door,door,x,Ramp,,'));
+  const change = sheet('Depot,,New name,d-1,,door,x,,up,');
+  expect(await checked(change)).toMatchObject({
+    customers: { same: 1 },
+    devices: { changed: 1 },
+    cameras: { same: 1 },
+    lines: { changed: 1 },
+  });
+  await imported(change);
+  const text = (await file('/api/provisioning/sheet?format=csv')).toString();
+  expect(text).toContain('Depot,Europe/Rome,New name,d-1,Door,door,x,Ramp,up,\r\n');
+});
+
+test('every fault is told by its cell, and then nothing is imported', async () => {
+  const body = sheet(
+    ',,Edge,f-1,,,,,,',
+    'Faulty,Mars/Base,Edge,f 2,,,,,,',
+    'Faulty,,,f-3,,,,,,',
+    'Faulty,,Edge,f-4,,cam,,,,',
+    'Faulty,,Other,f-4,Cam,cam,,,,',
+    'Faulty,,,,Cam,cam9,,,,',
+    'Faulty,,Edge,f-5,,,line,,,',
+    'Third,,Edge,f-5,,,,,,',
+  );
+  const plan = await checked(body);
+  expect(faultsOf(plan)).toEqual([
+    '2 Customer is missing',
+    '3 Time zone is not a time zone such as Europe/Rome',
+    '3 Device code may have at most 64 characters, and any but spaces, “/”, “+” and “#”',
+    '4 Device is missing: a new device needs a name',
+    '6 Device is “Edge” in row 5',
+    '7 Camera code needs a value in Device code',
+    '8 Line needs a value in Camera code',
+    '9 Device code belongs to another customer in a row above',
+  ]);
+  const refused = await imported(body);
+  expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([400, '/Content/2/Customer']);
+  const { data } = await foyer.call(endpoints.customers.list, { token });
+  expect(data.map(({ Name }) => Name)).not.toContain('Faulty');
+});
+
+test('a device of another customer is not moved by a sheet', async () => {
+  await imported(sheet('Owner,,Edge,own-1,,,,,,'));
+  const plan = await checked(sheet('Thief,,Edge,own-1,,,,,,'));
+  expect(faultsOf(plan)).toEqual(['2 Device code is a device of Owner: move it in its form first']);
+});
+
+test.each([
+  ['no header', { Format: 'csv', Content: 'a,b\n1,2' }],
+  ['a column that is not known', { Format: 'csv', Content: 'Customer,Colour\nMall,red' }],
+  ['a column twice', { Format: 'csv', Content: 'Customer,Customer\nMall,Mall' }],
+  ['too many rows', sheet(...Array.from({ length: 5_001 }, () => 'Mall,,,,,,,,,'))],
+])('a sheet with %s has a fault of its header', async (_, body) => {
+  const plan = await checked(body);
+  expect(plan.faults[0]?.row).toBe(1);
+  expect((await imported(body)).status).toBe(400);
+});
+
+test.each([
+  ['CSV', { Format: 'csv', Content: 'Customer,Device\n"Mall,1' }],
+  ['Excel', { Format: 'xlsx', Content: Buffer.from('no workbook').toString('base64') }],
+])('a damaged %s file is refused in words', async (_, body) => {
+  const { status, problem } = await foyer.call(check, { token, body });
+  expect([status, problem.errors?.[0]?.path]).toEqual([400, '/Content']);
+});
+
+test('CSV with semicolons and columns in another order is understood', async () => {
+  const Content = '\ufeffDevice code;customer;Device\r\ns-1;Semi;Edge\r\n;;\r\n';
+  expect(await checked({ Format: 'csv', Content })).toMatchObject({
+    ...{ rows: 1, fault_count: 0, devices: { new: 1 } },
+  });
+});
+
+test.each(['csv', 'xlsx'])('the template as %s can be imported as it is', async (Format) => {
+  const bytes = await file(`${template.path}?format=${Format}`);
+  const Content = bytes.toString(Format === 'csv' ? 'utf8' : 'base64');
+  expect(await checked({ Format, Content })).toMatchObject({ rows: 4, fault_count: 0 });
+});
+
+test('what is exported as a workbook is imported without a change', async () => {
+  await imported(sheet('Round,,Edge,r-1,Cam,cam,line,Name,a,b'));
+  const bytes = await file(`${exporting.path}?format=xlsx`);
+  const plan = await checked({ Format: 'xlsx', Content: bytes.toString('base64') });
+  expect(plan.fault_count).toBe(0);
+  for (const { new: added, changed } of [plan.customers, plan.devices, plan.cameras, plan.lines]) {
+    expect([added, changed]).toEqual([0, 0]);
+  }
+});
+
+test('5,000 rows are imported within 10 seconds', async () => {
+  const rows = Array.from(
+    { length: 5_000 },
+    (_, n) => `Chain ${n % 50},,Edge ${n},chain-${n},Door,door,line,Doors,,`,
+  );
+  const begin = performance.now();
+  expect((await imported(sheet(...rows))).status).toBe(201);
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect(await checked(sheet(...rows))).toMatchObject({ lines: { same: 5_000 } });
+});
+
+test('only SUPER_ADMIN imports and exports', async () => {
+  const { token: operator } = await foyer.person('OPERATOR', await foyer.customer());
+  const body = sheet('Mall,,,,,,,,,');
+  expect((await foyer.call(importing, { token: operator, body })).status).toBe(403);
+  expect((await foyer.call(exporting, { token: operator })).status).toBe(403);
+});

@@ -1,0 +1,74 @@
+import type { SheetFault, SheetPlan, SheetUpload } from '@foyer/contract';
+import { type Db, isDuplicate } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { writePlan } from './provisioning-store.ts';
+import { recordsInUse } from './provisioning-views.ts';
+import { readSheet } from './sheet-file.ts';
+import { type Nouns, planOf } from './sheet-plan.ts';
+import { byPlace, sheetRows } from './sheet-rows.ts';
+
+const mostFaultsTold = 1_000;
+
+/** What importing a sheet would do. */
+export async function checkSheet(db: Db, upload: SheetUpload): Promise<SheetPlan> {
+  return (await judge(db, await readSheet(upload))).told;
+}
+
+/** Imports a sheet in one transaction; throws where it has a fault. */
+export async function importSheet(db: Db, upload: SheetUpload): Promise<SheetPlan> {
+  const sheet = await readSheet(upload);
+  return db
+    .transaction()
+    .execute(async (transaction) => {
+      const { told, plan } = await judge(transaction, sheet);
+      if (told.fault_count > 0) throw refused(told);
+      await writePlan(transaction, plan);
+      return told;
+    })
+    .catch((error) => {
+      throw isDuplicate(error) ? overtaken() : error;
+    });
+}
+
+const overtaken = () =>
+  new ProblemError(
+    'duplicate',
+    'Somebody entered a device or camera of this sheet meanwhile; nothing was imported. Check it again.',
+  );
+
+async function judge(db: Db, sheet: readonly (readonly string[])[]) {
+  const faults: SheetFault[] = [];
+  const report = (row: number, column: string, value: string, message: string) =>
+    faults.push({ row, column, value, message });
+  const rows = sheetRows(sheet, report);
+  const plan = planOf(rows, await recordsInUse(db), report);
+  const amountsOf = (noun: Nouns) => {
+    const all = [...plan[noun].values()];
+    const added = all.filter(({ id }) => id === undefined).length;
+    const changed = all.filter(({ isChanged }) => isChanged).length;
+    return { new: added, changed, same: all.length - added - changed };
+  };
+  const told: SheetPlan = {
+    rows: rows.length,
+    customers: amountsOf('customers'),
+    devices: amountsOf('devices'),
+    cameras: amountsOf('cameras'),
+    lines: amountsOf('lines'),
+    faults: faults.sort(byPlace).slice(0, mostFaultsTold),
+    fault_count: faults.length,
+  };
+  return { told, plan };
+}
+
+const refused = ({ faults, fault_count }: SheetPlan) =>
+  new ProblemError(
+    'malformed',
+    `The sheet has ${fault_count} ${fault_count === 1 ? 'fault' : 'faults'}; nothing was imported. Row ${faults[0]?.row}: ` +
+      `${[faults[0]?.column, faults[0]?.message].filter(Boolean).join(' ')}.`,
+    {
+      issues: faults.map(({ row, column, message }) => ({
+        path: `/Content/${row}/${column}`,
+        message,
+      })),
+    },
+  );

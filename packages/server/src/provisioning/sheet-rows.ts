@@ -1,0 +1,101 @@
+import {
+  Code,
+  mostSheetRows,
+  RequiredText,
+  type SheetColumn,
+  type SheetFault,
+  sheetColumns,
+} from '@foyer/contract';
+import { Value } from 'typebox/value';
+import { knownZone } from '../time/site-time.ts';
+
+/** A row with its number in the spreadsheet; empty cells are ''. */
+export interface SheetRow {
+  row: number;
+  cells: Record<SheetColumn, string>;
+}
+
+/** Adds a fault of a cell. */
+export type Report = (
+  row: number,
+  column: SheetColumn | '',
+  value: string,
+  message: string,
+) => void;
+
+/** Rows of a sheet, whose columns may come in any order; empty rows are left out. Reports each wrong cell. */
+export function sheetRows(sheet: readonly (readonly string[])[], report: Report): SheetRow[] {
+  const [header = [], ...body] = sheet;
+  const columns = columnsOf(header, report);
+  if (!columns.includes('Customer')) {
+    report(1, 'Customer', '', 'is missing: every row names its customer in this column');
+    return [];
+  }
+  const rows = body
+    .map((cells, nth) => ({ row: nth + 2, cells: cellsOf(columns, cells) }))
+    .filter(({ cells }) => sheetColumns.some((column) => cells[column] !== ''));
+  if (rows.length > mostSheetRows) {
+    report(1, '', '', `holds ${rows.length} rows: import at most ${mostSheetRows} at a time`);
+    return [];
+  }
+  for (const { row, cells } of rows) {
+    for (const column of sheetColumns) {
+      const fault = faultOf(column, cells);
+      if (fault) report(row, column, cells[column], fault);
+    }
+  }
+  return rows;
+}
+
+function columnsOf(header: readonly string[], report: Report): (SheetColumn | undefined)[] {
+  const columns = header.map((name) =>
+    sheetColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
+  );
+  for (const [nth, name] of header.entries()) {
+    const column = columns[nth];
+    if (!column && name !== '') {
+      report(1, '', name, `is not a column: they are ${sheetColumns.join(', ')}`);
+    } else if (column && columns.indexOf(column) !== nth) {
+      report(1, column, name, 'is there twice');
+    }
+  }
+  return columns;
+}
+
+const cellsOf = (columns: readonly (SheetColumn | undefined)[], cells: readonly string[]) =>
+  Object.fromEntries(
+    sheetColumns.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+  ) as SheetRow['cells'];
+
+/** The columns that a column is about: a camera is one of a device. */
+const parents: Partial<Record<SheetColumn, SheetColumn>> = {
+  Device: 'Device code',
+  Camera: 'Camera code',
+  'Camera code': 'Device code',
+  Line: 'Camera code',
+  'Line name': 'Line',
+  In: 'Line',
+  Out: 'Line',
+};
+const longestLine = 64;
+
+function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefined {
+  const value = cells[column];
+  if (value === '') return column === 'Customer' ? 'is missing' : undefined;
+  const parent = parents[column];
+  if (parent && cells[parent] === '') return `needs a value in ${parent}`;
+  if (!Value.Check(RequiredText, value)) return 'has more than 255 characters or a wrong one';
+  if (column === 'Device code' || column === 'Camera code') {
+    return Value.Check(Code, value)
+      ? undefined
+      : 'may have at most 64 characters, and any but spaces, “/”, “+” and “#”';
+  }
+  if (column === 'Line' && value.length > longestLine) return 'has more than 64 characters';
+  if (column === 'Time zone' && !knownZone(value)) {
+    return 'is not a time zone such as Europe/Rome';
+  }
+  return undefined;
+}
+
+/** Faults in the order of the sheet, of which a plan tells the first ones. */
+export const byPlace = (a: SheetFault, b: SheetFault) => a.row - b.row;
