@@ -13,4 +13,10 @@ export { providerFailures } from './provider-failures.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
 export { sourceStates } from './source-states.ts';
 export { stateNames } from './state-names.ts';
+export {
+  channelKinds,
+  deliveryStates,
+  tellingGroups,
+  webhookFormats,
+} from './telling-words.ts';
 export { troubleTemplates } from './troubles.ts';

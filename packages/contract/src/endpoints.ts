@@ -8,9 +8,11 @@ import { areas } from './areas.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
+import { channels } from './channels.ts';
 import { lines, zones } from './counting-parts.ts';
 import { customers } from './customers.ts';
 import { data } from './data.ts';
+import { deliveries } from './deliveries.ts';
 import { devices } from './devices.ts';
 import { dwells } from './dwell.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,6 +30,7 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { sources } from './sources.ts';
 import { streetMap } from './street-map.ts';
+import { tellingPolicies } from './telling-policies.ts';
 import { users } from './users.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
@@ -51,6 +54,9 @@ export const endpoints = {
   data,
   areas,
   areaLinks,
+  channels,
+  tellingPolicies,
+  deliveries,
   attention,
   search,
   users,

@@ -42,6 +42,7 @@ export {
 export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';
+export * from './channels.ts';
 export {
   CountingLine,
   CountingLineDraft,
@@ -50,6 +51,7 @@ export {
 } from './counting-parts.ts';
 export * from './customers.ts';
 export { type DataQuery, FlowData, LevelData } from './data.ts';
+export * from './deliveries.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
 export * from './devices.ts';
@@ -80,5 +82,7 @@ export * from './source-states.ts';
 export * from './sources.ts';
 export * from './state-names.ts';
 export * from './street-map.ts';
+export * from './telling-policies.ts';
+export * from './telling-words.ts';
 export * from './troubles.ts';
 export * from './users.ts';

@@ -26,12 +26,16 @@ import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { jobRoutes } from './background-jobs/job-routes.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { countingPartRoutes } from './cameras/counting-part-routes.ts';
+import { channelRoutes } from './channels/channel-routes.ts';
+import type { ChannelVault } from './channels/channel-secrets.ts';
+import type { Senders } from './channels/send-message.ts';
 import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import { dataRoutes } from './data/data-routes.ts';
 import type { Db } from './database/postgres.ts';
 import type { Replica } from './database/replica.ts';
+import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { deviceAddressesOf } from './devices/device-addresses.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
@@ -71,6 +75,7 @@ import { sourceRoutes } from './sources/source-routes.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import { openStreetMap } from './street-map/street-map.ts';
 import { streetMapRoutes } from './street-map/street-map-routes.ts';
+import { tellingPolicyRoutes } from './telling-policies/telling-policy-routes.ts';
 import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
@@ -101,6 +106,9 @@ export interface Parts {
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Called inside each transaction that changes alarms. */
   tellAlarms: TellAlarms;
+  /** Send to channels. */
+  senders: Senders;
+  vault: ChannelVault;
   now: () => Date;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs: number;
@@ -245,6 +253,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const alarmParts = { db, now, tell: parts.tellAlarms };
   alarmRoutes(serve, alarmParts);
   alarmRuleRoutes(serve, alarmParts);
+  const { senders, vault } = parts;
+  channelRoutes(serve, { db, vault, senders, publicUrl: config.publicUrl });
+  tellingPolicyRoutes(serve, db);
+  deliveryRoutes(serve, db, parts.jobs);
   productRoutes(serve, db);
   provisioningRoutes(serveWith, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

@@ -3,13 +3,19 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TellAlarms } from './alarms/alarm-records.ts';
 import { createApp } from './app.ts';
+import { createChannelVault } from './channels/channel-secrets.ts';
+import { answerLimitMs } from './channels/post-webhook.ts';
+import { createReachableHosts } from './channels/reachable-hosts.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { logLostConnections } from './database/lost-connections.ts';
 import { connectPostgres } from './database/postgres.ts';
 import { openReplica } from './database/replica.ts';
+import { createPictureOf } from './deliveries/alarm-picture.ts';
+import { deliveryHandler } from './deliveries/delivery-job.ts';
+import { startTellings } from './deliveries/start-tellings.ts';
+import { tellOf } from './deliveries/telling-store.ts';
 import { startCompaction } from './derived/compaction.ts';
 import { compactCounts } from './derived/counts.ts';
 import { compactLevels } from './derived/levels.ts';
@@ -26,6 +32,7 @@ import { createServerLease } from './leases/server-lease.ts';
 import { createLiveEvents } from './live-events/live-events.ts';
 import { createLogger } from './logger.ts';
 import { mailJob } from './mail/mail-job.ts';
+import { createMailSender } from './mail/mail-sender.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { createRetention } from './retention/retention.ts';
@@ -49,6 +56,8 @@ export interface Overrides {
   admission?: Admission | undefined;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs?: number | undefined;
+  /** Limit of a webhook's receiver. */
+  answerLimitMs?: number | undefined;
 }
 
 /** After this, `stop` no longer waits for what was accepted; with the database all ends within ten seconds. */
@@ -92,9 +101,16 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const lease = createServerLease({ db: postgres.leases, name: serverNameOf(config), log });
   const { instance } = lease;
   const jobs = createJobEngine({ db, url: database.url, log, instance });
-  handleJobs(jobs, { db, storage, mail });
-  /** Nobody is told of alarms. */
-  const tellAlarms: TellAlarms = async () => undefined;
+  const senders = {
+    sendMail: mail && createMailSender(mail),
+    hosts: createReachableHosts(config.webhookPrivateHosts),
+    answerLimitMs: overrides.answerLimitMs ?? answerLimitMs,
+    now,
+  };
+  const vault = createChannelVault(secret);
+  const pictureOf = createPictureOf(db, storage);
+  const deliver = deliveryHandler({ db, vault, senders, pictureOf, publicUrl: config.publicUrl });
+  handleJobs(jobs, { db, storage, sendMail: senders.sendMail, deliver });
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -121,7 +137,9 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     providers: createProviders(config.providers),
     secret,
     sendMail: mail && ((letter) => jobs.send(mailJob, letter)),
-    tellAlarms,
+    tellAlarms: tellOf,
+    senders,
+    vault,
     now,
     answerWithinMs: overrides.answerWithinMs ?? 15_000,
   });
@@ -131,10 +149,12 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     periodic: [] as { stop(): void }[],
     transports: [() => app.close()] as (() => Promise<unknown>)[],
     compaction: { stop: async () => {} },
+    tellings: { stop: async () => {} },
   };
 
   const finish = async () => {
     await Promise.all(running.transports.map((close) => close()));
+    await running.tellings.stop();
     await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
     await ingest.drained();
     await running.compaction.stop();
@@ -155,6 +175,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     retention,
     jobs,
     liveEvents,
+    deliver,
     lease,
     health,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
@@ -181,6 +202,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         watchHealth(health.checks, log),
         startUpkeep({ db, retention, now, log }),
       );
+      running.tellings = startTellings({ db, jobs, now, log });
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
       await warnOfWeakPassword(config, log);

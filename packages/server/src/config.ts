@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import { readPrivateHosts } from './channels/reachable-hosts.ts';
 import { faultOfDatabaseUrl, hostsOf } from './database/database-hosts.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
-import type { MailSettings } from './mail/mail-job.ts';
+import type { MailSettings } from './mail/mail-sender.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 import type { BucketSettings } from './storage/photo-bucket.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   largestPhotoBytes: number;
   /** Where photos lie in place of the data folder. */
   photoBucket: BucketSettings | undefined;
+  /** Hosts, addresses and networks of the own network that webhooks may reach. */
+  webhookPrivateHosts: string[];
   /** Public address, without a slash at the end. */
   publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
@@ -164,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tokenSecret: secret,
     largestPhotoBytes: whole('FOYER_PHOTO_MIB', 10, 1, 100) * mebibyte,
     photoBucket: bucketOf(),
+    webhookPrivateHosts: readPrivateHosts(text('FOYER_WEBHOOK_PRIVATE_HOSTS'), faults),
     publicUrl: address('FOYER_PUBLIC_URL', ['https:', 'http:'])?.replace(/\/$/, ''),
     trustedProxies: readTrustedProxies(text('FOYER_TRUSTED_PROXIES'), faults),
     providers: { google: provider('FOYER_GOOGLE'), microsoft: provider('FOYER_MICROSOFT') },

@@ -70,6 +70,26 @@ async function prepare(name: string) {
       ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z' },
     },
   });
+  const { token } = await foyer.person('SUPER_ADMIN');
+  const channel = await foyer.call(endpoints.channels.create, {
+    token,
+    body: {
+      ...{ Name: `${name} mail`, Kind: 'email', CustomerID: customer },
+      Recipients: [`guard@${name}.example`],
+    },
+  });
+  const policy = await foyer.call(endpoints.tellingPolicies.create, {
+    token,
+    body: {
+      ...{ Name: `${name} night shift`, Severities: ['critical'], CustomerID: customer },
+      Steps: [{ AfterMinutes: 0, Users: [user.id], Channels: [channel.data.id] }],
+    },
+  });
+  const [delivery] = await foyer.rows<{ id: number }>(
+    `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
+    values (gen_random_uuid(), 'alarms', array[$1::int], $1, $2, $2, '{}') returning id`,
+    [customer, name],
+  );
   return {
     sender: device,
     photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
@@ -84,6 +104,9 @@ async function prepare(name: string) {
       alarmRules: rule.data.id,
       alarms: alarm?.id ?? 0,
       maintenanceWindows: maintenance.data.id,
+      channels: channel.data.id,
+      tellingPolicies: policy.data.id,
+      deliveries: delivery?.id ?? 0,
       zones: camera,
       users: user.id,
       notifications: notification,
@@ -108,6 +131,9 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from alarm_events where alarm_id = $1', ids.alarms],
       ['select * from alarm_rules where customer_id = $1', ids.customers],
       ['select * from maintenance_windows where customer_id = $1', ids.customers],
+      ['select * from channels where customer_id = $1', ids.customers],
+      ['select * from telling_policies where customer_id = $1', ids.customers],
+      ['select * from deliveries where customer_id = $1', ids.customers],
       ['select * from area_recounts where area_id = $1', ids.areas],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

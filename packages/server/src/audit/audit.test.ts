@@ -41,6 +41,7 @@ test('every change is recorded under the noun that it changes', () => {
     ...{ sessions: 'users', lines: 'cameras', zones: 'cameras', areaLinks: 'areas' },
     apiKeys: 'keys',
     ...{ alarmRules: 'alarm-rules', maintenanceWindows: 'maintenance-windows' },
+    tellingPolicies: 'telling-policies',
   };
   for (const [noun, calls] of Object.entries(endpoints)) {
     const filed = nouns[noun] ?? noun;

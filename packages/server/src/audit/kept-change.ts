@@ -1,4 +1,4 @@
-const secretFields = /^(password|current|next|token|secret)$/i;
+const secretFields = /^(password|current|next|token|secret|authorization|routingkey|url)$/i;
 /** A code of a second factor; other fields named `code` identify records. */
 const isOneTimeCode = (field: string, value: unknown) =>
   field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));

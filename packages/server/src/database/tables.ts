@@ -223,6 +223,20 @@ export interface Cameras {
   name: string;
 }
 
+export interface Channels {
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  enabled: Generated<boolean>;
+  format: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  recipients: Generated<string[]>;
+  secrets: Buffer | null;
+  shown_url: Generated<string>;
+  template: Generated<string>;
+}
+
 export interface CountChanges {
   change: number;
   customer_id: number;
@@ -265,6 +279,28 @@ export interface Customers {
   time_zone: Generated<string>;
   unplaced_pictures: UnplacedPictures;
   website: Generated<string>;
+}
+
+export interface Deliveries {
+  answer: Generated<string>;
+  attempted_at: Date | null;
+  attempts: Generated<number>;
+  bundle_id: string | null;
+  channel_id: number | null;
+  content: Json;
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  customer_ids: number[];
+  group_key: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  message_id: string;
+  policy_id: number | null;
+  recipient: string;
+  sent_at: Date | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: number | null;
 }
 
 export interface DeviceLatest {
@@ -593,6 +629,46 @@ export interface SourceStates {
   source: string;
 }
 
+export interface TellingOutbox {
+  alarm_id: number;
+  id: Generated<number>;
+}
+
+export interface TellingPolicies {
+  created_at: Generated<Date>;
+  customer_id: number | null;
+  enabled: Generated<boolean>;
+  group_by: Generated<string>;
+  group_interval_seconds: Generated<number>;
+  group_wait_seconds: Generated<number>;
+  hours: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  quiet_hours: Json | null;
+  reminder_minutes: Generated<number>;
+  severities: string[];
+  tell_ended: Generated<boolean>;
+}
+
+export interface TellingRecipients {
+  after_minutes: number;
+  channel_id: number | null;
+  policy_id: number;
+  position: number;
+  user_id: number | null;
+}
+
+export interface Tellings {
+  alarm_id: number;
+  due_at: Date;
+  end_told: Generated<boolean>;
+  group_key: string;
+  last_told_at: Date | null;
+  policy_id: number;
+  since: Date;
+  steps_told: Generated<number>;
+}
+
 export interface Users {
   created_at: Generated<Date>;
   customer_id: number | null;
@@ -646,10 +722,12 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_repeats: AuditRepeats;
   cameras: Cameras;
+  channels: Channels;
   count_changes: CountChanges;
   counting_lines: CountingLines;
   counting_zones: CountingZones;
   customers: Customers;
+  deliveries: Deliveries;
   device_latest: DeviceLatest;
   device_states: DeviceStates;
   devices: Devices;
@@ -684,6 +762,10 @@ export interface DB {
   source_rollups: SourceRollups;
   source_states: SourceStates;
   sources: Sources;
+  telling_outbox: TellingOutbox;
+  telling_policies: TellingPolicies;
+  telling_recipients: TellingRecipients;
+  tellings: Tellings;
   users: Users;
   zone_rollups: ZoneRollups;
   zone_stays: ZoneStays;

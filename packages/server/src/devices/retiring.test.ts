@@ -100,6 +100,8 @@ describe('a retired device or customer', () => {
       'apiKeys.list',
       'alarmRules.list',
       'maintenanceWindows.list',
+      'channels.list',
+      'tellingPolicies.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>
       Object.entries(calls)

@@ -44,6 +44,16 @@ beforeAll(async () => {
     [ids.alarmRules, device.customerId],
   );
   ids.alarms = alarm?.id ?? 0;
+  const channel = { Name: 'Mail', Kind: 'email', Recipients: ['guard@example.org'] };
+  ids.channels = (await foyer.call(endpoints.channels.create, { token, body: channel })).data.id;
+  const policy = {
+    Name: 'Night shift',
+    Severities: ['critical'],
+    Steps: [{ AfterMinutes: 0, Users: [], Channels: [ids.channels] }],
+  };
+  ids.tellingPolicies = (
+    await foyer.call(endpoints.tellingPolicies.create, { token, body: policy })
+  ).data.id;
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());

@@ -1,40 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { endpoints } from '@foyer/contract';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { type ReceivedMail, startMailServer } from '../testing/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
-
-interface Received {
-  to: string[];
-  content: string;
-}
-
-/** A real mail server that rejects the first deliveries temporarily and stores the others. */
-async function startMailServer(refusals = 0) {
-  const received: Received[] = [];
-  let left = refusals;
-  const server = new SMTPServer({
-    authOptional: true,
-    // No TLS: its certificate would be self-signed.
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      text(stream).then((content) => {
-        left -= 1;
-        if (left >= 0) return done(new Error('Try again later'));
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), content });
-        done();
-      }, done);
-    },
-  });
-  server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close };
-}
 
 const body = { email: 'mei@site.test', password: 'a password of many letters', username: 'Mei' };
 const { signup, login } = endpoints.sessions;
@@ -43,7 +10,9 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-async function startWithMail(refusals = 0): Promise<{ foyer: TestFoyer; received: Received[] }> {
+async function startWithMail(
+  refusals = 0,
+): Promise<{ foyer: TestFoyer; received: ReceivedMail[] }> {
   const { received, smtpUrl, close } = await startMailServer(refusals);
   ending.push(close);
   const foyer = await startTestFoyer({

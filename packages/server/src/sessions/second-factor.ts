@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import { createEncryption } from '../storage/encrypted-text.ts';
 
 const recoveryCodes = 10;
 /** Tolerated difference of a telephone's clock. */
@@ -27,7 +28,7 @@ export interface SecondFactors {
 
 /** Stored secrets are encrypted with a key from the token secret, with whose knowledge any session could be signed anyway. */
 export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factors', 32));
+  const { encrypted, decrypted } = createEncryption(tokenSecret, 'second factors');
 
   const secretOf = async (userId: number, isConfirmed: boolean) => {
     const row = await db
@@ -36,7 +37,8 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
       .where('user_id', '=', userId)
       .where('confirmed_at', isConfirmed ? 'is not' : 'is', null)
       .executeTakeFirst();
-    const secret = row && decrypted(key, row.secret);
+    // One of another token secret cannot be read: then only recovery codes work.
+    const secret = row && decrypted(row.secret);
     return secret === undefined ? undefined : { secret, lastStep: row?.last_step ?? 0 };
   };
 
@@ -53,7 +55,7 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
     async begin(userId, account) {
       const secret = generateSecret();
       const { rows } = await sql`
-        insert into second_factors (user_id, secret) values (${userId}, ${encrypted(key, secret)})
+        insert into second_factors (user_id, secret) values (${userId}, ${encrypted(secret)})
         on conflict (user_id) do update set secret = excluded.secret
           where second_factors.confirmed_at is null
         returning user_id`.execute(db);
@@ -123,22 +125,3 @@ const digest = (code: string): Buffer =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest();
-
-/** AES-256-GCM: nonce, tag, text. */
-function encrypted(key: Buffer, text: string): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
-/** Undefined where it was encrypted with another token secret: then only recovery codes work. */
-function decrypted(key: Buffer, kept: Buffer): string | undefined {
-  const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
-  decipher.setAuthTag(kept.subarray(12, 28));
-  try {
-    return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
-}

@@ -49,7 +49,8 @@ const largestPhotoBytes = 1024 * 1024;
 
 /** The real server on a database and a data folder of its own, called without a network. */
 export async function startTestFoyer(options: Options = {}) {
-  const { log, now, disk, admission, answerWithinMs, database: given, ...settings } = options;
+  const { log, now, disk, admission, answerWithinMs, answerLimitMs, ...others } = options;
+  const { database: given, ...settings } = others;
   const database = given ?? (await testDatabase());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-test-data-')));
   const defaults = readConfig({
@@ -64,7 +65,15 @@ export async function startTestFoyer(options: Options = {}) {
       dataFolder,
       providers: { ...defaults.providers, ...options.providers },
     },
-    { log, now, disk, admission, answerWithinMs, database: { ...database, close: database.drop } },
+    {
+      log,
+      now,
+      disk,
+      admission,
+      answerWithinMs,
+      answerLimitMs,
+      database: { ...database, close: database.drop },
+    },
   );
   const { app, postgres, jobs } = foyer;
   await jobs.start();
@@ -100,6 +109,12 @@ export async function startTestFoyer(options: Options = {}) {
       const body = await bodyOf(endpoint, raw);
       return { status: raw.statusCode, data: endpoint.bare ? body : body.data, problem: body, raw };
     },
+    /** Makes one attempt of a delivery. */
+    deliver: (id: number) =>
+      foyer.deliver(
+        { id },
+        { id: '', signal: AbortSignal.timeout(60_000), progress: async () => undefined },
+      ),
     /** Waits until a background job has ended; returns its state, result and error. */
     jobEnded: (id: string) => endOf(id, (text, values) => records.rows(text, values)),
     async stop() {

@@ -1,0 +1,91 @@
+/** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
+export type ToldAs = 'new' | 'unacknowledged' | 'ended';
+
+/** An alarm as a message tells it. */
+export interface ToldAlarm {
+  id: number;
+  told_as: ToldAs;
+  severity: 'critical' | 'warning' | 'notice';
+  state: string;
+  /** One plain sentence: "12 people at Entrance, more than 10 for 2 minutes". */
+  sentence: string;
+  /** What to do. */
+  advice: string;
+  rule: string;
+  customer: string;
+  device: string | null;
+  camera: string | null;
+  area: string | null;
+  started_at: string;
+  ended_at: string | null;
+  /** IANA name of the site's zone. */
+  time_zone: string;
+  /** With the picture of the moment. */
+  device_id: number | null;
+  notification_id: number | null;
+  source: string | null;
+}
+
+/** One message about one or many alarms, the most urgent first. */
+export interface AlarmMessage {
+  subject: string;
+  /** The worst of them. */
+  severity: ToldAlarm['severity'];
+  /** At most 50 of `total`. */
+  alarms: ToldAlarm[];
+  total: number;
+  /** By severity. */
+  counts: Record<ToldAlarm['severity'], number>;
+}
+
+/** A message as templates and mails see it. */
+export interface AddressedMessage extends AlarmMessage {
+  id: string;
+  at: string;
+  /** Address of the list of alarms; empty where FOYER_PUBLIC_URL is not set. */
+  url: string;
+  alarms: (ToldAlarm & { url: string })[];
+}
+
+export const addressed = (
+  message: AlarmMessage,
+  { id, at, publicUrl }: { id: string; at: Date; publicUrl: string | undefined },
+): AddressedMessage => ({
+  ...message,
+  id,
+  at: at.toISOString(),
+  url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms`,
+  alarms: message.alarms.map((alarm) => ({
+    ...alarm,
+    url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms?alarm=${alarm.id}`,
+  })),
+});
+
+/** What a test of a channel and a preview of a template tell. */
+export const exampleMessage = (now: Date): AlarmMessage => ({
+  subject: 'Test of Foyer: 12 people at Entrance, more than 10 for 2 minutes',
+  severity: 'warning',
+  total: 1,
+  counts: { critical: 0, warning: 1, notice: 0 },
+  alarms: [
+    {
+      id: 0,
+      told_as: 'new',
+      severity: 'warning',
+      state: 'active',
+      sentence: '12 people at Entrance, more than 10 for 2 minutes',
+      advice: 'This is a test: nothing needs to be done.',
+      rule: 'Example',
+      customer: 'Example customer',
+      device: 'Example device',
+      camera: 'Entrance',
+      area: null,
+      started_at: now.toISOString(),
+      ended_at: null,
+      time_zone: 'UTC',
+      device_id: null,
+      notification_id: null,
+      source: null,
+    },
+  ],
+});

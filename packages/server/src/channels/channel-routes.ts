@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints } from '@foyer/contract';
+import type { Serve } from '../access/serve.ts';
+import type { Db } from '../database/postgres.ts';
+import { notFound } from '../http/problem-error.ts';
+import { addressed, exampleMessage } from './alarm-message.ts';
+import type { ChannelVault } from './channel-secrets.ts';
+import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
+import { channelOf, channelsWhere, channelToWire, openChannel } from './channel-views.ts';
+import { TemplateFailure } from './render-template.ts';
+import { bodiesOf, type Senders, sendToChannel } from './send-message.ts';
+
+interface Dependencies {
+  db: Db;
+  vault: ChannelVault;
+  senders: Senders;
+  publicUrl: string | undefined;
+}
+
+const mostAnswerCharacters = 1_000;
+/** Less than a person's call may take. */
+const testLimitMs = 12_000;
+const tooLate = {
+  ok: false,
+  answer: `The receiver did not answer within ${testLimitMs / 1000} seconds.`,
+};
+
+export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: Dependencies) {
+  const { channels } = endpoints;
+  const parts = { vault, hosts: senders.hosts };
+  const example = () => {
+    const at = senders.now();
+    return addressed(exampleMessage(at), { id: randomUUID(), at, publicUrl });
+  };
+
+  serve(channels.list, async ({ caller }) =>
+    (await channelsWhere(db, caller.scope)).map((row) => channelToWire(row, vault)),
+  );
+  serve(channels.get, async ({ caller, params }) =>
+    channelToWire(await channelOf(db, caller.scope, params.id), vault),
+  );
+  serve(channels.create, async ({ body }) => createChannel(db, parts, body));
+  serve(channels.update, async ({ params, body }) => {
+    await updateChannel(db, parts, params.id, body);
+    return channelToWire(await channelOf(db, 'all', params.id), vault);
+  });
+  serve(channels.remove, async ({ params }) => {
+    await removeChannel(db, params.id);
+    return { id: params.id };
+  });
+  serve(channels.test, async ({ params }) => {
+    const channel = await openChannel(db, vault, params.id);
+    if (!channel) throw notFound('channel', params.id);
+    const from = performance.now();
+    const { ok, answer } = await Promise.race([
+      sendToChannel(senders, channel, example()),
+      sleep(testLimitMs, tooLate, { ref: false }),
+    ]);
+    return {
+      ok,
+      answer: answer.slice(0, mostAnswerCharacters),
+      took_ms: Math.round(performance.now() - from),
+    };
+  });
+  serve(channels.preview, async ({ body: { Format, Template = '' } }) => {
+    try {
+      const bodies = await bodiesOf(
+        { format: Format, template: Template },
+        example(),
+        '(routing key)',
+      );
+      const shown = bodies.map((body) => JSON.parse(body));
+      return {
+        body: JSON.stringify(shown.length === 1 ? shown[0] : shown, null, 2),
+        error: null,
+      };
+    } catch (error) {
+      if (error instanceof TemplateFailure) return { body: null, error: error.message };
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,116 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Networks that are not public (RFC 6890): a webhook there would reach the server's own surroundings. */
+const privateNetworks: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+];
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+function listOf(networks: readonly (readonly [string, number])[]): BlockList {
+  const list = new BlockList();
+  for (const [address, bits] of networks) list.addSubnet(address, bits, familyOf(address));
+  return list;
+}
+
+const privateList = listOf(privateNetworks);
+
+/** Which addresses webhooks may reach. */
+export interface ReachableHosts {
+  /** Why this address of a channel is refused before any name is resolved; undefined where it is not. */
+  faultOf(url: string): string | undefined;
+  /** Resolves names for a connection, and fails where one leads to an address that is refused. */
+  lookup: LookupFunction;
+}
+
+/** An address of the network that webhooks may not reach. */
+export class PrivateAddress extends Error {
+  constructor(host: string) {
+    super(
+      `${host} is an address of a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names those that webhooks may reach.`,
+    );
+  }
+}
+
+/** `allowed`: host names, addresses and networks such as 10.0.0.0/8 that may be reached although they are private. */
+export function createReachableHosts(allowed: readonly string[]): ReachableHosts {
+  const networks = allowed.flatMap((entry): [string, number][] => {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    return version === 0 ? [] : [[address, Number(bits ?? (version === 6 ? 128 : 32))]];
+  });
+  const allowedList = listOf(networks);
+  const names = new Set(allowed.filter((entry) => isIP(entry.split('/')[0] ?? '') === 0));
+  const refuses = (address: string) =>
+    privateList.check(address, familyOf(address)) && !allowedList.check(address, familyOf(address));
+  const isNamed = (host: string) => names.has(host.toLowerCase());
+
+  return {
+    faultOf(url) {
+      const { protocol, hostname, username } = new URL(url);
+      const host = hostname.replace(/^\[|\]$/g, '');
+      if (username !== '') return 'must not carry a user and password: use Authorization';
+      if (isIP(host) !== 0 && refuses(host)) return new PrivateAddress(host).message;
+      const isOwn = isNamed(host) || (isIP(host) !== 0 && allowedList.check(host, familyOf(host)));
+      if (protocol === 'http:' && !isOwn) return 'must begin with https://';
+      return undefined;
+    },
+    lookup(hostname, options, done) {
+      lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+        const [first] = found ?? [];
+        if (error || !first) return done(error ?? new Error(`${hostname} has no address.`), '', 4);
+        const refused = isNamed(hostname) ? undefined : found.find((one) => refuses(one.address));
+        if (refused) return done(new PrivateAddress(`${hostname} (${refused.address})`), '', 4);
+        if (options.all) return done(null, found);
+        done(null, first.address, first.family);
+      });
+    },
+  };
+}
+
+/** The entries of FOYER_WEBHOOK_PRIVATE_HOSTS; adds a sentence to `faults` for each that is none. */
+export function readPrivateHosts(text: string | undefined, faults: string[]): string[] {
+  const entries = (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '');
+  for (const entry of entries) {
+    const [host = '', bits, ...more] = entry.split('/');
+    const version = isIP(host);
+    const most = version === 6 ? 128 : 32;
+    const isNetwork = version !== 0 && /^\d{1,3}$/.test(bits ?? '0') && Number(bits ?? 0) <= most;
+    const isName = version === 0 && bits === undefined && /^[a-z0-9._-]+$/.test(host);
+    if (more.length > 0 || !(isNetwork || isName)) {
+      faults.push(
+        `FOYER_WEBHOOK_PRIVATE_HOSTS has "${entry}": it must be a host name, an address or a network such as 10.0.0.0/8.`,
+      );
+    }
+  }
+  return entries;
+}

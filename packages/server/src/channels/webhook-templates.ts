@@ -1,0 +1,113 @@
+import type { WebhookFormat } from '@foyer/contract';
+
+/** JSONata templates of ready shapes. Their input is an `AddressedMessage` and `routing_key`. A list is posted one by one. */
+export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> = {
+  // As Standard Webhooks recommends: type, timestamp, data.
+  foyer: `{
+  "type": "alarms",
+  "timestamp": at,
+  "data": $sift($, function($value, $name) { $not($name in ["routing_key", "at", "id"]) })
+}`,
+
+  // Incoming webhooks of Slack. Its own marks are escaped.
+  slack: `(
+  $plain := function($text) { $replace($replace($replace($text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;") };
+  $mark := {"critical": ":red_circle:", "warning": ":large_orange_circle:", "notice": ":large_blue_circle:"};
+  $line := function($alarm) {
+    $lookup($mark, $alarm.severity) & " *" & $uppercase($alarm.severity) & "* "
+      & ($alarm.told_as = "ended" ? "ended: " : $alarm.told_as = "unacknowledged" ? "not acknowledged: " : "")
+      & ($alarm.url != "" ? "<" & $alarm.url & "|" & $plain($alarm.sentence) & ">" : $plain($alarm.sentence))
+      & " (" & $plain($alarm.customer) & ")"
+  };
+  $rest := total - $count(alarms[[0..9]]);
+  {
+    "text": $plain(subject),
+    "blocks": [
+      {"type": "section", "text": {"type": "mrkdwn", "text": $substring($join(alarms[[0..9]].$line($), "\\n"), 0, 2900)}},
+      $rest > 0 ? {"type": "context", "elements": [{"type": "mrkdwn", "text": "and " & $rest & " more"}]}
+    ]
+  }
+)`,
+
+  // An adaptive card, as the webhook of Teams' workflows takes it.
+  teams: `{
+  "type": "message",
+  "attachments": [{
+    "contentType": "application/vnd.microsoft.card.adaptive",
+    "content": {
+      "$schema": "http://adaptivecards.io/schemas/adaptive-card.json",
+      "type": "AdaptiveCard",
+      "version": "1.4",
+      "body": $append(
+        [{"type": "TextBlock", "text": subject, "weight": "bolder", "size": "medium", "wrap": true}],
+        alarms[[0..9]].{
+          "type": "TextBlock",
+          "wrap": true,
+          "color": severity = "critical" ? "attention" : severity = "warning" ? "warning" : "accent",
+          "text": $uppercase(severity) & (told_as = "ended" ? " ended: " : ": ") & sentence & " (" & customer & ")"
+        }
+      ),
+      "actions": url = "" ? [] : [{"type": "Action.OpenUrl", "title": "Open alarms", "url": url}]
+    }
+  }]
+}`,
+
+  // Events API v2: an event an alarm, so that each is resolved for itself.
+  pagerduty: `(
+  $key := routing_key;
+  $message := $;
+  $events := alarms[[0..24]].{
+    "routing_key": $key,
+    "event_action": told_as = "ended" ? "resolve" : "trigger",
+    "dedup_key": "foyer-alarm-" & id,
+    "client": "Foyer",
+    "client_url": url = "" ? $message.url : url,
+    "payload": {
+      "summary": $substring(sentence, 0, 1000),
+      "source": $substring($join([customer, device, camera, area][$ != null], ", "), 0, 250),
+      "severity": severity = "critical" ? "critical" : severity = "warning" ? "warning" : "info",
+      "timestamp": started_at,
+      "class": rule,
+      "custom_details": {"advice": advice, "state": state}
+    }
+  };
+  $rest := total - $count($events);
+  $append($events, $rest > 0 ? [{
+    "routing_key": $key,
+    "event_action": "trigger",
+    "dedup_key": "foyer-message-" & id,
+    "client": "Foyer",
+    "payload": {
+      "summary": $rest & " more alarms: " & $substring(subject, 0, 900),
+      "source": "Foyer",
+      "severity": severity = "critical" ? "critical" : severity = "warning" ? "warning" : "info"
+    }
+  }] : [])
+)`,
+
+  // As Alertmanager's webhook sends it (version 4), for receivers that were made for it.
+  alertmanager: `(
+  $alerts := [alarms.{
+    "status": told_as = "ended" ? "resolved" : "firing",
+    "labels": $sift({"alertname": rule, "severity": severity, "customer": customer, "device": device,
+      "camera": camera, "area": area, "alarm": $string(id)}, function($value) { $value != null }),
+    "annotations": {"summary": sentence, "description": advice},
+    "startsAt": started_at,
+    "endsAt": ended_at = null ? "0001-01-01T00:00:00Z" : ended_at,
+    "generatorURL": url,
+    "fingerprint": $string(id)
+  }];
+  {
+    "version": "4",
+    "groupKey": id,
+    "truncatedAlerts": total - $count(alarms),
+    "status": "firing" in $alerts.status ? "firing" : "resolved",
+    "receiver": "foyer",
+    "groupLabels": {},
+    "commonLabels": {},
+    "commonAnnotations": {},
+    "externalURL": url,
+    "alerts": $alerts
+  }
+)`,
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AlarmMessage } from '../channels/alarm-message.ts';
+import type { Db } from '../database/postgres.ts';
+
+/** A message that is to be sent. */
+export interface NewDelivery {
+  kind: 'alarms' | 'report';
+  bundle_id: string | null;
+  group_key: string;
+  policy_id: number | null;
+  user_id: number | null;
+  channel_id: number | null;
+  recipient: string;
+  customer_ids: number[];
+  subject: string;
+  content: AlarmMessage | Record<string, unknown>;
+}
+
+const mostAnswerCharacters = 1_000;
+
+/** Adds deliveries; answers their ids in order. */
+export async function addDeliveries(
+  transaction: Db,
+  deliveries: readonly NewDelivery[],
+  at: Date,
+): Promise<number[]> {
+  if (deliveries.length === 0) return [];
+  const rows = await transaction
+    .insertInto('deliveries')
+    .values(
+      deliveries.map((delivery) => ({
+        ...delivery,
+        created_at: at,
+        message_id: randomUUID(),
+        customer_id: delivery.customer_ids.length === 1 ? (delivery.customer_ids[0] ?? null) : null,
+        content: JSON.stringify(delivery.content),
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Adds a delivery of the same message to the same recipient; undefined where there is no such delivery. */
+export async function copyDelivery(transaction: Db, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into deliveries (message_id, kind, group_key, customer_ids, customer_id, policy_id, user_id,
+      channel_id, recipient, subject, content)
+    select message_id, kind, group_key, customer_ids, customer_id, null, user_id,
+      channel_id, recipient, subject, content
+    from deliveries where id = ${id}
+    returning id`.execute(transaction);
+  return rows[0]?.id;
+}
+
+/** Messages that a policy made since a moment, the newest first: those of one bundle count once. */
+export async function bundlesSince(
+  db: Db,
+  policy: number,
+  from: Date,
+): Promise<{ group_key: string; created_at: Date }[]> {
+  const { rows } = await sql<{ group_key: string; created_at: Date }>`
+    select group_key, max(created_at) as created_at from deliveries
+    where policy_id = ${policy} and created_at > ${from}
+    group by bundle_id, group_key order by 2 desc`.execute(db);
+  return rows;
+}
+
+interface Attempted {
+  state: 'waiting' | 'sent' | 'failed';
+  answer: string;
+  at: Date;
+}
+
+/** Keeps how an attempt ended. */
+export async function keepAttempt(db: Db, id: number, { state, answer, at }: Attempted) {
+  await sql`
+    update deliveries set state = ${state}, answer = ${answer.slice(0, mostAnswerCharacters)},
+      attempts = attempts + 1, attempted_at = ${at},
+      sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
+    where id = ${id} and state <> 'sent'`.execute(db);
+}
+
+/** Deliveries that wait although nothing was tried for longer than the longest pause: their jobs were lost. */
+export async function lostDeliveries(db: Db, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update deliveries set attempted_at = now()
+    where state = 'waiting' and coalesce(attempted_at, created_at) < ${before}
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export const forgetDeliveries = (db: Db, before: Date) =>
+  db.deleteFrom('deliveries').where('created_at', '<', before).execute();

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string[];
+  /** Headers and body as they came. */
+  content: string;
+}
+
+/** A real mail server that rejects the first deliveries temporarily and stores the others. */
+export async function startMailServer(refusals = 0) {
+  const received: ReceivedMail[] = [];
+  let left = refusals;
+  const server = new SMTPServer({
+    authOptional: true,
+    // No TLS: its certificate would be self-signed.
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      text(stream).then((content) => {
+        left -= 1;
+        if (left >= 0) return done(new Error('Try again later'));
+        received.push({ to: envelope.rcptTo.map(({ address }) => address), content });
+        done();
+      }, done);
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close };
+}
