@@ -5,6 +5,7 @@ import { milesightVs } from './milesight-vs/milesight-vs.ts';
 import { onvifMqtt } from './onvif-mqtt/onvif-mqtt.ts';
 import type { Profile } from './profile.ts';
 import { terabee } from './terabee/terabee.ts';
+import { xovis } from './xovis/xovis.ts';
 
 /** The conversion of each make's messages. */
 export const profiles: Partial<Record<ProfileName, Profile>> = {
@@ -13,4 +14,5 @@ export const profiles: Partial<Record<ProfileName, Profile>> = {
   hikvision,
   'milesight-vs': milesightVs,
   terabee,
+  xovis,
 };

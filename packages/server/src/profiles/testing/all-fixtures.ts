@@ -4,6 +4,7 @@ import { milesightVsFixtures } from '../milesight-vs/fixtures.ts';
 import { onvifMqttFixtures } from '../onvif-mqtt/fixtures.ts';
 import type { ProfileFixture } from '../profile-fixture.ts';
 import { terabeeFixtures } from '../terabee/fixtures.ts';
+import { xovisFixtures } from '../xovis/fixtures.ts';
 
 /** Every make, as it enters the table of cases and the fuzz test. */
 export const fixtures: readonly ProfileFixture[] = [
@@ -12,4 +13,5 @@ export const fixtures: readonly ProfileFixture[] = [
   ...milesightVsFixtures,
   ...onvifMqttFixtures,
   ...terabeeFixtures,
+  ...xovisFixtures,
 ];
