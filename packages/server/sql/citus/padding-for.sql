@@ -2,7 +2,7 @@
 create or replace function padding_for(payload jsonb) returns text language plpgsql stable as $$
 begin
   if pg_column_size(payload) between 200 and 1999 then
-    return repeat(' ', 2000 - pg_column_size(payload));
+    return repeat(repeat(' ', 50), 40 - pg_column_size(payload) / 50);
   end if;
   return null;
 end $$;

@@ -124,16 +124,18 @@ export function createServer(
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
       // Devices have no limit: a timer for each message would cost more than the message.
-      ...(endpoint.access !== 'device' && {
-        handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs,
-      }),
+      ...(endpoint.access === 'device'
+        ? { helmet: false }
+        : { handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs }),
       schema: schemaOf(endpoint),
       ...(endpoint.bodyIsOptional && {
         preValidation: async (request: FastifyRequest) => {
           request.body ??= {};
         },
       }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        // No browser shows what a device is answered: of the headers for browsers, this one is enough.
+        if (endpoint.access === 'device') reply.header('x-content-type-options', 'nosniff');
         request.caller = await authorise(endpoint, request);
       },
       handler: async (request, reply) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { binaryArray } from './binary-array.ts';
 import { sqlFile } from './sql-file.ts';
 
 let folder: string;
@@ -36,4 +37,17 @@ test('a parameter without a value is named; null is a value', async () => {
   const { parameters } = await statement('select :one, :other');
   expect(parameters({ one: null, other: 0 })).toEqual([null, 0]);
   expect(() => parameters({ one: 1 })).toThrow(/parameter :other of .*statement\.sql is missing/);
+});
+
+test('arrays are sent in binary where the statement names their type', async () => {
+  const { text, binaryParameters } = await statement(
+    'select :some::int[], :all::text[], :one::int',
+  );
+  expect(text).toBe('select $1::int[], $2::text[], $3::int');
+  const values = { some: [1], all: ['a', null], one: 2 };
+  expect(binaryParameters(values)).toEqual([
+    binaryArray('int', [1]),
+    binaryArray('text', ['a', null]),
+    2,
+  ]);
 });

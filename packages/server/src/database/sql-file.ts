@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
+import { binaryArray, type ElementType, isElementType } from './binary-array.ts';
 import type { Db } from './postgres.ts';
 
 /** A statement of a `.sql` file. Its parameters are named: `:device_id` takes `device_id` of the values. */
@@ -8,20 +9,27 @@ export interface SqlFile<Values, Row> {
   text: string;
   /** The values in the order of the text's parameters; throws where one is missing. */
   parameters(values: Values): unknown[];
+  /** The same, with arrays (`:name::int[]`) in binary form, which is cheaper on both sides. */
+  binaryParameters(values: Values): unknown[];
   run(db: Db, values: Values): Promise<Row[]>;
 }
 
 /** Strings, comments and casts hold no parameter; what is left after a colon is a name. */
-const tokens = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)/g;
+const tokens = /'(?:[^']|'')*'|--[^\n]*|::|:([a-z]\w*)(?:::([a-z]\w*)\[\])?/g;
 
 /** Reads a statement once, when its module is loaded. */
 export function sqlFile<Values extends object, Row = unknown>(url: URL): SqlFile<Values, Row> {
   const names: string[] = [];
-  const text = readFileSync(url, 'utf8').replaceAll(tokens, (token, name?: string) => {
-    if (name === undefined) return token;
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
+  const elementTypes = new Map<string, ElementType>();
+  const text = readFileSync(url, 'utf8').replaceAll(
+    tokens,
+    (token, name?: string, type?: string) => {
+      if (name === undefined) return token;
+      if (!names.includes(name)) names.push(name);
+      if (type !== undefined && isElementType(type)) elementTypes.set(name, type);
+      return `$${names.indexOf(name) + 1}${type === undefined ? '' : `::${type}[]`}`;
+    },
+  );
   const parameters = (values: Values) =>
     names.map((name) => {
       const value = (values as Record<string, unknown>)[name];
@@ -31,6 +39,11 @@ export function sqlFile<Values extends object, Row = unknown>(url: URL): SqlFile
   return {
     text,
     parameters,
+    binaryParameters: (values) =>
+      parameters(values).map((value, nth) => {
+        const type = elementTypes.get(names[nth]!);
+        return type && Array.isArray(value) ? binaryArray(type, value) : value;
+      }),
     async run(db, values) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, parameters(values)));
       return rows as Row[];

@@ -59,6 +59,25 @@ describe('what waits together is written together', () => {
     expect(database.batches).toEqual([[1, 2], [3, 4], [5]]);
   });
 
+  test('what is read in the turn of the loop that ends a batch is in the next, which alone follows', async () => {
+    const database = slowDatabase();
+    const writer = createBatchWriter({ ...database, isWrongData });
+    const first = writer.write(message(1));
+    await turn();
+    const second = writer.write(message(2));
+    const ended = database.finish();
+    const third = first.then(() => writer.write(message(3)));
+    await ended;
+    expect(database.batches).toEqual([[1], [2, 3]]);
+    await database.finish();
+    const [fourth, fifth] = [4, 5].map((n) => third.then(() => writer.write(message(n))));
+    await third;
+    await turn();
+    await database.finish();
+    await Promise.all([second, fourth, fifth]);
+    expect(database.batches).toEqual([[1], [2, 3], [4, 5]]);
+  });
+
   test('one batch at a time', async () => {
     let underWay = 0;
     let most = 0;

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { Prepared, stale, Written } from './ingest-store.ts';
 
 type Settled = Written | typeof stale;
@@ -33,6 +34,7 @@ export function createBatchWriter(options: Options): BatchWriter {
   const { writeBatch, isWrongData, largestBatch = 500 } = options;
   let queue: Waiting[] = [];
   let underWay = 0;
+  let isRunning = false;
   let idle: (() => void)[] = [];
 
   const run = async () => {
@@ -42,7 +44,10 @@ export function createBatchWriter(options: Options): BatchWriter {
       underWay = batch.length;
       await settle(batch);
       underWay = 0;
+      // What came over the network meanwhile is read first, so that it is in the next batch.
+      if (queue.length < largestBatch) await turnOfTheLoop();
     }
+    isRunning = false;
     for (const resolve of idle) resolve();
     idle = [];
   };
@@ -68,10 +73,11 @@ export function createBatchWriter(options: Options): BatchWriter {
   return {
     write: (prepared) =>
       new Promise((resolve, reject) => {
-        const isIdle = queue.length === 0 && underWay === 0;
         queue.push({ prepared, resolve, reject });
+        if (isRunning) return;
+        isRunning = true;
         // Start after this turn of the loop: requests read from the network together go together.
-        if (isIdle) setImmediate(run);
+        setImmediate(run);
       }),
     waiting: () => queue.length + underWay,
     drained: () =>

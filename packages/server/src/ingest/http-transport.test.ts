@@ -47,6 +47,12 @@ describe('a message', () => {
     });
   });
 
+  test('is answered without headers for pages, which no browser shows', async () => {
+    const { raw } = await sending(infoMessage([{ src: 'cam', people: 2 }]));
+    expect(raw.headers['x-content-type-options']).toBe('nosniff');
+    expect(raw.headers['content-security-policy']).toBeUndefined();
+  });
+
   test('that is sent again is answered with the first id and kept once', async () => {
     const message = infoMessage([{ src: 'cam', people: 2 }]);
     const first = await sending(message);

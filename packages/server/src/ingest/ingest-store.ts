@@ -94,15 +94,14 @@ async function write(
   const lineages = batch
     .filter((_, nth) => reports[nth]!.crossings.length > 0)
     .map(({ lineageId }) => lineageId);
-  const values = valuesOf(batch, [...new Set(lineages)]);
-  const query = queryOf(values, batch);
+  const query = queryOf(batch, [...new Set(lineages)]);
   const haveStays = batch.some(hasStays);
   if (lineages.length === 0 && !haveStays) return (await writer.query<Row>(query)).rows;
   return inTransaction(writer, async (client) => {
     const { rows } = await client.query<Row>(query);
     const isFresh = (_: unknown, nth: number) => rows[nth]!.id !== null;
     const run: RunFile = async (name, file, parameters) => {
-      const part = { name, text: file.text, values: file.parameters(parameters) };
+      const part = { name, text: file.text, values: file.binaryParameters(parameters) };
       return (await client.query(part)).rows;
     };
     await addReports(run, reports.filter(isFresh));
@@ -111,15 +110,21 @@ async function write(
   });
 }
 
-const batchQuery = (values: unknown[], _batch: readonly Prepared[]): pg.QueryConfig => ({
+const batchQuery = (
+  batch: readonly Prepared[],
+  exclusiveLineages: readonly number[],
+): pg.QueryConfig => ({
   name: 'write-batch',
   text: statement.text,
-  values,
+  values: writable(() => statement.binaryParameters(valuesOf(batch, exclusiveLineages))),
 });
 
 /** Arrays are sent as their text, which the worker reads. */
-function shardQuery(values: unknown[], batch: readonly Prepared[]): pg.QueryConfig {
-  const [lineages, exclusiveLineages] = values;
+function shardQuery(
+  batch: readonly Prepared[],
+  exclusiveLineages: readonly number[],
+): pg.QueryConfig {
+  const values = writable(() => statement.parameters(valuesOf(batch, exclusiveLineages)));
   const texts = values.map((_, nth) => `$${nth + 7}::text`);
   return {
     name: 'write-batch-at-shard',
@@ -128,8 +133,7 @@ function shardQuery(values: unknown[], batch: readonly Prepared[]): pg.QueryConf
     values: [
       shardFunctionVersion,
       batch[0]!.lineageId,
-      lineages,
-      exclusiveLineages,
+      ...values.slice(0, 2),
       [...new Set(batch.map(({ deviceId }) => deviceId))],
       batch.map(({ message }) => message.NotificationType),
       ...values,
@@ -181,19 +185,21 @@ const reportOf = ({ deviceId, message, createdAt, at }: Prepared): Report => ({
 /** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
 export class UnwritableMessage extends Error {}
 
-function valuesOf(batch: readonly Prepared[], exclusiveLineages: readonly number[]): unknown[] {
+function writable(make: () => unknown[]): unknown[] {
   try {
-    return statement.parameters({
-      lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
-      exclusive_lineages: exclusiveLineages,
-      ...messageParameters(batch),
-      ...photoParameters(batch),
-      ...readingParameters(batch.map(read)),
-    });
+    return make();
   } catch (error) {
     throw new UnwritableMessage((error as Error).message);
   }
 }
+
+const valuesOf = (batch: readonly Prepared[], exclusiveLineages: readonly number[]) => ({
+  lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
+  exclusive_lineages: exclusiveLineages,
+  ...messageParameters(batch),
+  ...photoParameters(batch),
+  ...readingParameters(batch.map(read)),
+});
 
 /** Whether an error of `writeBatch` is a message's fault, not trouble of the server's own. */
 export const isMessageFault = (error: unknown) =>
@@ -231,9 +237,9 @@ const messageParameters = (batch: readonly Prepared[]) => ({
   message_device_id: batch.map(({ deviceId }) => deviceId),
   message_code: batch.map(({ message }) => message.Code),
   message_type: batch.map(({ message }) => message.NotificationType),
-  message_created_at: batch.map(({ createdAt }) => createdAt.toISOString()),
-  message_received_at: batch.map(({ receivedAt }) => receivedAt.toISOString()),
-  message_at: batch.map(({ at }) => at.toISOString()),
+  message_created_at: batch.map(({ createdAt }) => createdAt),
+  message_received_at: batch.map(({ receivedAt }) => receivedAt),
+  message_at: batch.map(({ at }) => at),
   message_clock_wrong: batch.map(({ clockWrong }) => clockWrong),
   message_payload: batch.map(({ payloadText }) => payloadText),
   message_troubles: batch.map(({ message }) =>
@@ -252,7 +258,7 @@ function photoParameters(batch: readonly Prepared[]) {
     photo_ord: photos.map(({ ord }) => ord),
     photo_position: photos.map(({ position }) => position),
     photo_code: photos.map(({ code }) => code),
-    photo_created_at: photos.map(({ createdAt }) => createdAt.toISOString()),
+    photo_created_at: photos.map(({ createdAt }) => createdAt),
     photo_path: photos.map(({ picture }) => picture?.path ?? ''),
     photo_width: photos.map(({ picture }) => picture?.width ?? null),
     photo_height: photos.map(({ picture }) => picture?.height ?? null),
