@@ -9,6 +9,7 @@ export { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
 export { alertStates } from './alert-states.ts';
 export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
+export { profileTitles } from './profile-names.ts';
 export { providerFailures } from './provider-failures.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
 export { sourceStates } from './source-states.ts';

@@ -14,6 +14,7 @@ import {
 } from './endpoint.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { Issue } from './problem.ts';
+import { profileNames } from './profile-names.ts';
 import { stateNames } from './state-names.ts';
 
 export const State = Type.Enum([...stateNames]);
@@ -26,6 +27,9 @@ const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
 
 /** What becomes of a source that is no camera: it waits in a list, or counts at once. */
 const NewSources = Type.Enum(['ask', 'adopt']);
+
+/** How it speaks: Foyer's own messages, or those of a make. */
+const Profile = Type.Enum([...profileNames]);
 
 /** What a person writes of a device. Degrees, WGS 84. */
 export const DeviceDraft = Type.Object({
@@ -40,6 +44,8 @@ export const DeviceDraft = Type.Object({
   offline_after_minutes: Type.Optional(OfflineAfter),
   /** `ask` unless set. `adopt` counts those that wait, too. */
   NewSources: Type.Optional(NewSources),
+  /** `foyer` unless set. */
+  Profile: Type.Optional(Profile),
 });
 export type DeviceDraft = Static<typeof DeviceDraft>;
 
@@ -57,6 +63,7 @@ export const Device = Type.Object({
   longitude,
   offline_after_minutes: OfflineAfter,
   NewSources,
+  Profile,
   state: State,
   /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
   has_token: Type.Boolean(),

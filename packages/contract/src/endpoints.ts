@@ -32,6 +32,7 @@ import { sources } from './sources.ts';
 import { streetMap } from './street-map.ts';
 import { tellingPolicies } from './telling-policies.ts';
 import { users } from './users.ts';
+import { profiles, vendorMessages } from './vendor-messages.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
 export const endpoints = {
@@ -45,6 +46,8 @@ export const endpoints = {
   zones,
   sources,
   notifications,
+  vendorMessages,
+  profiles,
   alerts,
   alarms,
   alarmRules,

@@ -86,3 +86,4 @@ export * from './telling-policies.ts';
 export * from './telling-words.ts';
 export * from './troubles.ts';
 export * from './users.ts';
+export { ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';

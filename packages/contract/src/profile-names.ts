@@ -1,17 +1,19 @@
-/** How a device speaks: Foyer's own messages, those of a make, or those that a mapping explains. */
-export const profileNames = [
-  'foyer',
-  'onvif-mqtt',
-  'frigate',
-  'axis-object-analytics',
-  'axis-3d',
-  'xovis',
-  'meraki-mv',
-  'hikvision',
-  'milesight-vs',
-  'terabee',
-  'verkada',
-  'viseron',
-  'custom',
-] as const;
-export type ProfileName = (typeof profileNames)[number];
+/** How a device speaks: Foyer's own messages, those of a make, or those that a mapping explains; with what people call it. */
+export const profileTitles = {
+  foyer: 'Foyer’s own messages',
+  'onvif-mqtt': 'ONVIF MQTT',
+  frigate: 'Frigate',
+  'axis-object-analytics': 'AXIS Object Analytics',
+  'axis-3d': 'AXIS 3D People Counter',
+  xovis: 'Xovis',
+  'meraki-mv': 'Cisco Meraki MV',
+  hikvision: 'Hikvision',
+  'milesight-vs': 'Milesight VS',
+  terabee: 'Terabee',
+  verkada: 'Verkada',
+  viseron: 'Viseron',
+  custom: 'Another make, by a mapping',
+} as const;
+export type ProfileName = keyof typeof profileTitles;
+
+export const profileNames = Object.keys(profileTitles) as ProfileName[];

@@ -47,10 +47,13 @@ import { type Health, serveHealth } from './http/health.ts';
 import { serveDocs } from './http/openapi-docs.ts';
 import { originOf } from './http/origin.ts';
 import { answerProblems } from './http/problem-answers.ts';
+import type { TlsKeys } from './http/tls.ts';
 import { compileBody, compileCoercing } from './http/validation.ts';
 import type { Accept } from './ingest/accept.ts';
+import type { AcceptVendor } from './ingest/accept-vendor.ts';
 import type { Admission } from './ingest/admission.ts';
 import { httpTransport } from './ingest/http-transport.ts';
+import { vendorTransport } from './ingest/vendor-transport.ts';
 import type { Jobs } from './jobs/job-engine.ts';
 import { liveEventRoutes } from './live-events/live-event-routes.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
@@ -59,6 +62,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { profileRoutes } from './profiles/profile-routes.ts';
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
@@ -90,6 +94,7 @@ export interface Parts {
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
   accept: Accept;
+  acceptVendor: AcceptVendor;
   admission: Admission;
   retention: Pick<Retention, 'begin'>;
   jobs: Jobs;
@@ -110,6 +115,8 @@ export interface Parts {
   senders: Senders;
   vault: ChannelVault;
   now: () => Date;
+  /** Certificate and key of HTTPS. */
+  tls?: TlsKeys | undefined;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs: number;
 }
@@ -126,6 +133,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const { db, pool, storage, addresses, now } = parts;
   const app = Fastify({
     bodyLimit: formBytes,
+    ...(parts.tls && { https: parts.tls }),
     // Long enough for photos over a poor line; headers have a minute.
     requestTimeout: 5 * 60_000,
     trustProxy: [...config.trustedProxies],
@@ -199,6 +207,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
       issueSession(signInDependencies, userId, request, code),
   });
   httpTransport(serveWith, { ...parts, largestPhotoBytes: config.largestPhotoBytes });
+  await vendorTransport(app, serveWith, parts);
   const beginRemoval = createBeginRemoval({
     db,
     jobs: parts.jobs,
@@ -257,6 +266,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   channelRoutes(serve, { db, vault, senders, publicUrl: config.publicUrl });
   tellingPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, parts.jobs);
+  profileRoutes(serve, { now });
   productRoutes(serve, db);
   provisioningRoutes(serveWith, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

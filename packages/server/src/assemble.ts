@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Server } from 'node:https';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,7 @@ import { compactLevels } from './derived/levels.ts';
 import { createDeviceTokens } from './devices/device-tokens.ts';
 import { type Health, watchHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
+import { readTls, type TlsKeys, watchTls } from './http/tls.ts';
 import type { Admission } from './ingest/admission.ts';
 import { createIngest } from './ingest/ingest.ts';
 import { openMqtt } from './ingest/mqtt-transport.ts';
@@ -35,6 +37,7 @@ import { mailJob } from './mail/mail-job.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
+import { pictureJob } from './photos/picture-job.ts';
 import { createRetention } from './retention/retention.ts';
 import { startUpkeep } from './retention/upkeep.ts';
 import { weaknessOf } from './sessions/password-strength.ts';
@@ -90,12 +93,17 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const deviceTokens = createDeviceTokens(pool);
   const storage = openPhotoStorage(config.photoBucket, photoFolder, overrides.disk);
   const { largestPhotoBytes, mail } = config;
+  const tls = config.tls && readTls(config.tls);
   const ingest = createIngest({
     postgres,
     storage,
     largestPhotoBytes,
     now,
     shards: await openShards(postgres),
+    fetchPictures: async (pictures) => {
+      if (config.pictureHosts.length === 0) return;
+      for (const picture of pictures) await jobs.send(pictureJob, picture);
+    },
   });
   const retention = createRetention({ db, storage, now });
   const lease = createServerLease({ db: postgres.leases, name: serverNameOf(config), log });
@@ -110,7 +118,10 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const vault = createChannelVault(secret);
   const pictureOf = createPictureOf(db, storage);
   const deliver = deliveryHandler({ db, vault, senders, pictureOf, publicUrl: config.publicUrl });
-  handleJobs(jobs, { db, storage, sendMail: senders.sendMail, deliver });
+  handleJobs(jobs, {
+    ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
+    pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
+  });
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -126,6 +137,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     tokens,
     deviceTokens,
     accept: ingest.accept,
+    acceptVendor: ingest.acceptVendor,
     admission: overrides.admission ?? ingest.admission,
     retention,
     jobs,
@@ -136,6 +148,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     health,
     providers: createProviders(config.providers),
     secret,
+    tls,
     sendMail: mail && ((letter) => jobs.send(mailJob, letter)),
     tellAlarms: tellOf,
     senders,
@@ -194,10 +207,19 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         deviceTokens,
         lease,
         log,
+        tls,
       });
       running.transports.push(() => mqtt.close());
       if (mqtt.check) health.checks.mqtt = mqtt.check;
       const url = await listen(app, config);
+      if (config.tls) {
+        const renew = (keys: TlsKeys) => {
+          (app.server as unknown as Server).setSecureContext(keys);
+          mqtt.renew?.(keys);
+        };
+        const stop = watchTls(config.tls, renew, (error) => log.warn({ err: error }, 'TLS'));
+        running.periodic.push({ stop });
+      }
       running.periodic.push(
         watchHealth(health.checks, log),
         startUpkeep({ db, retention, now, log }),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readPrivateHosts } from './channels/reachable-hosts.ts';
 import { faultOfDatabaseUrl, hostsOf } from './database/database-hosts.ts';
+import type { TlsFiles } from './http/tls.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-sender.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
@@ -12,12 +13,18 @@ export interface Config {
   host: string;
   /** Port of the embedded broker; 0 for none. */
   mqttPort: number;
+  /** Port of the embedded broker over TLS; 0 for none. */
+  mqttsPort: number;
   /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
   /** Most connections to the embedded broker. */
   mqttConnections: number;
   /** Most of these from one address that are not authenticated yet. */
   mqttGreetings: number;
+  /** Certificate of HTTP and of the embedded broker; undefined where a proxy has it. */
+  tls: TlsFiles | undefined;
+  /** Hosts from which pictures are fetched that vendors' messages name by their addresses. */
+  pictureHosts: string[];
   dataFolder: string;
   /** Connection string of the customer's own PostgreSQL, with one host or several; without it the embedded one is started. */
   databaseUrl: string | undefined;
@@ -149,10 +156,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       `FOYER_MAIL_FROM is "${mailFrom}": it must be an e-mail address, or a name and an address in <>.`,
     );
   }
+  const tlsCert = text('FOYER_TLS_CERT');
+  const tlsKey = text('FOYER_TLS_KEY');
+  if ((tlsCert === undefined) !== (tlsKey === undefined)) {
+    faults.push('FOYER_TLS_CERT and FOYER_TLS_KEY go together.');
+  }
+  const mqttsPort = whole('MQTTS_PORT', 0, 0, 65535);
+  if (mqttsPort !== 0 && tlsCert === undefined) {
+    faults.push('MQTTS_PORT needs the certificate of FOYER_TLS_CERT and FOYER_TLS_KEY.');
+  }
   const config: Config = {
     port: whole('PORT', 8080, 0, 65535),
     host: text('HOST') ?? '127.0.0.1',
     mqttPort: whole('MQTT_PORT', 1883, 0, 65535),
+    mqttsPort,
+    tls: tlsCert && tlsKey ? { cert: resolve(tlsCert), key: resolve(tlsKey) } : undefined,
+    pictureHosts: (text('FOYER_PICTURE_HOSTS') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((host) => host.toLowerCase()),
     mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
     mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),

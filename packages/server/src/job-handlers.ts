@@ -2,16 +2,27 @@ import { recordRemoval } from './audit/audit-store.ts';
 import type { Db } from './database/postgres.ts';
 import { deliveryJob } from './deliveries/delivery-job-definition.ts';
 import { rebuildHandler, rebuildJob } from './derived/rebuild-job.ts';
+import type { Rejection, Transport } from './ingest/rejected-store.ts';
 import type { JobHandler } from './jobs/job-definition.ts';
 import type { JobEngine } from './jobs/job-engine.ts';
 import { mailHandler, mailJob } from './mail/mail-job.ts';
 import type { SendMail } from './mail/mail-sender.ts';
+import type { FetchSettings } from './photos/fetch-picture.ts';
+import { addPicture } from './photos/photo-store.ts';
+import { pictureHandler, pictureJob } from './photos/picture-job.ts';
 import { removalHandler, removalJob } from './retention/removal-job.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 
 interface Dependencies {
   db: Db;
   storage: PhotoStorage;
+  keepRejected: (
+    deviceId: number,
+    transport: Transport,
+    raw: unknown,
+    rejection: Rejection,
+  ) => Promise<void>;
+  pictures: FetchSettings;
   /** undefined: no mail is sent. */
   sendMail: SendMail | undefined;
   deliver: JobHandler<{ id: number }>;
@@ -20,10 +31,25 @@ interface Dependencies {
 /** Every kind of background job, with what does it. */
 export function handleJobs(
   jobs: Pick<JobEngine, 'handle'>,
-  { db, storage, sendMail, deliver }: Dependencies,
+  { db, storage, sendMail, deliver, keepRejected, pictures }: Dependencies,
 ): void {
   jobs.handle(rebuildJob, rebuildHandler(db));
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
+  jobs.handle(
+    pictureJob,
+    pictureHandler({
+      ...pictures,
+      db,
+      storage,
+      addPicture: (place, picture) => addPicture(db, place, picture),
+      keepRefused: (deviceId, url, issue) =>
+        keepRejected(deviceId, 'http', url, {
+          code: 'malformed',
+          detail: `The picture ${issue.message}.`,
+          issues: [issue],
+        }),
+    }),
+  );
   if (sendMail) jobs.handle(mailJob, mailHandler(sendMail));
 }

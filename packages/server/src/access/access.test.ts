@@ -55,7 +55,9 @@ test('the rejected tokens differ from a valid one in nothing else', async () => 
 });
 
 describe('each declared endpoint admits exactly those it declares, before it reads the body', () => {
-  test.each(all)('%s', async (_name, endpoint) => {
+  // Of `/in/{token}` the address is the bearer: `ingest/vendor-transport.test.ts`.
+  const withBearer = all.filter(([, endpoint]) => endpoint !== endpoints.vendorMessages.send);
+  test.each(withBearer)('%s', async (_name, endpoint) => {
     const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     for (const bearer of [...strangers, 'device', ...roles]) {
       const { status, problem } = await foyer.call(endpoint, {
@@ -69,7 +71,9 @@ describe('each declared endpoint admits exactly those it declares, before it rea
         expect(problem.code).toBe(judgement === 401 ? 'signed_out' : 'forbidden');
       } else {
         expect([401, 403], `${bearer} was refused`).not.toContain(status);
-        if (hasBody) expect([bearer, status]).toEqual([bearer, 400]);
+        // What a device of another make sends is kept, and answered as it expects.
+        const takesAll = endpoint === endpoints.vendorMessages.sendSigned;
+        if (hasBody) expect([bearer, status]).toEqual([bearer, takesAll ? 200 : 400]);
       }
     }
   });

@@ -24,17 +24,25 @@ export interface Authenticators {
 export function createAuthorise(authenticators: Authenticators): Authorise {
   return async (endpoint, request) => {
     if (endpoint.access === 'public') return undefined;
-    const token = bearerOf(request);
     if (endpoint.access === 'device') {
-      return assertOwnCode(await device(token, authenticators), request.headers[deviceCodeHeader]);
+      const { token, code } = deviceTokenOf(request);
+      return assertOwnCode(
+        await device(token, code, authenticators),
+        request.headers[deviceCodeHeader],
+      );
     }
+    const token = bearerOf(request);
     return person(endpoint, request, token, authenticators);
   };
 }
 
-async function device(token: string | undefined, authenticators: Authenticators) {
+async function device(
+  token: string | undefined,
+  code: string | undefined,
+  authenticators: Authenticators,
+) {
   const caller = token === undefined ? undefined : await authenticators.device(token);
-  if (caller) return caller;
+  if (caller && (code === undefined || code === caller.code)) return caller;
   if (token !== undefined && (await authenticators.person(token))) {
     throw new ProblemError(
       'forbidden',
@@ -95,6 +103,17 @@ async function person(
     );
   }
   return caller;
+}
+
+/** The token of a device: in the address, as bearer, or as the password of Basic, whose user is the device's Code. */
+function deviceTokenOf(request: FastifyRequest): { token?: string | undefined; code?: string } {
+  const { token } = request.params as { token?: string };
+  if (token !== undefined) return { token };
+  const basic = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (basic === undefined) return { token: bearerOf(request) };
+  const [, code = '', password = ''] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? [];
+  return { code, token: password };
 }
 
 /** The token of a request's `Authorization` header. */

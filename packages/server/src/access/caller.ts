@@ -1,4 +1,4 @@
-import type { Role } from '@foyer/contract';
+import type { ProfileName, Role } from '@foyer/contract';
 
 /** The data that a person sees: all, one customer's, or none. */
 export type Scope = 'all' | 'none' | { customerId: number };
@@ -27,6 +27,8 @@ export interface DeviceCaller {
   /** Shared by all records of a device that was moved between customers. */
   lineageId: number;
   code: string;
+  /** How it speaks. */
+  profile: ProfileName;
   records: readonly DeviceRecord[];
 }
 

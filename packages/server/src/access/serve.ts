@@ -61,6 +61,8 @@ export type Audit = (
 
 /** Fastify's route options beside the declaration. */
 interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
+  /** A part of the application with content types of its own. */
+  on?: FastifyInstance;
   /** Runs after authorisation and before the body is read: may delay or reject the request. */
   preParsing?: (
     request: FastifyRequest,
@@ -117,10 +119,11 @@ export function createServer(
 
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
     served.add(endpoint);
-    app.route({
+    const { on = app, ...route } = options;
+    on.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...options,
+      ...route,
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
       // Devices have no limit: a timer for each message would cost more than the message.
@@ -194,7 +197,7 @@ function schemaOf(endpoint: Endpoint) {
         : access === 'device'
           ? 'Devices.'
           : `Roles: ${access.join(', ')}.`,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),

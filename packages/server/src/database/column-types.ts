@@ -1,4 +1,4 @@
-import type { CameraMask } from '@foyer/contract';
+import type { CameraMask, ProfileName } from '@foyer/contract';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /**
@@ -19,5 +19,7 @@ export type Troubles = ColumnType<string[] | null, string, string>;
 export type JobState = WithDefault<'waiting' | 'running' | 'done' | 'failed' | 'cancelled'>;
 export type JobResult = ColumnType<unknown, string | undefined, string>;
 export type AuditChange = ColumnType<unknown, string, never>;
+export type DeviceProfile = WithDefault<ProfileName>;
+export type KeptState = ColumnType<Record<string, unknown>, string, string>;
 export type NewSources = WithDefault<'ask' | 'adopt'>;
 export type SourceDecision = WithDefault<'new' | 'adopted' | 'ignored'>;

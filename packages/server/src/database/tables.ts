@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraMasks, JobResult, JobState, LineageId, MessageErrors, NewSources, NotificationPayload, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraMasks, DeviceProfile, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -326,6 +326,7 @@ export interface Devices {
   name: string;
   new_sources: NewSources;
   offline_after_minutes: Generated<number>;
+  profile: DeviceProfile;
   retired_at: Date | null;
   token_hash: Buffer | null;
 }
@@ -476,6 +477,14 @@ export interface Products {
   technology: Generated<string[]>;
   title: Generated<string>;
   updated_at: Generated<Date>;
+}
+
+export interface ProfileStates {
+  changed_at: Generated<Date>;
+  device_id: number;
+  profile: string;
+  state: KeptState;
+  version: Generated<number>;
 }
 
 export interface ReadAlerts {
@@ -744,6 +753,7 @@ export interface DB {
   notifications: Notifications;
   photos: Photos;
   products: Products;
+  profile_states: ProfileStates;
   read_alerts: ReadAlerts;
   read_devices: ReadDevices;
   recovery_codes: RecoveryCodes;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceAddressesOf } from './device-addresses.ts';
 
-const settings = { publicUrl: undefined, mqttPort: 1884, mqttUrl: undefined };
+const settings = { publicUrl: undefined, mqttPort: 1884, mqttsPort: 0, mqttUrl: undefined };
 const origin = 'http://10.0.0.7:8080';
 
 test('both addresses have the host of the request, the broker its own port', () => {
@@ -22,7 +22,7 @@ test('a public address is used for devices too', () => {
 });
 
 test('without a broker there is no MQTT address', () => {
-  expect(deviceAddressesOf({ ...settings, mqttPort: 0 }, origin)).toMatchObject({
+  expect(deviceAddressesOf({ ...settings, mqttPort: 0, mqttsPort: 0 }, origin)).toMatchObject({
     mqtt: null,
     broker: null,
   });

@@ -6,13 +6,15 @@ export interface AddressSettings {
   publicUrl: string | undefined;
   /** Port of the embedded broker; 0 for none. */
   mqttPort: number;
+  /** Port of the embedded broker over TLS; 0 for none. */
+  mqttsPort: number;
   /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
 }
 
 /** The addresses to which devices send, for a caller at `origin`; without the server's credentials at a broker. */
 export function deviceAddressesOf(
-  { publicUrl, mqttPort, mqttUrl }: AddressSettings,
+  { publicUrl, mqttPort, mqttsPort, mqttUrl }: AddressSettings,
   origin: string,
 ): DeviceAddresses {
   const http = publicUrl ?? origin;
@@ -20,6 +22,8 @@ export function deviceAddressesOf(
     const { protocol, host, pathname } = new URL(mqttUrl);
     return { http, mqtt: `${protocol}//${host}${pathname}`, broker: 'own' };
   }
+  const { hostname } = new URL(http);
+  if (mqttsPort !== 0) return { http, mqtt: `mqtts://${hostname}:${mqttsPort}`, broker: 'foyer' };
   if (mqttPort === 0) return { http, mqtt: null, broker: null };
-  return { http, mqtt: `mqtt://${new URL(http).hostname}:${mqttPort}`, broker: 'foyer' };
+  return { http, mqtt: `mqtt://${hostname}:${mqttPort}`, broker: 'foyer' };
 }

@@ -5,6 +5,7 @@ import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { copyProfileState } from '../ingest/profile-state-store.ts';
 import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
 import { holdDevice } from './device-locks.ts';
 import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
@@ -174,6 +175,7 @@ async function moveDevice(
     .executeTakeFirstOrThrow();
   await copyCameras(transaction, id, next.id);
   await copySources(transaction, id, next.id);
+  await copyProfileState(transaction, id, next.id);
   return next.id;
 }
 
@@ -226,6 +228,7 @@ function columnsOf(draft: Partial<DeviceDraft>) {
     longitude: draft.longitude,
     offline_after_minutes: draft.offline_after_minutes,
     new_sources: draft.NewSources,
+    profile: draft.Profile,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ProfileName } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -16,6 +17,7 @@ export interface DeviceRow {
   longitude: number | null;
   offline_after_minutes: number;
   new_sources: 'ask' | 'adopt';
+  profile: ProfileName;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   last_received_at: Date | null;
   has_token: boolean;
@@ -32,7 +34,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
     with wanted as materialized (
       select * from devices d where ${inScope(scope, 'd.customer_id')} and ${condition})
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
-      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, ${deviceState} as state, ds.last_received_at,
+      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, ${deviceState} as state, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, l.created_at as latest_at
     from wanted d join customers c on c.id = d.customer_id

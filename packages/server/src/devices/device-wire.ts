@@ -15,6 +15,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   longitude: row.longitude,
   offline_after_minutes: row.offline_after_minutes,
   NewSources: row.new_sources,
+  Profile: row.profile,
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],

@@ -31,6 +31,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
     has_token: false,
     offline_after_minutes: 10,
     NewSources: 'ask',
+    Profile: 'foyer',
     state: 'never seen',
     troubles: [],
     retired_at: null,

@@ -51,7 +51,9 @@ describe('a message with 4,400 levels', () => {
 
   test('is acknowledged over MQTT once it is in the list', async () => {
     const caller = await foyer.deviceTokens.find(device.token);
-    await foyer.ingest.handleMqttMessage(caller!, Buffer.from(deep(4_400)));
+    const topic = `foyer/v1/${device.code}/notifications`;
+    const payload = Buffer.from(deep(4_400));
+    await foyer.ingest.handleMqttMessage(caller!, { topic, payload, isRetained: false });
     expect(await listed()).toHaveLength(2);
   });
 

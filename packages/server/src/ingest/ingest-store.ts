@@ -91,23 +91,75 @@ async function write(
   batch: readonly Prepared[],
 ): Promise<Row[]> {
   const reports = batch.map(reportOf);
-  const lineages = batch
-    .filter((_, nth) => reports[nth]!.crossings.length > 0)
-    .map(({ lineageId }) => lineageId);
-  const query = queryOf(batch, [...new Set(lineages)]);
-  const haveStays = batch.some(hasStays);
-  if (lineages.length === 0 && !haveStays) return (await writer.query<Row>(query)).rows;
-  return inTransaction(writer, async (client) => {
-    const { rows } = await client.query<Row>(query);
-    const isFresh = (_: unknown, nth: number) => rows[nth]!.id !== null;
-    const run: RunFile = async (name, file, parameters) => {
-      const part = { name, text: file.text, values: file.binaryParameters(parameters) };
-      return (await client.query(part)).rows;
-    };
-    await addReports(run, reports.filter(isFresh));
-    if (haveStays) await addStays(run, batch.filter(isFresh).filter(hasStays).map(saidBy));
-    return rows;
-  });
+  const query = queryFor(queryOf, batch, reports);
+  const areCrossed = reports.some(({ crossings }) => crossings.length > 0);
+  if (!areCrossed && !batch.some(hasStays)) return (await writer.query<Row>(query)).rows;
+  return inTransaction(writer, (client) => writeParts(client, query, batch, reports));
+}
+
+/** The statement of a batch. Devices with crossings are held against others that write flows. */
+function queryFor(
+  queryOf: typeof batchQuery,
+  batch: readonly Prepared[],
+  reports: readonly Report[],
+): pg.QueryConfig {
+  const crossed = batch.filter((_, nth) => reports[nth]!.crossings.length > 0);
+  const lineages = crossed.map(({ lineageId }) => lineageId);
+  return queryOf(batch, [...new Set(lineages)]);
+}
+
+/** The statement of a batch, then its flows and stays, in a transaction. */
+async function writeParts(
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+  batch: readonly Prepared[],
+  reports: readonly Report[],
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(query);
+  const isFresh = (_: unknown, nth: number) => rows[nth]!.id !== null;
+  const run: RunFile = async (name, file, parameters) => {
+    const part = { name, text: file.text, values: file.binaryParameters(parameters) };
+    return (await client.query(part)).rows;
+  };
+  await addReports(run, reports.filter(isFresh));
+  const withStays = batch.filter(isFresh).filter(hasStays);
+  if (withStays.length > 0) await addStays(run, withStays.map(saidBy));
+  return rows;
+}
+
+/** What `writeWith` found; nothing was written. */
+class NotWritten extends Error {}
+
+/**
+ * Writes messages of one device and what belongs to them in one transaction: all, or nothing. `also` answers whether it
+ * could do its part. Resolves to the results in order; undefined where nothing was written, as the device moved or was
+ * retired meanwhile, or `also` answered false.
+ */
+export async function writeWith(
+  { writer, pool }: Connections,
+  batch: readonly Prepared[],
+  also: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<Written[] | undefined> {
+  const reports = batch.map(reportOf);
+  const query = batch.length === 0 ? undefined : queryFor(batchQuery, batch, reports);
+  try {
+    const rows = await inTransaction(writer, async (client) => {
+      const written = query ? await writeParts(client, query, batch, reports) : [];
+      if (written.some((row) => row.stale) || !(await also(client))) throw new NotWritten();
+      return written;
+    });
+    const firstIds = await firstIdsOf(
+      pool,
+      batch.filter((_, nth) => rows[nth]!.id === null),
+    );
+    return batch.map((prepared, nth) => {
+      const { id } = rows[nth]!;
+      return { id: id ?? firstIds.get(prepared) ?? 0, duplicate: id === null };
+    });
+  } catch (error) {
+    if (error instanceof NotWritten) return undefined;
+    throw error;
+  }
 }
 
 const batchQuery = (

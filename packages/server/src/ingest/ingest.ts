@@ -4,14 +4,17 @@ import {
   unavailableWords,
   writerConnections,
 } from '../database/postgres.ts';
+import type { AnnouncedPicture } from '../photos/picture-job.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { createAccept } from './accept.ts';
+import { createAcceptVendor } from './accept-vendor.ts';
 import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
 import { isMessageFault, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
+import { createPrepare } from './prepare.ts';
 import { keepRejected } from './rejected-store.ts';
 import { createShardLanes, type Shards } from './shard-lanes.ts';
 import { createLanes } from './write-lanes.ts';
@@ -21,6 +24,8 @@ interface Dependencies {
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
+  /** Fetches pictures later that vendors' messages name by their addresses. */
+  fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
   /** Of a database with Citus. */
   shards?: Shards | undefined;
 }
@@ -29,7 +34,14 @@ interface Dependencies {
 const failureCountsMs = 30_000;
 
 /** Takes a device’s message from its transport to the commit. */
-export function createIngest({ postgres, storage, largestPhotoBytes, now, shards }: Dependencies) {
+export function createIngest({
+  postgres,
+  storage,
+  largestPhotoBytes,
+  now,
+  shards,
+  fetchPictures,
+}: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
   const watched = (write: typeof writeBatch) => async (batch: Parameters<typeof writeBatch>[1]) => {
     try {
@@ -46,17 +58,19 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now, shards
   const writer = shards
     ? createShardLanes(shards, (ofOneShard) => laneOf(ofOneShard ? writeShardBatch : writeBatch))
     : createLanes(Array.from({ length: writerConnections }, () => laneOf(writeBatch)));
-  const keep: Parameters<typeof createAccept>[0]['keepRejected'] = (...message) =>
+  const keep: Parameters<typeof createPrepare>[0]['keepRejected'] = (...message) =>
     keepRejected(postgres.db, ...message);
-  const accept = createAccept({
-    writer,
+  const deviceNow = (lineageId: number) => findDevice(postgres.pool, 'lineage_id', lineageId);
+  const prepare = createPrepare({
     storage,
     largestPhotoBytes,
-    now,
     keepRejected: keep,
     picturePolicy: (deviceId) => picturePolicyOf(postgres.db, deviceId),
-    deviceNow: (lineageId) => findDevice(postgres.pool, 'lineage_id', lineageId),
   });
+  const vendors = createAcceptVendor({
+    ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures },
+  });
+  const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
   return {
     accept,
     admission: createAdmission(),
@@ -67,8 +81,18 @@ export function createIngest({ postgres, storage, largestPhotoBytes, now, shards
         throw new Error(unavailableWords(failure.error));
       }
     },
-    handleMqttMessage: createMqttMessageHandler(accept),
-    waiting: writer.waiting,
-    drained: writer.drained,
+    acceptVendor: vendors.accept,
+    keepRejected: keep,
+    handleMqttMessage: createMqttMessageHandler({
+      accept,
+      acceptVendor: vendors.accept,
+      keepRejected: keep,
+      now,
+    }),
+    waiting: () => writer.waiting() + vendors.waiting(),
+    drained: async () => {
+      await vendors.drained();
+      await writer.drained();
+    },
   };
 }

@@ -60,6 +60,7 @@ export async function keepRejected(
 
 /** The message as text without its pictures: for a person to recognise it by. */
 function excerptOf(raw: unknown): string {
+  if (raw instanceof Uint8Array) return storable(textOf(raw).slice(0, excerptCharacters));
   const text =
     raw instanceof UnreadableJson
       ? raw.text
@@ -67,6 +68,13 @@ function excerptOf(raw: unknown): string {
           key === 'Content' ? '…' : value,
         ) ?? '');
   return storable(text.slice(0, excerptCharacters));
+}
+
+/** A body as text, where it is one. */
+function textOf(body: Uint8Array): string {
+  const beginning = Buffer.from(body.subarray(0, 4 * excerptCharacters)).toString('utf8');
+  const isText = !beginning.slice(0, 512).includes('\u0000') && !beginning.startsWith('\uFFFD');
+  return isText ? beginning : `(${body.byteLength} bytes)`;
 }
 
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '�');

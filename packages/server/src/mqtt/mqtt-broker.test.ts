@@ -21,11 +21,12 @@ beforeEach(async () => {
       if (user === 'rejected') throw new Error('no database');
       return password === 'right' ? user : undefined;
     },
-    mayPublish: (user, topic) => topic === user,
-    async take(_user, _topic, payload) {
+    async take(user, { topic, payload }) {
+      if (topic !== user) return false;
       const text = Buffer.from(payload).toString();
       await gates[text]?.();
       taken.push(text);
+      return true;
     },
     onError: (error) => troubles.push(error.message),
   });

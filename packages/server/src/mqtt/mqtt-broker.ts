@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, type SecureContextOptions } from 'node:tls';
 import {
   connectPacketTimeoutMs,
   type MessageHandlers,
@@ -24,6 +25,8 @@ export interface BrokerOptions<Identity> extends MessageHandlers<Identity> {
   port: number;
   limits: ConnectionLimits;
   connectPacketTimeoutMs?: number;
+  /** Certificate and key; without them connections are not encrypted. */
+  tls?: SecureContextOptions | undefined;
 }
 
 export interface Broker<Identity> {
@@ -31,6 +34,8 @@ export interface Broker<Identity> {
   port: number;
   /** The authenticated clients, each with a function that closes its connection. */
   connected(): { identity: Identity; end(): void }[];
+  /** Takes another certificate for new connections. */
+  renew(tls: SecureContextOptions): void;
   /** Stops reading, acknowledges the messages under way, then closes. */
   close(): Promise<void>;
 }
@@ -47,7 +52,7 @@ export async function startBroker<Identity>(
     ofAll: Math.max(greetingsOfAddress, Math.floor(connections / 2)),
   });
   const timeoutMs = options.connectPacketTimeoutMs ?? connectPacketTimeoutMs;
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     if (clients.size >= connections) {
       // A closing socket may still emit an error.
       socket.on('error', () => undefined).destroy();
@@ -59,7 +64,12 @@ export async function startBroker<Identity>(
     });
     clients.add(client);
     socket.once('close', () => clients.delete(client));
-  });
+  };
+  const secure =
+    options.tls && createTlsServer({ ...options.tls, handshakeTimeout: timeoutMs }, serve);
+  const server = secure ?? createServer(serve);
+  // Connections whose handshake is not done yet are none of `clients`.
+  server.maxConnections = connections + Math.max(100, greetingsOfAddress);
   await listen(server, options.host, options.port);
   const address = server.address();
   return {
@@ -69,6 +79,7 @@ export async function startBroker<Identity>(
         const identified = identity();
         return identified === undefined ? [] : [{ identity: identified, end }];
       }),
+    renew: (tls) => secure?.setSecureContext(tls),
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       await Promise.all([...clients].map((client) => client.finish()));

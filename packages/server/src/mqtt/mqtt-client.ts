@@ -13,11 +13,19 @@ import { createMqttLoad, type MqttLoad } from './mqtt-load.ts';
 export interface MessageHandlers<Identity> {
   /** The identity that belongs to user and password, or undefined to reject the client. */
   authenticate(user: string, password: string): Promise<Identity | undefined>;
-  /** True when this client may publish to the topic. */
-  mayPublish(identity: Identity, topic: string): boolean;
-  /** Processes a message: acknowledged when this resolves, the client is disconnected when it rejects. */
-  take(identity: Identity, topic: string, payload: Uint8Array): Promise<void>;
+  /**
+   * Processes a message: acknowledged when this resolves, the client is disconnected when it rejects. Resolves to false
+   * where the client may not publish to the topic, which version 5 then tells it.
+   */
+  take(identity: Identity, message: PublishedMessage): Promise<boolean>;
   onError(error: Error): void;
+}
+
+export interface PublishedMessage {
+  topic: string;
+  payload: Uint8Array;
+  /** A broker is to store it, or has. */
+  isRetained: boolean;
 }
 
 /** One connection to the embedded broker. */
@@ -113,22 +121,18 @@ export function serveMqttClient<Identity>(
     proceed();
   };
 
-  const publish = (identity: Identity, { topic, payload, qos, messageId }: IPublishPacket) => {
-    const bytes = Buffer.from(payload);
-    const mayPublish = handlers.mayPublish(identity, topic);
-    // Version 3.1.1 has no code for a publish that is not authorised: the connection is closed.
-    if (!mayPublish && !(isVersion5 && qos > 0)) {
-      socket.destroy();
-      return;
-    }
-    const taken = mayPublish ? handlers.take(identity, topic, bytes) : Promise.resolve();
+  const publish = (identity: Identity, packet: IPublishPacket) => {
+    const { topic, qos, messageId, retain: isRetained } = packet;
+    const bytes = Buffer.from(packet.payload);
+    const taken = handlers.take(identity, { topic, payload: bytes, isRetained });
     load.add(1, bytes.byteLength);
     const done = () => load.add(-1, -bytes.byteLength);
     acknowledged = Promise.all([taken, acknowledged]).then(
-      () => {
+      ([isAuthorised]) => {
         done();
         if (qos === 0 || messageId === undefined) return;
-        const reason = isVersion5 ? { reasonCode: mayPublish ? 0 : notAuthorised } : {};
+        // Version 3.1.1 has no code for a publish that is not authorised: it is acknowledged as any other.
+        const reason = isVersion5 ? { reasonCode: isAuthorised ? 0 : notAuthorised } : {};
         write({ cmd: qos === 1 ? 'puback' : 'pubrec', messageId, ...reason });
       },
       (error: Error) => {

@@ -1,15 +1,16 @@
 import { connect, type MqttClient } from 'mqtt';
+import type { PublishedMessage } from './mqtt-client.ts';
 
 export interface LineOptions {
   url: string;
-  topic: string;
+  topics: readonly string[];
   /** Servers of one group share the messages: each message goes to one of them. */
   group: string;
   clientId: string;
   /** Whether new messages are to come, or only those that wait in the session. */
   onConnect: 'subscribe' | 'unsubscribe';
   /** Processes a message; it is acknowledged to the broker when this resolves. */
-  take(topic: string, payload: Uint8Array): Promise<void>;
+  take(message: PublishedMessage): Promise<void>;
   onError(error: Error): void;
 }
 
@@ -56,7 +57,8 @@ export function openLine(options: LineOptions): BrokerLine {
   // opens once the stream of this one is destroyed.
   client.handleMessage = (packet, done) => {
     const { stream } = client;
-    options.take(packet.topic, Buffer.from(packet.payload)).then(
+    const { topic, payload, retain: isRetained } = packet;
+    options.take({ topic, payload: Buffer.from(payload), isRetained }).then(
       () => {
         // On another connection the broker has delivered it again, and that copy is acknowledged there.
         if (client.stream === stream) done();
@@ -95,14 +97,14 @@ export function openLine(options: LineOptions): BrokerLine {
 
 /** Subscribes, or unsubscribes; resolves with the broker's reason for refusing, in words, or undefined. */
 async function problemOf(client: MqttClient, options: LineOptions): Promise<string | undefined> {
-  const topic = `$share/${options.group}/${options.topic}`;
+  const topics = options.topics.map((topic) => `$share/${options.group}/${topic}`);
   const refused = 'refuses the subscription: let the user of MQTT_URL read the devices’ topics';
   try {
     if (options.onConnect === 'unsubscribe') {
-      await client.unsubscribeAsync(topic);
+      await client.unsubscribeAsync(topics);
       return undefined;
     }
-    const granted = await client.subscribeAsync(topic, { qos: 1 });
+    const granted = await client.subscribeAsync(topics, { qos: 1 });
     return granted.every(({ qos }) => qos < 128) ? undefined : refused;
   } catch (error) {
     return client.connected ? refused : wordsOf(error as Error);

@@ -35,10 +35,10 @@ export function openSession(
   let taken = 0;
   let lastAt = performance.now();
   let isOver = false;
-  const take: LineOptions['take'] = async (topic, payload) => {
+  const take: LineOptions['take'] = async (message) => {
     underWay += 1;
     try {
-      await options.take(topic, payload);
+      await options.take(message);
       taken += 1;
     } finally {
       underWay -= 1;

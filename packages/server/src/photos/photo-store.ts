@@ -49,3 +49,20 @@ export async function clearPictures(
     returning picture.path, picture.bytes`.execute(transaction);
   return rows;
 }
+
+/** Gives an announced photo its picture; false where it has one by now, or is gone. */
+export async function addPicture(
+  db: Db,
+  photo: { device_id: number; notification_id: number; position: number },
+  { path, width, height, bytes }: { path: string; width: number; height: number; bytes: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ path, width, height, bytes })
+    .where('device_id', '=', photo.device_id)
+    .where('notification_id', '=', photo.notification_id)
+    .where('position', '=', photo.position)
+    .where('path', '=', '')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -27,8 +27,12 @@ export async function fuzzIngest(messages: number): Promise<void> {
       ];
       // Over MQTT all are acknowledged, also messages that can never be stored.
       const caller = await foyer.deviceTokens.find(device.token);
-      await within(foyer.ingest.handleMqttMessage(caller!, second!));
-      await within(foyer.ingest.handleMqttMessage(caller!, Buffer.from(texts[0]!)));
+      const topic = `foyer/v1/${device.code}/notifications`;
+      for (const payload of [second!, Buffer.from(texts[0]!)]) {
+        await within(
+          foyer.ingest.handleMqttMessage(caller!, { topic, payload, isRetained: false }),
+        );
+      }
       const [kept] = await foyer.rows<{ n: number }>(
         'select count(*)::int as n from rejected_messages where device_id = $1',
         [device.id],

@@ -55,14 +55,18 @@ export function createTestRecords(pool: pg.Pool, tokens: SessionTokens) {
       return { id, email, token };
     },
     /** A device with a token, by default of a new customer. What it sends counts without a camera, unless told. */
-    async device(customerId?: number, newSources = 'adopt'): Promise<TestDevice> {
+    async device(
+      customerId?: number,
+      newSources = 'adopt',
+      profile = 'foyer',
+    ): Promise<TestDevice> {
       const owner = customerId ?? (await customer());
       const code = `dev-${unique()}`;
       const token = `${deviceTokenPrefix}${unique()}`;
       const id = await idOf(
-        `insert into devices (customer_id, name, code, token_hash, ip_vpn, mac_address, new_sources)
-         values ($1, $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4)`,
-        [owner, code, hashDeviceToken(token), newSources],
+        `insert into devices (customer_id, name, code, token_hash, ip_vpn, mac_address, new_sources, profile)
+         values ($1, $2, $2, $3, '10.8.0.7', '02:00:00:00:00:07', $4, $5)`,
+        [owner, code, hashDeviceToken(token), newSources, profile],
       );
       return { id, code, token, customerId: owner };
     },

@@ -1,4 +1,10 @@
-import { type Device, type DeviceDraft, endpoints } from '@foyer/contract';
+import {
+  type Device,
+  type DeviceDraft,
+  endpoints,
+  type ProfileName,
+  profileTitles,
+} from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import type { Choices } from '../../shared/forms/field.ts';
@@ -17,6 +23,7 @@ export type DeviceForm = {
   longitude: number | null;
   offline_after_minutes: number;
   NewSources: 'ask' | 'adopt';
+  Profile: ProfileName;
 };
 
 const newSourcesChoices: Choices = {
@@ -24,6 +31,11 @@ const newSourcesChoices: Choices = {
     { id: 'ask', Name: 'Wait outside all totals' },
     { id: 'adopt', Name: 'Count at once' },
   ],
+  error: null,
+};
+
+const profileChoices: Choices = {
+  data: Object.entries(profileTitles).map(([id, Name]) => ({ id, Name })),
   error: null,
 };
 
@@ -37,6 +49,7 @@ const blank: DeviceForm = {
   longitude: null,
   offline_after_minutes: 10,
   NewSources: 'ask',
+  Profile: 'foyer',
 };
 
 /** Devices, as the shared screens know them. */
@@ -63,6 +76,13 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
       label: 'Offline after (minutes)',
       kind: 'number',
       hint: 'Silent for longer, the device counts as offline.',
+    },
+    {
+      name: 'Profile',
+      label: 'Profile',
+      kind: 'choice',
+      useChoices: () => profileChoices,
+      hint: 'Whose messages it sends. Each make has a page that says what to type into its own settings.',
     },
     {
       name: 'NewSources',

@@ -14,6 +14,7 @@ const device = (over: Partial<Device>): Device => ({
   latitude: null,
   longitude: null,
   NewSources: 'ask',
+  Profile: 'foyer',
   offline_after_minutes: 10,
   state: 'degraded',
   has_token: false,

@@ -1,4 +1,4 @@
-import type { Device, DeviceAddresses } from '@foyer/contract';
+import { type Device, type DeviceAddresses, profileTitles } from '@foyer/contract';
 import { Alert, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -25,16 +25,7 @@ interface Props extends Fresh {
 /** A token just issued, with commands to try it. */
 export function FreshToken({ device, token, addresses, onKept }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const [at] = useState(() => new Date());
   useEffect(() => box.current?.focus(), []);
-  const example = {
-    server: addresses.http,
-    deviceCode: device.Code,
-    source: device.Cameras[0]?.Code ?? 'camera-1',
-    token,
-    at,
-  };
-  const mosquitto = addresses.mqtt === null ? undefined : mosquittoExample(example, addresses.mqtt);
   return (
     <div ref={box} tabIndex={-1} className={classes.fresh}>
       <Alert
@@ -46,6 +37,33 @@ export function FreshToken({ device, token, addresses, onKept }: Props) {
         Put it into the device’s settings. Whoever has it can send in the device’s name.
       </Alert>
       <CopyBlock name="Token" text={token} />
+      {device.Profile === 'foyer' ? (
+        <OwnCommands device={device} token={token} addresses={addresses} />
+      ) : (
+        <MakeSettings device={device} token={token} addresses={addresses} />
+      )}
+      <Button variant="default" onClick={onKept}>
+        I have kept it
+      </Button>
+    </div>
+  );
+}
+
+type Settings = Omit<Props, 'onKept'>;
+
+/** Commands that send Foyer's own messages. */
+function OwnCommands({ device, token, addresses }: Settings) {
+  const [at] = useState(() => new Date());
+  const example = {
+    server: addresses.http,
+    deviceCode: device.Code,
+    source: device.Cameras[0]?.Code ?? 'camera-1',
+    token,
+    at,
+  };
+  const mosquitto = addresses.mqtt === null ? undefined : mosquittoExample(example, addresses.mqtt);
+  return (
+    <>
       <CopyBlock name="Try it with curl" text={curlExample(example)} />
       {mosquitto !== undefined && <CopyBlock name="Try it with mosquitto_pub" text={mosquitto} />}
       <CopyBlock
@@ -56,10 +74,26 @@ export function FreshToken({ device, token, addresses, onKept }: Props) {
         {watchNote(device)} {mqttNote(addresses)} Each example of curl and mosquitto_pub sends one
         notification; the same Code again is taken for a resend.
       </p>
-      <Button variant="default" onClick={onKept}>
-        I have kept it
-      </Button>
-    </div>
+    </>
+  );
+}
+
+/** What to type into the settings of a device of another make. */
+function MakeSettings({ device, token, addresses }: Settings) {
+  const { http, mqtt, broker } = addresses;
+  return (
+    <>
+      <CopyBlock name="Address for HTTP" text={`${http}/in/${token}`} />
+      {mqtt !== null && <CopyBlock name="MQTT broker" text={mqtt} />}
+      {mqtt !== null && <CopyBlock name="MQTT user" text={device.Code} />}
+      <p className={classes.note}>
+        {profileTitles[device.Profile]}: over HTTP the address holds the token;{' '}
+        <code>{http}/in</code> takes it as bearer, or as the password of {device.Code}.{' '}
+        {mqtt !== null && 'Over MQTT the token is the password. '}
+        {broker === 'foyer' && 'It may publish on any topic.'}
+        {broker === 'own' && `It has to publish below foyer/v1/${device.Code}/in/.`}
+      </p>
+    </>
   );
 }
 

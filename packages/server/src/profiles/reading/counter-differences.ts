@@ -66,10 +66,13 @@ export function differenceOf(
   const kept = keptIn(fieldOf(all, totals.key));
   const { difference, next } = compare(kept, totals);
   if (next === undefined) return { difference, state };
-  const others = Object.entries(all).filter(([key]) => key !== totals.key);
-  const lines = [...others.slice(Math.max(0, others.length + 1 - mostLines)), [totals.key, next]];
-  return { difference, state: { ...state, totals: Object.fromEntries(lines) } };
+  const lines = Object.entries({ ...all, [totals.key]: next });
+  if (lines.length > mostLines) lines.sort(([, a], [, b]) => heardAt(b) - heardAt(a));
+  const totalsOfLines = Object.fromEntries(lines.slice(0, mostLines));
+  return { difference, state: { ...state, totals: totalsOfLines } };
 }
+
+const heardAt = (kept: unknown) => Number(fieldOf(kept, 'receivedAt') ?? 0);
 
 function compare(
   kept: Kept | undefined,

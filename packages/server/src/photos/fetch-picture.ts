@@ -1,0 +1,135 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+export interface FetchSettings {
+  /** Hosts, or host:port, from which pictures may be fetched. */
+  hosts: readonly string[];
+  largestBytes: number;
+  timeoutMs?: number;
+}
+
+/** A picture that will never be there: trying again cannot help. The message is a sentence's end: `is …`. */
+export class UnfetchablePicture extends Error {}
+
+const mostRedirects = 3;
+
+/** Addresses of this machine and of private networks: only those that are listed themselves are asked. */
+const privateAddresses = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  privateAddresses.addSubnet(network, prefix);
+}
+for (const [network, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  privateAddresses.addSubnet(network, prefix, 'ipv6');
+}
+
+/**
+ * Fetches a picture from a host that is allowed. Follows redirects on the same host alone. Asks the very address that
+ * was judged, so that a name cannot lead elsewhere in between.
+ */
+export async function fetchPicture(url: string, settings: FetchSettings): Promise<Buffer> {
+  let address = readUrl(url);
+  const signal = AbortSignal.timeout(settings.timeoutMs ?? 10_000);
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const answer = await get(address, await addressOf(address, settings.hosts), signal);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      answer.destroy();
+      const next = readUrl(new URL(headers.location, address).href);
+      if (next.host !== address.host) {
+        throw new UnfetchablePicture('is said to be on another host, which is not asked');
+      }
+      address = next;
+      continue;
+    }
+    if (statusCode === 200) return contentOf(answer, settings.largestBytes);
+    answer.destroy();
+    const sentence = `was answered with ${statusCode}`;
+    throw statusCode >= 500 || statusCode === 429
+      ? new Error(sentence)
+      : new UnfetchablePicture(sentence);
+  }
+  throw new UnfetchablePicture('is redirected again and again');
+}
+
+function readUrl(url: string): URL {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new UnfetchablePicture('has no address that begins with http:// or https://');
+  }
+  return address;
+}
+
+/** The address to ask, where the host is allowed. */
+async function addressOf({ host, hostname }: URL, hosts: readonly string[]) {
+  const name = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const isListed = hosts.some((one) => one === host.toLowerCase() || one === name);
+  if (!isListed) {
+    throw new UnfetchablePicture(`is on ${host}, which FOYER_PICTURE_HOSTS does not list`);
+  }
+  const found = isIP(name)
+    ? [{ address: name, family: isIP(name) }]
+    : await lookup(name, { all: true });
+  const allowed = found.find(
+    ({ address, family }) => hosts.includes(address) || !isPrivate(address, family),
+  );
+  if (allowed) return allowed;
+  throw new UnfetchablePicture(
+    `is on ${host}, which is a private address: FOYER_PICTURE_HOSTS has to list the address itself`,
+  );
+}
+
+function isPrivate(address: string, family: number): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return privateAddresses.check(mapped);
+  return privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const get = (url: URL, to: { address: string; family: number }, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(url, {
+      signal,
+      agent: false,
+      headers: { accept: 'image/jpeg, image/png, image/webp' },
+      lookup: (_name, { all }, callback) =>
+        all
+          ? (callback as unknown as (error: null, all: object[]) => void)(null, [to])
+          : callback(null, to.address, to.family),
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+
+async function contentOf(answer: IncomingMessage, largestBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > largestBytes) {
+      throw new UnfetchablePicture(`is larger than ${largestBytes / 1024 / 1024} MiB`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
