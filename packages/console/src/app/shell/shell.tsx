@@ -2,9 +2,17 @@ import type { ExportRecord } from '@foyer/contract';
 import { ExportListener, StreetMapContext } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
+import { hasBackend } from '../../shared/connection/has-backend.ts';
 import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -18,6 +26,9 @@ import { useSwipe } from './use-swipe.ts';
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
+/** Long enough for the first screen to be drawn. */
+const liveEventsAfterMs = 1_000;
+
 /** The sidebar, header and footer around every screen. */
 export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -27,6 +38,7 @@ export function Shell() {
     isWaitingForCustomer(session.current()),
   );
   useSwipe(sidebar.open, sidebar.close);
+  useLiveEvents();
   return (
     <div
       className={classes.shell}
@@ -61,6 +73,26 @@ export function Shell() {
       </Suspense>
     </div>
   );
+}
+
+/** Loads lists again as they change; its code is loaded after that of the first screen. */
+function useLiveEvents(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!hasBackend) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { followLiveEvents } = await import('../../shared/live-events/follow-live-events.ts');
+      if (!isOver) end = followLiveEvents(queries);
+    };
+    const timer = setTimeout(begin, liveEventsAfterMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [queries]);
 }
 
 /** Gives every map below the server's street map style, fetched once. */

@@ -1,0 +1,48 @@
+import { endpoints } from '@foyer/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+import { hearStream } from './one-stream.ts';
+import { allLists, createRefresh } from './refresh-lists.ts';
+
+/** While no stream is heard, what is shown is loaded again this often. */
+const pollIntervalMs = 5_000;
+/** A tab that holds the stream passes on heartbeats every 15 seconds. */
+const silentMs = 40_000;
+
+const open = (signal: AbortSignal) =>
+  fetch(endpoints.liveEvents.stream.path, {
+    headers: { authorization: `Bearer ${session.current()?.token ?? ''}` },
+    signal,
+  });
+
+/** Loads lists again as soon as the server says that they changed. Returns a function that ends it. */
+export function followLiveEvents(queries: QueryClient): () => void {
+  const ended = new AbortController();
+  const refresh = createRefresh(queries);
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let ofSession = new AbortController();
+  const hear = () => {
+    ofSession.abort();
+    ofSession = new AbortController();
+    hearStream({
+      open,
+      signal: AbortSignal.any([ofSession.signal, ended.signal]),
+      onMessage({ lists, isLive }) {
+        heardAt = isLive ? performance.now() : Number.NEGATIVE_INFINITY;
+        for (const list of lists === 'all' ? allLists : lists) void refresh(list);
+      },
+    });
+  };
+  hear();
+  // In another tab somebody else may have signed in.
+  const stopFollowing = session.subscribe((event) => event === 'began' && hear());
+  const poll = setInterval(() => {
+    if (performance.now() - heardAt < silentMs || document.visibilityState === 'hidden') return;
+    for (const list of allLists) void refresh(list);
+  }, pollIntervalMs);
+  return () => {
+    clearInterval(poll);
+    stopFollowing();
+    ended.abort();
+  };
+}
