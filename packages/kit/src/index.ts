@@ -71,5 +71,5 @@ export {
 } from './time/moments.ts';
 export { ensureTemporal } from './time/temporal.ts';
 export { momentAt, showBucket, wallClock } from './time/zoned-time.ts';
-export { toastFailure, toastSuccess } from './toast/toast.tsx';
+export { toastFailure, toastSuccess, toastUndo } from './toast/toast.tsx';
 export { Toasts } from './toast/toasts.tsx';

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close message' },
@@ -15,6 +16,46 @@ export function toastSuccess(message: string): void {
     color: 'success',
     icon: <IconCheck size={18} aria-hidden />,
   });
+}
+
+/** How long something can be undone: as long as a toast is shown (specification, section 9). */
+const undoMs = 10_000;
+
+interface Undoing {
+  onUndo: () => void;
+  /** The key that undoes it too, as the button names it. */
+  shortcut: string;
+}
+
+/** Says in a toast that something was done, with a button that undoes it. Returns what takes the toast away. */
+export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () => void {
+  const hide = () => void notifications.hide(id);
+  const id = notifications.show({
+    ...shared,
+    color: 'success',
+    icon: <IconCheck size={18} aria-hidden />,
+    autoClose: undoMs,
+    message: (
+      <span
+        style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}
+      >
+        {message}
+        <Button
+          variant="light"
+          size="compact-md"
+          aria-keyshortcuts={shortcut}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => {
+            hide();
+            onUndo();
+          }}
+        >
+          Undo ({shortcut})
+        </Button>
+      </span>
+    ),
+  });
+  return hide;
 }
 
 /** Says in a toast that something failed, and what to do. */

@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
-import { toastFailure, toastSuccess } from './toast.tsx';
+import { toastFailure, toastSuccess, toastUndo } from './toast.tsx';
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => notifications.clean());
@@ -18,4 +18,14 @@ test('a toast of success and one of failure differ in colour, and neither is ann
     ['Saved.', 'success', 'none'],
     ['Not saved.', 'danger', 'none'],
   ]);
+});
+
+test('a toast that can be undone has a button for it, which takes the toast away', () => {
+  let undone = 0;
+  const hide = toastUndo('Closed.', { shortcut: 'U', onUndo: () => (undone += 1) });
+  const [shown] = notificationsStore.getState().notifications;
+  expect(markupOf(<>{shown?.message}</>)).toMatch(/Closed\..*Undo \(U\)/s);
+  hide();
+  expect(notificationsStore.getState().notifications).toHaveLength(0);
+  expect(undone).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { alarmRoutes } from './alarm-routes.ts';
 import { app, publicRoutes, root, shellRoutes } from './parent-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
@@ -7,5 +8,5 @@ import { signInRoutes } from './sign-in-routes.ts';
 export const routeTree = root.addChildren([
   ...publicRoutes,
   ...signInRoutes,
-  app.addChildren([...screenRoutes, ...recordRoutes, ...shellRoutes]),
+  app.addChildren([...screenRoutes, ...alarmRoutes, ...recordRoutes, ...shellRoutes]),
 ]);

@@ -16,6 +16,7 @@ test('a role finds the screens that it may open', () => {
   expect(titles('', 'VIEWER').product).toEqual([
     'Dashboard',
     'Notifications',
+    'Alarms',
     'Areas',
     'My Account',
   ]);

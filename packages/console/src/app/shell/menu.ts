@@ -1,6 +1,7 @@
 import type { Role } from '@foyer/contract';
 import {
   type Icon,
+  IconAlertOctagon,
   IconBell,
   IconBuilding,
   IconCamera,
@@ -17,11 +18,14 @@ export interface MenuEntry {
   to: NonNullable<LinkProps['to']>;
   icon: Icon;
   role?: Role;
+  /** The role whose work it is: there it is the first entry. */
+  firstFor?: Role;
 }
 
 const entries: readonly MenuEntry[] = [
   { name: 'Dashboard', to: '/app/main/analytics', icon: IconChartBar },
   { name: 'Notifications', to: '/app/notifications', icon: IconBell },
+  { name: 'Alarms', to: '/app/alarms', icon: IconAlertOctagon, firstFor: 'OPERATOR' },
   { name: 'Areas', to: '/app/areas', icon: IconDoorEnter },
   { name: 'Customers', to: '/app/customers', icon: IconBuilding, role: 'SUPER_ADMIN' },
   { name: 'Users', to: '/app/users', icon: IconUsers, role: 'SUPER_ADMIN' },
@@ -31,4 +35,6 @@ const entries: readonly MenuEntry[] = [
 
 /** What a role finds in the side menu (specification, section 6). */
 export const menuFor = (role: string, all: readonly MenuEntry[] = entries): MenuEntry[] =>
-  all.filter((entry) => entry.role === undefined || entry.role === role);
+  all
+    .filter((entry) => entry.role === undefined || entry.role === role)
+    .sort((a, b) => Number(b.firstFor === role) - Number(a.firstFor === role));

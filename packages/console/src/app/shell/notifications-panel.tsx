@@ -3,6 +3,7 @@ import { ActionIcon, Tabs } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { WaitingAlarms } from '../../features/alarms/index.ts';
 import { AttentionList } from '../../features/attention/attention-list.tsx';
 import { NewSourcesNotice } from '../../features/sources/index.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -29,6 +30,7 @@ export default function NotificationsPanel({ onLeave }: { onLeave: () => void })
           <Tabs.Tab value="progress">Progress</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="notifications">
+          <WaitingAlarms onLeave={onLeave} />
           <AttentionList isLoading={isLoading} onLeave={onLeave} />
           <NewSourcesNotice onLeave={onLeave} />
         </Tabs.Panel>
@@ -73,7 +75,7 @@ function useReload() {
     if (isLoading) return;
     setLoading(true);
     const loaded = Promise.all(
-      ['attention', 'jobs', 'users'].map((key) =>
+      ['alarms', 'attention', 'jobs', 'users'].map((key) =>
         queries.refetchQueries({ queryKey: [key], type: 'active' }),
       ),
     );

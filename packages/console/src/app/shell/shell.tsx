@@ -10,6 +10,7 @@ import {
   useEffect,
   useSyncExternalStore,
 } from 'react';
+import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
@@ -24,6 +25,7 @@ import { useSidebar } from './use-sidebar.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
+const AlarmSignal = lazy(() => import('../../features/alarms/alarm-signal.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
 /** Long enough for the first screen to be drawn. */
@@ -39,6 +41,7 @@ export function Shell() {
   );
   useSwipe(sidebar.open, sidebar.close);
   useLiveEvents();
+  const signals = useSignals();
   return (
     <div
       className={classes.shell}
@@ -68,6 +71,11 @@ export function Shell() {
       <footer className={classes.footer}>
         Foyer · people counting and camera monitoring · made by the Foyer contributors
       </footer>
+      {(signals.sound || signals.title) && (
+        <Suspense>
+          <AlarmSignal />
+        </Suspense>
+      )}
       <Suspense>
         <ThemePanel />
       </Suspense>

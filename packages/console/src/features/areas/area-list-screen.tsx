@@ -2,11 +2,12 @@ import type { Area, Occupancy } from '@foyer/contract';
 import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { areaList } from '../../shared/queries/area-queries.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { areaKind } from './area-kind.ts';
-import { areaList, occupancies } from './area-queries.ts';
+import { occupancies } from './area-queries.ts';
 import { OccupancyBadge } from './occupancy-badge.tsx';
 import { occupancySheet, peopleWords } from './occupancy-words.ts';
 

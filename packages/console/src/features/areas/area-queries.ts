@@ -6,13 +6,6 @@ import type { OccupancyRange } from './occupancy-range.ts';
 const occupancyRefreshMs = 2_000;
 const refreshMs = 30_000;
 
-/** Areas the person may see. */
-export const areaList = () =>
-  queryOptions({
-    queryKey: ['areas'],
-    queryFn: ({ signal }) => api.areas.list({ signal }),
-  });
-
 export const areaDetail = (id: number) =>
   queryOptions({
     queryKey: ['areas', 'detail', id],

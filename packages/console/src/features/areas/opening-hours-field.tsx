@@ -1,10 +1,11 @@
 import { weekdays } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { TypedField } from '../../shared/forms/typed-field.tsx';
+import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
 import classes from './area-form.module.css';
 import type { Hours } from './area-kind.ts';
-import { exceptionHours, hoursText, hoursTyped, weeklyOf, withWeekday } from './opening-hours.ts';
-import { TypedField } from './typed-field.tsx';
+import { exceptionHours, weeklyOf, withWeekday } from './opening-hours.ts';
 
 interface Props {
   hours: Hours;

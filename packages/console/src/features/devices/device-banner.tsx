@@ -9,7 +9,13 @@ import {
   zoneName,
 } from '@foyer/kit';
 import { Alert } from '@mantine/core';
-import { IconActivity, IconAlertTriangle, IconBell } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconBell,
+  IconTool,
+} from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './device-banner.module.css';
@@ -74,8 +80,9 @@ export function DeviceBanner({ device }: { device: Device }) {
       ]}
     >
       {!isRetired && <DeviceTroubles device={device} />}
-      {latest ? (
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {!latest && <span>It has not sent a notification yet.</span>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {latest && (
           <ButtonLink
             to="/app/notifications/$id"
             params={{ id: latest.id }}
@@ -84,20 +91,36 @@ export function DeviceBanner({ device }: { device: Device }) {
           >
             Latest notification
           </ButtonLink>
-          {!isRetired && (
-            <ButtonLink
-              to="/app/notifications/$id/live"
-              params={{ id: latest.id }}
-              variant="default"
-              leftSection={<IconActivity size={16} aria-hidden />}
-            >
-              Watch live
-            </ButtonLink>
-          )}
-        </div>
-      ) : (
-        <span>It has not sent a notification yet.</span>
-      )}
+        )}
+        {latest && !isRetired && (
+          <ButtonLink
+            to="/app/notifications/$id/live"
+            params={{ id: latest.id }}
+            variant="default"
+            leftSection={<IconActivity size={16} aria-hidden />}
+          >
+            Watch live
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/app/alarms"
+          search={{ device: device.id }}
+          variant="default"
+          leftSection={<IconAlertOctagon size={16} aria-hidden />}
+        >
+          Alarms
+        </ButtonLink>
+        {!isRetired && (
+          <ButtonLink
+            to="/app/maintenance-windows"
+            search={{ device: device.id }}
+            variant="default"
+            leftSection={<IconTool size={16} aria-hidden />}
+          >
+            Maintenance
+          </ButtonLink>
+        )}
+      </div>
     </FactBanner>
   );
 }

@@ -8,7 +8,7 @@ import type { RecordNoun } from './record-kind.ts';
 
 interface Named {
   /** Its kind. Notifications cannot be written, but are shown with the same states. */
-  kind: { noun: RecordNoun | 'notifications'; name: string };
+  kind: { noun: RecordNoun | 'notifications' | 'alarm-rules'; name: string };
   id: number;
 }
 

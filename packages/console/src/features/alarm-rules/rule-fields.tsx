@@ -1,0 +1,177 @@
+import { type AlarmMeasure, alarmMeasures, alarmSeverities } from '@foyer/contract';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import type { Choice } from '../../shared/forms/field.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { areaList } from '../../shared/queries/area-queries.ts';
+import { cameraList } from '../../shared/queries/camera-queries.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import type { RuleForm } from './rule-form.ts';
+import { RuleHours } from './rule-hours.tsx';
+import {
+  hasDirection,
+  hasWindow,
+  isFlow,
+  isOfAreas,
+  measureNames,
+  severityWords,
+  thresholdUnits,
+} from './rule-words.ts';
+import classes from './rules.module.css';
+
+interface Props {
+  draft: RuleForm;
+  /** Absent where nothing may be changed. */
+  edit: ((changes: Partial<RuleForm>) => void) | undefined;
+  errors: FieldErrors;
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={classes.group}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** What is watched, for whom, when, and what to do: only what belongs to the measure is asked for. */
+export function RuleFields({ draft, edit, errors }: Props) {
+  const measure = draft.Measure as AlarmMeasure;
+  const text = (name: keyof RuleForm & string, label: string, description?: string) => (
+    <TextInput
+      label={label}
+      description={description}
+      value={String(draft[name] ?? '')}
+      error={errors[name]}
+      readOnly={!edit}
+      autoComplete="off"
+      dir="auto"
+      onChange={({ currentTarget }) => edit?.({ [name]: currentTarget.value })}
+    />
+  );
+  const select = (
+    name: keyof RuleForm & string,
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={label}
+      value={String(draft[name])}
+      error={errors[name]}
+      disabled={!edit}
+      data={[...options]}
+      onChange={({ currentTarget }) => edit?.({ [name]: currentTarget.value })}
+    />
+  );
+  const unit = thresholdUnits[measure];
+  return (
+    <>
+      <Group title="What is watched">
+        <div className={classes.fields}>
+          {select(
+            'Measure',
+            'What is watched',
+            alarmMeasures.map((value) => ({ value, label: measureNames[value] })),
+          )}
+          {hasDirection(measure) &&
+            select('Direction', 'Direction', [
+              { value: 'above', label: 'It is an alarm at or above' },
+              { value: 'below', label: 'It is an alarm at or below' },
+            ])}
+          {unit !== undefined && text('Threshold', 'Begins at', unit)}
+          {unit !== undefined &&
+            text(
+              'EndThreshold',
+              'Ends at',
+              'Empty: where it begins. Another value avoids flapping.',
+            )}
+          {hasWindow(measure) &&
+            text('WindowMinutes', 'Window (minutes)', 'Added up over this time')}
+          {measure === 'alert' && text('Reason', 'Reason contains', 'Empty: any alert')}
+          {select(
+            'Severity',
+            'Severity',
+            alarmSeverities.map((value) => ({ value, label: severityWords[value] })),
+          )}
+        </div>
+      </Group>
+      <Group title="For whom">
+        <Subjects draft={draft} edit={edit} errors={errors} />
+        {measure === 'zone people' &&
+          text('Zone', 'Zone', 'As messages name it; empty: every zone')}
+        {isFlow(measure) && text('Line', 'Line', 'As messages name it; empty: every line')}
+      </Group>
+      <Group title="When">
+        <div className={classes.fields}>
+          {text('BeginsAfterSeconds', 'Begins after (seconds)', 'How long it must last first')}
+          {text('EndsAfterSeconds', 'Ends after (seconds)', 'How long it must be over first')}
+        </div>
+        <RuleHours draft={draft} edit={edit} error={errors.Hours} />
+      </Group>
+      <Group title="What to do">
+        <Textarea
+          label="What to do"
+          description="One sentence for the operator who sees the alarm"
+          value={draft.Advice}
+          error={errors.Advice}
+          readOnly={!edit}
+          maxLength={255}
+          autosize
+          minRows={1}
+          dir="auto"
+          onChange={({ currentTarget }) => edit?.({ Advice: currentTarget.value })}
+        />
+      </Group>
+    </>
+  );
+}
+
+/** All, or one customer, device, camera or area. */
+function Subjects({ draft, edit, errors }: Props) {
+  const measure = draft.Measure as AlarmMeasure;
+  const customers = useQuery(customerList()).data;
+  const devices = useQuery(deviceList()).data;
+  const cameras = useQuery(cameraList()).data;
+  const areas = useQuery(areaList()).data;
+  const { CustomerID, DeviceID } = draft;
+  const ofCustomer = devices?.filter(
+    (device) => CustomerID == null || device.CustomerID === CustomerID,
+  );
+  const deviceIds = new Set(ofCustomer?.map(({ id }) => id));
+  const ofDevice = cameras?.filter((camera) =>
+    DeviceID == null ? deviceIds.has(camera.DeviceID) : camera.DeviceID === DeviceID,
+  );
+  const ofArea = areas?.filter((area) => CustomerID == null || area.CustomerID === CustomerID);
+  const choice = (
+    name: 'CustomerID' | 'DeviceID' | 'CameraID' | 'AreaID',
+    label: string,
+    none: string,
+    choices: readonly Choice[] | undefined,
+    alsoCleared: Partial<RuleForm> = {},
+  ) => (
+    <ChoiceField
+      label={label}
+      none={none}
+      choices={choices}
+      value={draft[name] ?? null}
+      error={errors[name]}
+      readOnly={!edit}
+      onChange={(id) => edit?.({ ...alsoCleared, [name]: id === null ? null : Number(id) })}
+    />
+  );
+  return (
+    <div className={classes.fields}>
+      {choice('CustomerID', 'Customer', 'All customers', customers, {
+        DeviceID: null,
+        CameraID: null,
+        AreaID: null,
+      })}
+      {measure !== 'occupancy' &&
+        choice('DeviceID', 'Device', 'All devices', ofCustomer, { CameraID: null })}
+      {measure !== 'occupancy' && choice('CameraID', 'Camera', 'All cameras', ofDevice)}
+      {isOfAreas(measure) && choice('AreaID', 'Area', 'All areas', ofArea)}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type AlarmRule, endpoints } from '@foyer/contract';
+import { PageHeader, toastSuccess } from '@foyer/kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { DraftForm } from '../../shared/forms/draft-form.tsx';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
+import { mayCall } from '../../shared/records/permission.ts';
+import { RecordStates } from '../../shared/records/record-states.tsx';
+import { session } from '../../shared/session/session.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { blankRule, draftOf, formOf, type RuleForm, ruleFields } from './rule-form.ts';
+import { ruleDetail } from './rule-queries.ts';
+
+const forbidden =
+  'Only administrators (SUPER_ADMIN), and operators where their customer allows it, change this rule. You can look at it here.';
+
+/** A new rule, or one to change, with what it would have raised. */
+export function RuleFormScreen() {
+  const { id = 0 } = useParams({ strict: false });
+  return (
+    <>
+      <PageHeader title={`${id === 0 ? 'New' : 'Edit'} rule`} />
+      {id === 0 ? (
+        <RuleEditor key="new" id={0} rule={undefined} />
+      ) : (
+        <LoadedRule key={id} id={id} />
+      )}
+    </>
+  );
+}
+
+function LoadedRule({ id }: { id: number }) {
+  const result = useQuery(ruleDetail(id));
+  return (
+    <RecordStates kind={{ noun: 'alarm-rules', name: 'Rule' }} id={id} result={result}>
+      {(rule) => <RuleEditor id={id} rule={rule} />}
+    </RecordStates>
+  );
+}
+
+function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // An operator’s rules are of the own customer.
+  const [ownCustomer] = useState(() => session.current()?.customerId ?? null);
+  const saved = rule ? formOf(rule) : { ...blankRule, CustomerID: ownCustomer };
+  const mayWrite = rule ? rule.writable : mayCall(endpoints.alarmRules.create);
+  const save = async (form: RuleForm) => {
+    const body = draftOf({ ...saved, ...form });
+    if (id === 0) await api.alarmRules.create({ body });
+    else await api.alarmRules.update({ params: { id }, body });
+    await queries.invalidateQueries({ queryKey: ['alarm-rules'] });
+    toastSuccess(`Rule has been ${id === 0 ? 'Created' : 'Updated'}!`);
+    if (id === 0) await navigate({ to: '/app/alarm-rules', ignoreBlocker: true });
+  };
+  return (
+    <DraftForm
+      label={id === 0 ? 'New rule' : 'Edit rule'}
+      fields={ruleFields}
+      saved={saved}
+      onSave={save}
+      forbidden={mayWrite ? undefined : forbidden}
+      below={(draft, edit, errors) => <RuleFields draft={draft} edit={edit} errors={errors} />}
+    >
+      <ButtonLink to="/app/alarm-rules" variant="default">
+        Back
+      </ButtonLink>
+    </DraftForm>
+  );
+}

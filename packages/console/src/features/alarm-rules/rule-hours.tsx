@@ -1,0 +1,79 @@
+import type { AlarmHours } from '@foyer/contract';
+import { weekdays } from '@foyer/kit';
+import { NativeSelect } from '@mantine/core';
+import { TypedField } from '../../shared/forms/typed-field.tsx';
+import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
+import { datesTyped } from './rule-dates.ts';
+import { hoursOf, type RuleForm } from './rule-form.ts';
+import classes from './rules.module.css';
+
+const choices: readonly { value: AlarmHours['When']; label: string }[] = [
+  { value: 'always', label: 'Always' },
+  { value: 'open', label: 'While the site is open' },
+  { value: 'closed', label: 'While the site is closed' },
+  { value: 'weekly', label: 'At hours of the week' },
+];
+
+interface Props {
+  draft: RuleForm;
+  edit: ((changes: Partial<RuleForm>) => void) | undefined;
+  error: string | undefined;
+}
+
+/** When the rule holds, by the site's clock. */
+export function RuleHours({ draft, edit, error }: Props) {
+  const hours = hoursOf(draft);
+  const change = (changes: Partial<AlarmHours>) =>
+    edit?.({ Hours: JSON.stringify({ ...hours, ...changes }) });
+  const spansOf = (weekday: number) => hours.Weekly.filter((span) => span.weekday === weekday);
+  return (
+    <>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Holds"
+          description="By the site’s clock; opening hours are those of its areas"
+          value={hours.When}
+          error={error}
+          disabled={!edit}
+          data={[...choices]}
+          onChange={({ currentTarget }) =>
+            change({ When: currentTarget.value as AlarmHours['When'] })
+          }
+        />
+        <TypedField
+          label="Except on (dates)"
+          placeholder="2026-12-24, 2026-12-25"
+          saved={hours.Except.join(', ')}
+          isReadOnly={!edit}
+          onTyped={(text) => {
+            const read = datesTyped(text);
+            if (typeof read === 'string') return read;
+            change({ Except: read });
+            return undefined;
+          }}
+        />
+      </div>
+      {hours.When === 'weekly' && (
+        <div className={classes.week}>
+          {weekdays.map((name, nth) => (
+            <TypedField
+              key={name}
+              label={name}
+              placeholder="Not on this day"
+              saved={hoursText(spansOf(nth + 1))}
+              isReadOnly={!edit}
+              onTyped={(text) => {
+                const read = hoursTyped(text);
+                if (typeof read === 'string') return read;
+                const spans = read.map((span) => ({ weekday: nth + 1, ...span }));
+                const others = hours.Weekly.filter(({ weekday }) => weekday !== nth + 1);
+                change({ Weekly: [...others, ...spans] });
+                return undefined;
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

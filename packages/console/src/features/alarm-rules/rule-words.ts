@@ -1,0 +1,116 @@
+import type { AlarmMeasure, AlarmRule, AlarmSeverity } from '@foyer/contract';
+
+/** A measure, as a person chooses it. */
+export const measureNames: Record<AlarmMeasure, string> = {
+  people: 'People on a picture',
+  'zone people': 'People in a zone',
+  occupancy: 'People in an area',
+  'flow in': 'People who go in',
+  'flow out': 'People who go out',
+  'distance violations': 'Distance violations',
+  'ppe violations': 'PPE violations',
+  alert: 'An alert of a device',
+  'device offline': 'A device is offline',
+  'camera silent': 'A camera is silent',
+  disk: 'Disk use',
+  'disk trend': 'Disk full within days',
+  memory: 'Memory use',
+  load: 'Load',
+  sampling: 'Sampling success',
+  'picture trouble': 'Trouble of a picture',
+  clock: 'A device’s clock is off',
+  'nothing seen': 'Nothing seen',
+};
+
+/** What a threshold of the measure counts; undefined where it has none. */
+export const thresholdUnits: Record<AlarmMeasure, string | undefined> = {
+  people: 'people',
+  'zone people': 'people',
+  occupancy: 'people; empty: the area’s capacity',
+  'flow in': 'people within the window',
+  'flow out': 'people within the window',
+  'distance violations': 'violations per 100 people within the window',
+  'ppe violations': 'violations per 100 people within the window',
+  alert: undefined,
+  'device offline': 'minutes without a message; empty: the device’s own limit',
+  'camera silent': 'minutes without a reading; empty: the device’s own limit',
+  disk: 'percent used',
+  'disk trend': 'days until it is full',
+  memory: 'percent used',
+  load: 'load average',
+  sampling: 'percent sampled',
+  'picture trouble': undefined,
+  clock: 'seconds',
+  'nothing seen': 'minutes without people',
+};
+
+const inWindow: readonly AlarmMeasure[] = [
+  'flow in',
+  'flow out',
+  'distance violations',
+  'ppe violations',
+];
+
+/** Whether values are added up over a window of time. */
+export const hasWindow = (measure: AlarmMeasure): boolean => inWindow.includes(measure);
+export const isFlow = (measure: AlarmMeasure): boolean =>
+  measure === 'flow in' || measure === 'flow out';
+/** Whether it is of an area, beside or instead of cameras. */
+export const isOfAreas = (measure: AlarmMeasure): boolean =>
+  measure === 'occupancy' || isFlow(measure);
+/** Whether either direction makes sense. */
+export const hasDirection = (measure: AlarmMeasure): boolean =>
+  [
+    'people',
+    'zone people',
+    'occupancy',
+    'flow in',
+    'flow out',
+    'distance violations',
+    'ppe violations',
+    'sampling',
+    'load',
+  ].includes(measure);
+
+export const severityWords: Record<AlarmSeverity, string> = {
+  critical: 'critical: somebody must act at once',
+  warning: 'warning: somebody must act soon',
+  notice: 'notice: somebody should know',
+};
+
+type Watched = Pick<
+  AlarmRule,
+  | 'Measure'
+  | 'Direction'
+  | 'Threshold'
+  | 'WindowMinutes'
+  | 'BeginsAfterSeconds'
+  | 'Zone'
+  | 'Line'
+  | 'Reason'
+>;
+
+const secondsWords = (seconds: number): string => {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  if (seconds % 60 === 0) return `${seconds / 60} min`;
+  return `${seconds} s`;
+};
+
+/** What a rule watches, in one sentence: `People on a picture from 10 on, for 2 min`. */
+export function ruleSentence(rule: Watched): string {
+  const unit = thresholdUnits[rule.Measure]?.split(';')[0];
+  const of = rule.Zone ?? rule.Line ?? rule.Reason;
+  const name = `${measureNames[rule.Measure]}${of === null ? '' : ` (${of})`}`;
+  const limit =
+    rule.Threshold === null
+      ? ''
+      : `: ${rule.Direction === 'above' ? 'at least' : 'at most'} ${rule.Threshold} ${unit ?? ''}`;
+  const window =
+    hasWindow(rule.Measure) && rule.WindowMinutes !== null ? ` of ${rule.WindowMinutes} min` : '';
+  const after = rule.BeginsAfterSeconds > 0 ? `, for ${secondsWords(rule.BeginsAfterSeconds)}` : '';
+  return `${name}${limit}${window}${after}`.trimEnd();
+}
+
+/** For whom a rule holds: the narrowest of camera, area, device and customer. */
+export const subjectWords = (rule: AlarmRule): string =>
+  rule.camera_name ?? rule.area_name ?? rule.device_name ?? rule.customer_name ?? 'All customers';

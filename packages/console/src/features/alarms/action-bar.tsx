@@ -1,0 +1,102 @@
+import type { Alarm } from '@foyer/contract';
+import { showNumberOf } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconClockPause,
+  IconEyeCheck,
+  IconX,
+} from '@tabler/icons-react';
+import type { AlarmAction } from './alarm-action.ts';
+import classes from './alarm-screen.module.css';
+import { isUnacknowledged } from './alarm-words.ts';
+
+interface Props {
+  /** Selected alarms; 0: the chosen one alone. */
+  count: number;
+  alarm: Alarm | undefined;
+  isBusy: boolean;
+  mayAct: boolean;
+  onBack: () => void;
+  onSelectNone: () => void;
+  onPerform: (action: AlarmAction) => void;
+  onShelve: () => void;
+}
+
+/** What can be done with the chosen alarm, or with those that are selected. */
+export function ActionBar(props: Props) {
+  const { count, alarm, isBusy, mayAct, onPerform } = props;
+  const several = count > 0;
+  const isClosed = !several && alarm?.state === 'closed';
+  const size = 'md';
+  return (
+    <div className={classes.actions} role="toolbar" aria-label="Actions" aria-busy={isBusy}>
+      <Button
+        className={classes.back ?? ''}
+        size={size}
+        variant="default"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+        onClick={props.onBack}
+      >
+        All alarms
+      </Button>
+      {several && (
+        <Button
+          size={size}
+          variant="subtle"
+          leftSection={<IconX size={18} aria-hidden />}
+          onClick={props.onSelectNone}
+        >
+          {showNumberOf(count, 'alarm')} selected
+        </Button>
+      )}
+      {mayAct ? (
+        <>
+          <Button
+            size={size}
+            aria-keyshortcuts="A"
+            disabled={!several && (alarm === undefined || !isUnacknowledged(alarm))}
+            leftSection={<IconEyeCheck size={18} aria-hidden />}
+            onClick={() => onPerform({ kind: 'acknowledge' })}
+          >
+            Acknowledge
+          </Button>
+          {!several && alarm?.shelved_until != null ? (
+            <Button
+              size={size}
+              variant="default"
+              leftSection={<IconClockPause size={18} aria-hidden />}
+              onClick={() => onPerform({ kind: 'shelve', minutes: 0 })}
+            >
+              Unshelve
+            </Button>
+          ) : (
+            <Button
+              size={size}
+              variant="default"
+              aria-keyshortcuts="S"
+              disabled={isClosed}
+              leftSection={<IconClockPause size={18} aria-hidden />}
+              onClick={props.onShelve}
+            >
+              Shelve…
+            </Button>
+          )}
+          <Button
+            size={size}
+            variant="default"
+            aria-keyshortcuts="C"
+            disabled={isClosed}
+            leftSection={<IconArchive size={18} aria-hidden />}
+            onClick={() => onPerform({ kind: 'close' })}
+          >
+            Close
+          </Button>
+        </>
+      ) : (
+        <p className={classes.forbidden}>Your role reads alarms; operators handle them.</p>
+      )}
+    </div>
+  );
+}

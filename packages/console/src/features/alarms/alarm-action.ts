@@ -1,0 +1,116 @@
+import type { Alarm, AlarmResults } from '@foyer/contract';
+import { showNumberOf } from '@foyer/kit';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+
+/** What a person does with alarms. */
+export type AlarmAction =
+  | { kind: 'acknowledge' }
+  | { kind: 'close' }
+  | { kind: 'shelve'; minutes: number }
+  | { kind: 'assign'; user: string | null };
+
+/** Undos under way at once. */
+const atOnce = 10;
+
+/** Does it to several at once, or to one. Answers a result for each. */
+export async function doTo(action: AlarmAction, alarms: readonly Alarm[]): Promise<AlarmResults> {
+  const ids = alarms.map(({ id }) => id);
+  if (ids.length === 1) {
+    const params = { id: ids[0]! };
+    const { id } = await doToOne(action, params);
+    return [{ id, problem: null }];
+  }
+  switch (action.kind) {
+    case 'acknowledge':
+      return api.alarms.acknowledgeAll({ body: { ids } });
+    case 'close':
+      return api.alarms.closeAll({ body: { ids } });
+    case 'shelve':
+      return api.alarms.shelveAll({ body: { ids, minutes: action.minutes } });
+    case 'assign':
+      return api.alarms.assignAll({ body: { ids, user: action.user } });
+  }
+}
+
+function doToOne(action: AlarmAction, params: { id: number }): Promise<Alarm> {
+  switch (action.kind) {
+    case 'acknowledge':
+      return api.alarms.acknowledge({ params });
+    case 'close':
+      return api.alarms.close({ params });
+    case 'shelve':
+      return api.alarms.shelve({ params, body: { minutes: action.minutes } });
+    case 'assign':
+      return api.alarms.assign({ params, body: { user: action.user } });
+  }
+}
+
+function undoOne({ kind }: AlarmAction, before: Alarm): Promise<unknown> {
+  const params = { id: before.id };
+  switch (kind) {
+    case 'acknowledge':
+      return api.alarms.unacknowledge({ params });
+    case 'close':
+      return api.alarms.reopen({ params });
+    case 'shelve':
+      return api.alarms.shelve({ params, body: { minutes: 0 } });
+    case 'assign':
+      return api.alarms.assign({ params, body: { user: before.assignee } });
+  }
+}
+
+/** Undoes it for each; answers why it could not be for the first that failed. */
+export async function undo(
+  action: AlarmAction,
+  before: readonly Alarm[],
+): Promise<string | undefined> {
+  let failure: string | undefined;
+  for (let i = 0; i < before.length; i += atOnce) {
+    const ends = await Promise.allSettled(
+      before.slice(i, i + atOnce).map((alarm) => undoOne(action, alarm)),
+    );
+    for (const end of ends)
+      if (end.status === 'rejected') failure ??= describeError(end.reason).detail;
+  }
+  return failure;
+}
+
+/** Those that the action changes: what is so already needs none, and has nothing to undo. */
+export function concerned(action: AlarmAction, alarms: readonly Alarm[]): Alarm[] {
+  switch (action.kind) {
+    case 'acknowledge':
+      return alarms.filter(({ state }) => state === 'active' || state === 'cleared');
+    case 'close':
+    case 'shelve':
+      return alarms.filter(({ state }) => state !== 'closed');
+    case 'assign':
+      return alarms.filter(({ assignee }) => assignee !== action.user);
+  }
+}
+
+const done: Record<AlarmAction['kind'], string> = {
+  acknowledge: 'acknowledged',
+  close: 'closed',
+  shelve: 'shelved',
+  assign: 'assigned',
+};
+
+/** What was done, as a toast says it: `3 alarms acknowledged.` */
+export function doneWords(action: AlarmAction, count: number): string {
+  const alarms = count === 1 ? 'Alarm' : showNumberOf(count, 'alarm');
+  if (action.kind === 'assign')
+    return action.user === null ? `${alarms} given back.` : `${alarms} assigned to ${action.user}.`;
+  if (action.kind === 'shelve' && action.minutes === 0) return `${alarms} no longer shelved.`;
+  return `${alarms} ${done[action.kind]}.`;
+}
+
+/** Whether an alarm leaves the list of those that may need somebody. */
+export const leavesList = (action: AlarmAction): boolean =>
+  action.kind === 'close' || (action.kind === 'shelve' && action.minutes > 0);
+
+/** Takes alarms, or gives back those that are the person's own already. */
+export const takeOrGiveBack = (alarms: readonly Alarm[], me: string): AlarmAction => ({
+  kind: 'assign',
+  user: alarms.every(({ assignee }) => assignee === me) ? null : me,
+});

@@ -1,0 +1,94 @@
+import type { Alarm, AlarmDetail as Detail } from '@foyer/contract';
+import { Card, Failed, ToneBadge, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AlarmAssignee } from './alarm-assignee.tsx';
+import classes from './alarm-detail.module.css';
+import { AlarmFacts } from './alarm-facts.tsx';
+import { AlarmHistory } from './alarm-history.tsx';
+import { AlarmPictures } from './alarm-pictures.tsx';
+import { alarmDetail } from './alarm-queries.ts';
+import {
+  alarmStateLooks,
+  flagsOf,
+  lastingWords,
+  placeWords,
+  severityLooks,
+} from './alarm-words.ts';
+import type { AlarmActions } from './use-alarm-actions.ts';
+
+interface Props {
+  id: number;
+  /** As the list has it, shown until all is loaded. */
+  listed: Alarm | undefined;
+  now: number;
+  actions: AlarmActions;
+  /** The signed-in person may handle alarms. */
+  mayAct: boolean;
+}
+
+/** The chosen alarm: what happened, what to do, how it looked, and what was done about it. */
+export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(alarmDetail(id, listed));
+  if (!data && error)
+    return (
+      <Card>
+        <Failed
+          title="The alarm could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!data) return <Skeleton height={320} aria-label="Loading the alarm" />;
+  return (
+    <article className={classes.detail} aria-label={data.sentence}>
+      <Head alarm={data} now={now} />
+      <AlarmPictures key={`pictures ${id}`} alarm={data} />
+      <Card title="Facts" level={3}>
+        <AlarmFacts alarm={data} />
+        <AlarmAssignee alarm={data} actions={actions} mayAct={mayAct} />
+      </Card>
+      <AlarmHistory alarm={data} isLoading={isPlaceholderData} mayAct={mayAct} />
+      <p className={classes.quiet}>Times in {zoneName()}.</p>
+    </article>
+  );
+}
+
+function Head({ alarm, now }: { alarm: Detail; now: number }) {
+  const severity = severityLooks[alarm.severity];
+  const state = alarmStateLooks[alarm.state];
+  return (
+    <Card>
+      <div className={classes.badges}>
+        <ToneBadge tone={severity.tone} icon={severity.icon}>
+          {alarm.severity}
+        </ToneBadge>
+        <ToneBadge tone={state.tone} icon={state.icon}>
+          {alarm.state}
+        </ToneBadge>
+        <span className={classes.quiet}>
+          {alarm.ended_at === null ? 'for' : 'lasted'} {lastingWords(alarm, now)}
+        </span>
+        {flagsOf(alarm).map((flag) => (
+          <ToneBadge key={flag} tone="warning" icon={IconInfoCircle}>
+            {flag}
+          </ToneBadge>
+        ))}
+      </div>
+      <h2 className={classes.sentence}>
+        <bdi>{alarm.sentence}</bdi>
+      </h2>
+      <p className={classes.place}>
+        <bdi>{placeWords(alarm)}</bdi>
+      </p>
+      {alarm.advice !== '' && (
+        <p className={classes.advice}>
+          <strong>What to do:</strong> <bdi>{alarm.advice}</bdi>
+        </p>
+      )}
+    </Card>
+  );
+}

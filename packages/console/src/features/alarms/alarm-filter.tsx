@@ -1,0 +1,140 @@
+import { type AlarmCounts, type AlarmSeverity, alarmSeverities } from '@foyer/contract';
+import { SearchField, showCount } from '@foyer/kit';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconUser, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './alarm-screen.module.css';
+import { type AlarmSearch, type AlarmView, alarmViews, type SearchChange } from './alarm-search.ts';
+import { severityLooks } from './alarm-words.ts';
+
+const viewNames: Record<AlarmView, string> = {
+  open: 'Open',
+  shelved: 'Shelved',
+  held: 'Held back',
+  closed: 'Closed',
+};
+const typingMs = 300;
+
+interface Props {
+  search: AlarmSearch;
+  counts: AlarmCounts | undefined;
+  onSearch: (change: SearchChange) => void;
+}
+
+/** What the list is narrowed by; all of it is in the address. */
+export function AlarmFilter({ search, counts, onSearch }: Props) {
+  return (
+    <div className={classes.filter}>
+      <SegmentedControl
+        aria-label="Which alarms"
+        data={alarmViews.map((value) => ({ value, label: viewNames[value] }))}
+        value={search.view ?? 'open'}
+        fullWidth
+        onChange={(value) =>
+          onSearch({ view: value === 'open' ? undefined : (value as Exclude<AlarmView, 'open'>) })
+        }
+      />
+      <div className={classes.chips}>
+        {alarmSeverities.map((severity) => (
+          <SeverityChip
+            key={severity}
+            severity={severity}
+            count={counts?.[severity]}
+            isOn={search.severity === severity}
+            onToggle={(isOn) => onSearch({ severity: isOn ? severity : undefined })}
+          />
+        ))}
+        <Origins search={search} onSearch={onSearch} />
+      </div>
+      <div className={classes.words}>
+        <Words q={search.q ?? ''} onWords={(q) => onSearch({ q })} />
+        <Button
+          size="sm"
+          variant={search.mine ? 'filled' : 'default'}
+          aria-pressed={search.mine === true}
+          leftSection={<IconUser size={16} aria-hidden />}
+          onClick={() => onSearch({ mine: search.mine ? undefined : true })}
+        >
+          Mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ChipProps {
+  severity: AlarmSeverity;
+  count: number | undefined;
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+}
+
+/** A severity with how many nobody has acknowledged. */
+function SeverityChip({ severity, count, isOn, onToggle }: ChipProps) {
+  const { tone, icon: Glyph } = severityLooks[severity];
+  return (
+    <Button
+      size="compact-md"
+      variant={isOn ? 'filled' : 'default'}
+      color={tone}
+      aria-pressed={isOn}
+      leftSection={
+        <Glyph size={16} aria-hidden color={isOn ? undefined : `var(--foyer-${tone}-ink)`} />
+      }
+      onClick={() => onToggle(!isOn)}
+    >
+      <span>
+        {severity}
+        {count !== undefined && ` ${showCount(count)}`}
+      </span>
+    </Button>
+  );
+}
+
+/** The record of the link that led here; each can be taken away. */
+function Origins({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  return (['customer', 'device', 'camera', 'area', 'rule'] as const).map(
+    (noun) =>
+      search[noun] !== undefined && (
+        <Button
+          key={noun}
+          size="compact-md"
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={`Of one ${noun}; show those of all`}
+          onClick={() => onSearch({ [noun]: undefined })}
+        >
+          Of one {noun}
+        </Button>
+      ),
+  );
+}
+
+/** Words are searched for when the typing pauses. */
+function Words({ q, onWords }: { q: string; onWords: (q: string | undefined) => void }) {
+  const [typed, setTyped] = useState(q);
+  const [sent, setSent] = useState(q);
+  if (q !== sent) {
+    // The address changed otherwise, as by a link.
+    setSent(q);
+    setTyped(q);
+  }
+  const send = useDebouncedCallback((words: string) => {
+    setSent(words);
+    onWords(words || undefined);
+  }, typingMs);
+  return (
+    <SearchField
+      aria-label="Filter alarms"
+      placeholder="Filter alarms"
+      words={typed}
+      onWords={(words) => {
+        setTyped(words);
+        send(words);
+      }}
+      autoComplete="off"
+      dir="auto"
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { AlarmDetail, InfoPayload, Photo } from '@foyer/contract';
+import { Card, PictureWithBoxes, showMoment } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { cameraDetail, lastReading, SteadyPicture } from '../cameras/index.ts';
+import { boxesOf, boxesSentence, notificationDetail } from '../notifications/index.ts';
+import classes from './alarm-detail.module.css';
+
+type Result = InfoPayload['results'][number];
+
+interface Seen {
+  id: number;
+  CreatedAt: string;
+  photo: Photo | undefined;
+  result: Result | undefined;
+}
+
+/** What was seen when the alarm began, beside what is seen now. */
+export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
+  const { notification_id: begun, camera_id: camera } = alarm;
+  const then = useQuery({ ...notificationDetail(begun ?? 0), enabled: begun !== null });
+  const now = useQuery({ ...cameraDetail(camera ?? 0), enabled: camera !== null });
+  const names = [alarm.source ?? '', ...(now.data?.adopted_names ?? [])];
+  const seenThen = then.data && seenIn(then.data, names);
+  const last = now.data?.last_notification;
+  const seenNow = last ? seenIn(last, [now.data?.Code ?? '', ...names]) : undefined;
+  // A device that is offline, or a full disk, has no picture to show.
+  if (camera === null && !seenThen?.photo) return null;
+  return (
+    <Card title="Pictures" level={3}>
+      <div className={classes.pictures}>
+        <Picture title="When it began" seen={seenThen} isLoading={then.isLoading} />
+        <Picture title="Now" seen={seenNow} isLoading={now.isLoading} />
+      </div>
+    </Card>
+  );
+}
+
+/** The photo of a source in a notification; of an alert, which names no photo, its first. */
+function seenIn(
+  notification: {
+    id: number;
+    CreatedAt: string;
+    Attributes: { payload: unknown };
+    Photos: readonly Photo[];
+  },
+  names: readonly string[],
+): Seen {
+  const { result, photo } = lastReading(notification, names);
+  const { id, CreatedAt, Photos } = notification;
+  return { id, CreatedAt, result, photo: photo ?? (result ? undefined : Photos[0]) };
+}
+
+interface PictureProps {
+  title: string;
+  seen: Seen | undefined;
+  isLoading: boolean;
+}
+
+function Picture({ title, seen, isLoading }: PictureProps) {
+  const { photo, result } = seen ?? {};
+  const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
+  return (
+    <div>
+      <p className={classes.caption}>
+        <strong>{title}</strong>{' '}
+        {seen && (
+          <AnchorLink
+            to="/app/notifications/$id"
+            params={{ id: seen.id }}
+            underline="always"
+            inherit
+          >
+            <time dateTime={seen.CreatedAt}>{showMoment(seen.CreatedAt)}</time>
+          </AnchorLink>
+        )}
+      </p>
+      {isLoading ? (
+        <div className={classes.awaited} />
+      ) : (
+        <SteadyPicture key={`${seen?.id} ${photo?.Code}`} path={photo?.Path ?? ''}>
+          {(src) => (
+            <PictureWithBoxes
+              src={src}
+              alt={`${title}: ${result ? boxesSentence(result) : 'nobody boxed'}`}
+              ratio={ratio}
+              boxes={result ? boxesOf(result) : []}
+            />
+          )}
+        </SteadyPicture>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Alarm, AlarmsQuery } from '@foyer/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+
+/** The stream of events says what changed; this is for what it may have missed. */
+const refreshMs = 30_000;
+
+/** Alarms of a page of the list: as many as the server gives at once. */
+export const alarmsAPage = 100;
+
+/** One page of a list of alarms; the previous list stays until the new one is loaded. */
+export const alarmPage = (query: AlarmsQuery, page: number) =>
+  queryOptions({
+    queryKey: ['alarms', 'page', query, page],
+    queryFn: ({ signal }) =>
+      api.alarms.list({ query: { ...query, page, limit: alarmsAPage }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+/** An alarm with what happened to it; begins as it is in the list. */
+export const alarmDetail = (id: number, listed?: Alarm) =>
+  queryOptions({
+    queryKey: ['alarms', 'detail', id],
+    queryFn: ({ signal }) => api.alarms.get({ params: { id }, signal }),
+    refetchInterval: refreshMs,
+    ...(listed && { placeholderData: { ...listed, events: [] } }),
+  });
+
+/** The signed-in person's e-mail, as alarms name it. */
+export const ownEmail = () =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.account.get({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ Email }) => Email,
+  });

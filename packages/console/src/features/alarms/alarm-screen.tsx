@@ -1,0 +1,275 @@
+import { endpoints } from '@foyer/contract';
+import { Empty, Failed, PageHeader, showCount, showNumberOf } from '@foyer/kit';
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
+import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+import { ActionBar } from './action-bar.tsx';
+import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
+import { AlarmDetail } from './alarm-detail.tsx';
+import { AlarmFilter } from './alarm-filter.tsx';
+import { commentFieldId } from './alarm-history.tsx';
+import { AlarmList } from './alarm-list.tsx';
+import { alarmDetail, ownEmail } from './alarm-queries.ts';
+import classes from './alarm-screen.module.css';
+import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
+import { countsSentence } from './alarm-words.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { ShelveDialog } from './shelve-dialog.tsx';
+import { SignalSettings } from './signal-settings.tsx';
+import { useAlarmActions } from './use-alarm-actions.ts';
+import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
+import { useAlarmRows, type VisibleRows } from './use-alarm-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+const route = getRouteApi('/app/alarms');
+
+/** How long alarms have lasted is told anew this often. */
+const tickMs = 20_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What needs somebody now: the alarms by severity and age, and the one chosen. On a phone one after the other. */
+export function AlarmScreen() {
+  const raw = route.useSearch();
+  const search = useMemo(() => readAlarmSearch(raw), [raw]);
+  const navigate = route.useNavigate();
+  const query = useMemo(() => alarmQuery(search), [search]);
+  const [visible, setVisible] = useState<VisibleRows>({ first: 0, last: 0 });
+  const rows = useAlarmRows(query, visible);
+  const counts = useQuery(alarmCounts()).data;
+  const { data: me } = useQuery(ownEmail());
+  const actions = useAlarmActions();
+  const mayAct = mayCall(endpoints.alarms.acknowledge);
+  const [asked, setAsked] = useState<'keys' | 'shelve'>();
+  const [scrollTo, setScrollTo] = useState(-1);
+  const now = useNow();
+
+  const { alarm: chosen } = search;
+  const place = rows.placeOf(chosen);
+  // Where the chosen alarm was, should it have left the list: the next one has taken its place.
+  const [lastPlace, setLastPlace] = useState(-1);
+  if (place >= 0 && place !== lastPlace) setLastPlace(place);
+  const selection = useSelection(rows.at, place);
+  const listed = place < 0 ? undefined : rows.at(place);
+  const detail = useQuery({ ...alarmDetail(chosen ?? 0, listed), enabled: chosen !== undefined });
+
+  const show = useCallback(
+    (change: SearchChange) =>
+      void navigate({
+        search: (before) => readAlarmSearch({ ...before, ...change }) as never,
+        // From the list to an alarm is a step that Back undoes; from alarm to alarm is none.
+        replace: !(change.alarm !== undefined && chosen === undefined),
+        resetScroll: false,
+      }),
+    [navigate, chosen],
+  );
+  const choose = (next: number) => {
+    const alarm = rows.at(next);
+    if (!alarm) return;
+    setScrollTo(next);
+    show({ alarm: alarm.id });
+  };
+  const move = (step: 1 | -1) => {
+    const from = place >= 0 ? place : step === 1 ? lastPlace - 1 : lastPlace;
+    choose(Math.max(0, Math.min((rows.count ?? 0) - 1, chosen === undefined ? 0 : from + step)));
+  };
+  const extend = (step: 1 | -1) => {
+    if (place < 0) return;
+    const next = Math.max(0, Math.min((rows.count ?? 0) - 1, place + step));
+    selection.extendTo(next);
+    choose(next);
+  };
+  const targets = useMemo(() => {
+    if (selection.ids.size === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
+    const all = Array.from({ length: rows.count ?? 0 }, (_, i) => rows.at(i));
+    return all.filter((alarm) => alarm !== undefined && selection.has(alarm.id)) as never;
+  }, [selection, detail.data, listed, rows]);
+
+  const perform = async (action: AlarmAction) => {
+    setAsked(undefined);
+    if (targets.length === 0) return;
+    const next = leavesList(action) && selection.ids.size === 0 ? rows.at(place + 1) : undefined;
+    await actions.perform(action, targets);
+    selection.clear();
+    if (next) show({ alarm: next.id });
+  };
+  const acting: AlarmKeys = [
+    ['a', () => void perform({ kind: 'acknowledge' })],
+    ['c', () => void perform({ kind: 'close' })],
+    ['s', () => targets.length > 0 && setAsked('shelve')],
+    ['m', () => me !== undefined && void perform(takeOrGiveBack(targets, me))],
+    ['n', () => document.getElementById(commentFieldId)?.focus()],
+    ['u', actions.undoLast],
+  ];
+  useAlarmKeys([
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+    ['ArrowDown', () => move(1)],
+    ['ArrowUp', () => move(-1)],
+    ['J', () => extend(1)],
+    ['K', () => extend(-1)],
+    [' ', () => listed && selection.toggle(listed, place)],
+    ['Escape', () => (selection.ids.size > 0 ? selection.clear() : show({ alarm: undefined }))],
+    ['?', () => setAsked('keys')],
+    ...(mayAct ? acting : []),
+  ]);
+
+  const { begin, count } = rows;
+  const tools = (
+    <>
+      <SignalSettings />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Keys"
+        title="Keys (?)"
+        aria-keyshortcuts="?"
+        onClick={() => setAsked('keys')}
+      >
+        <IconKeyboard size={20} aria-hidden />
+      </ActionIcon>
+      <ButtonLink to="/app/maintenance-windows" variant="default">
+        Maintenance
+      </ButtonLink>
+      <ButtonLink to="/app/alarm-rules" variant="default">
+        Rules
+      </ButtonLink>
+    </>
+  );
+  return (
+    <div className={classes.screen} data-chosen={chosen !== undefined}>
+      <div className={classes.head}>
+        <PageHeader
+          title="Alarms"
+          subtitle={<span role="status">{countsSentence(counts)}</span>}
+          actions={tools}
+        />
+      </div>
+      <div className={classes.split}>
+        <section className={classes.list} aria-label="List of alarms">
+          <AlarmFilter search={search} counts={counts} onSearch={show} />
+          {begin.error && !begin.data ? (
+            <Failed
+              title="The alarms could not be loaded"
+              {...describeError(begin.error)}
+              onRetry={() => void begin.refetch()}
+            />
+          ) : count === undefined ? (
+            <Waiting />
+          ) : count === 0 ? (
+            <NoAlarms
+              isNarrowed={isNarrowed(search)}
+              view={search.view}
+              onShowAll={() => void navigate({ search: {} })}
+            />
+          ) : (
+            <>
+              <p className={classes.count} role="status">
+                {showNumberOf(count, 'alarm')}
+                {selection.ids.size > 0 && ` · ${showCount(selection.ids.size)} selected`}
+              </p>
+              <AlarmList
+                rows={rows}
+                count={count}
+                chosen={chosen}
+                selection={selection}
+                now={now}
+                scrollTo={scrollTo}
+                onVisible={setVisible}
+                onChoose={choose}
+              />
+            </>
+          )}
+        </section>
+        <section className={classes.detail} aria-label="The chosen alarm">
+          {(chosen !== undefined || selection.ids.size > 0) && (
+            <ActionBar
+              count={selection.ids.size}
+              alarm={detail.data ?? listed}
+              isBusy={actions.isBusy}
+              mayAct={mayAct}
+              onBack={() => show({ alarm: undefined })}
+              onSelectNone={selection.clear}
+              onPerform={(action) => void perform(action)}
+              onShelve={() => setAsked('shelve')}
+            />
+          )}
+          {chosen === undefined ? (
+            <div className={classes.nothing}>
+              <Empty title="No alarm chosen">
+                Choose one from the list, or press J. Press ? for all keys.
+              </Empty>
+            </div>
+          ) : (
+            <AlarmDetail id={chosen} listed={listed} now={now} actions={actions} mayAct={mayAct} />
+          )}
+        </section>
+      </div>
+      {asked === 'keys' && <KeysDialog onClose={() => setAsked(undefined)} />}
+      {asked === 'shelve' && (
+        <ShelveDialog
+          count={targets.length}
+          onShelve={(minutes) => void perform({ kind: 'shelve', minutes })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const awaitedRows = 6;
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the alarms" className={classes.waiting}>
+    {Array.from({ length: awaitedRows }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+      <Skeleton key={i} height={60} />
+    ))}
+  </div>
+);
+
+interface NoAlarmsProps {
+  isNarrowed: boolean;
+  view: 'shelved' | 'held' | 'closed' | undefined;
+  onShowAll: () => void;
+}
+
+const emptyWords = {
+  open: ['Nothing needs you', 'A condition that a rule watches for appears here within 2 seconds.'],
+  shelved: ['Nothing is shelved', 'An alarm that somebody hides for a time is listed here.'],
+  held: [
+    'Nothing is held back',
+    'Alarms of a device that is offline, or under maintenance, are listed here.',
+  ],
+  closed: ['Nothing is closed yet', 'An alarm that is over and was looked at is listed here.'],
+} as const;
+
+function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: NoAlarmsProps) {
+  const [title, words] = emptyWords[view ?? 'open'];
+  if (!narrowed) return <Empty title={title}>{words}</Empty>;
+  return (
+    <Empty
+      title="No alarm matches this filter"
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all alarms
+        </Button>
+      }
+    >
+      Take a filter away, or use fewer words.
+    </Empty>
+  );
+}

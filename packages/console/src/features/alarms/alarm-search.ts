@@ -1,0 +1,62 @@
+import { type AlarmSeverity, type AlarmsQuery, alarmSeverities } from '@foyer/contract';
+import { positive, withoutAbsent } from '../../shared/records/list-search.ts';
+
+/** Which alarms the list holds: those that may need somebody, or one of the kinds that do not. */
+export const alarmViews = ['open', 'shelved', 'held', 'closed'] as const;
+export type AlarmView = (typeof alarmViews)[number];
+
+/** What the address of the screen holds. */
+export interface AlarmSearch {
+  /** The chosen alarm. */
+  alarm?: number;
+  /** Without it the open ones. */
+  view?: Exclude<AlarmView, 'open'>;
+  severity?: AlarmSeverity;
+  /** Those of the signed-in person alone. */
+  mine?: true;
+  q?: string;
+  customer?: number;
+  device?: number;
+  camera?: number;
+  area?: number;
+  rule?: number;
+}
+
+/** Values to put into the address, or with `undefined` out of it. */
+export type SearchChange = { [K in keyof AlarmSearch]?: AlarmSearch[K] | undefined };
+
+/** Reads an address; invalid values are left out. */
+export function readAlarmSearch(raw: Record<string, unknown>): AlarmSearch {
+  const words = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : '';
+  return withoutAbsent({
+    alarm: positive(raw.alarm),
+    view: (['shelved', 'held', 'closed'] as const).find((name) => name === raw.view),
+    severity: alarmSeverities.find((name) => name === raw.severity),
+    mine: raw.mine === true || raw.mine === 'true' ? (true as const) : undefined,
+    q: words === '' ? undefined : words,
+    customer: positive(raw.customer),
+    device: positive(raw.device),
+    camera: positive(raw.camera),
+    area: positive(raw.area),
+    rule: positive(raw.rule),
+  });
+}
+
+const open = 'active,acknowledged,cleared';
+
+/** What each view asks of the server. */
+const viewQuery: Record<AlarmView, AlarmsQuery> = {
+  open: { state: open, shelved: false, held: false, order: 'urgency' },
+  shelved: { state: open, shelved: true, order: 'urgency' },
+  held: { state: open, held: true, order: 'urgency' },
+  closed: { state: 'closed', order: 'newest' },
+};
+
+/** The list that an address asks for; its chosen alarm plays no part. */
+export function alarmQuery({ alarm: _, view, mine, ...rest }: AlarmSearch): AlarmsQuery {
+  return { ...viewQuery[view ?? 'open'], ...rest, ...(mine && { assignee: 'me' }) };
+}
+
+/** Whether anything but the view narrows the list. */
+export const isNarrowed = ({ alarm: _, view: __, ...rest }: AlarmSearch): boolean =>
+  Object.keys(rest).length > 0;

@@ -1,0 +1,3 @@
+/** What other features use of this one. */
+export { severityLooks } from './alarm-words.ts';
+export { WaitingAlarms } from './waiting-alarms.tsx';

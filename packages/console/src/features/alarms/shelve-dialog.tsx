@@ -1,0 +1,54 @@
+import { showNumberOf } from '@foyer/kit';
+import { Button, Modal } from '@mantine/core';
+import { useEffect } from 'react';
+import classes from './alarm-dialogs.module.css';
+
+const choices = [
+  { minutes: 15, words: '15 minutes' },
+  { minutes: 60, words: '1 hour' },
+  { minutes: 4 * 60, words: '4 hours' },
+  { minutes: 8 * 60, words: '8 hours' },
+  { minutes: 24 * 60, words: '24 hours' },
+  { minutes: 7 * 24 * 60, words: '7 days' },
+];
+
+interface Props {
+  count: number;
+  onShelve: (minutes: number) => void;
+  onClose: () => void;
+}
+
+/** Asks for how long alarms are hidden: by a press or the digit beside it. */
+export function ShelveDialog({ count, onShelve, onClose }: Props) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const choice = choices[Number(key) - 1];
+      if (choice) onShelve(choice.minutes);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onShelve]);
+  return (
+    <Modal opened onClose={onClose} title={`Shelve ${showNumberOf(count, 'alarm')}`} centered>
+      <p className={classes.sentence}>
+        It leaves the list, and comes back when the time is over or somebody takes it back.
+      </p>
+      <div className={classes.choices}>
+        {choices.map(({ minutes, words }, i) => (
+          <Button
+            key={minutes}
+            variant="default"
+            size="md"
+            justify="space-between"
+            aria-keyshortcuts={String(i + 1)}
+            rightSection={<kbd className={classes.key}>{i + 1}</kbd>}
+            data-autofocus={i === 0 || undefined}
+            onClick={() => onShelve(minutes)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

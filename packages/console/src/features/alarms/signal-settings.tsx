@@ -1,0 +1,47 @@
+import { ActionIcon, Popover, Switch } from '@mantine/core';
+import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { setSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
+import { playTone } from './alarm-tone.ts';
+import classes from './signal-settings.module.css';
+
+/** Whether this browser calls by sound and in the tab's title; off until somebody asks for it. */
+export function SignalSettings() {
+  const signals = useSignals();
+  const Glyph = signals.sound || signals.title ? IconBell : IconBellOff;
+  return (
+    <Popover position="bottom-end" width={300} withinPortal={false}>
+      <Popover.Target>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Signals of this browser"
+          title="Signals"
+        >
+          <Glyph size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={classes.switches}>
+          <Switch
+            label="Sound"
+            description="A short tone when a new alarm is raised"
+            checked={signals.sound}
+            onChange={({ currentTarget: { checked } }) => {
+              setSignals({ ...signals, sound: checked });
+              // Browsers allow sound only where a person asked for it: the tone is heard at once.
+              if (checked) void playTone();
+            }}
+          />
+          <Switch
+            label="Count in the tab’s title"
+            description="How many alarms nobody has acknowledged"
+            checked={signals.title}
+            onChange={({ currentTarget: { checked } }) =>
+              setSignals({ ...signals, title: checked })
+            }
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

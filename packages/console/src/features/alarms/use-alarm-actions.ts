@@ -1,0 +1,60 @@
+import type { Alarm } from '@foyer/contract';
+import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { type AlarmAction, concerned, doneWords, doTo, undo } from './alarm-action.ts';
+
+/** The keys' name of what takes the last action back. */
+const undoKey = 'U';
+
+export interface AlarmActions {
+  isBusy: boolean;
+  perform: (action: AlarmAction, alarms: readonly Alarm[]) => Promise<void>;
+  /** Takes the last action back while its toast is shown. */
+  undoLast: () => void;
+}
+
+/** Performs actions, says what was done, and undoes it for as long as the toast is shown. */
+export function useAlarmActions(): AlarmActions {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const last = useRef<() => void>(undefined);
+  const reload = () => queries.invalidateQueries({ queryKey: ['alarms'] });
+
+  const takeBack = async (action: AlarmAction, before: readonly Alarm[]) => {
+    last.current = undefined;
+    const failure = await undo(action, before);
+    await reload();
+    if (failure === undefined) toastSuccess('Undone.');
+    else toastFailure(failure);
+  };
+  const perform: AlarmActions['perform'] = async (action, alarms) => {
+    const before = concerned(action, alarms);
+    if (before.length === 0 || isBusy) return;
+    setBusy(true);
+    try {
+      const results = await doTo(action, before);
+      const failed = results.filter(({ problem }) => problem !== null);
+      if (failed.length > 0)
+        toastFailure(`${failed.length} of ${results.length} not changed: ${failed[0]?.problem}`);
+      const changed = before.filter(({ id }) => !failed.some((result) => result.id === id));
+      if (changed.length > 0) {
+        const hide = toastUndo(doneWords(action, changed.length), {
+          shortcut: undoKey,
+          onUndo: () => void takeBack(action, changed),
+        });
+        last.current = () => {
+          hide();
+          void takeBack(action, changed);
+        };
+      }
+      await reload();
+    } catch (error) {
+      toastFailure(describeError(error).detail);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, perform, undoLast: () => last.current?.() };
+}

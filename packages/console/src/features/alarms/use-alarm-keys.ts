@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+
+/** What each key does. */
+export type AlarmKeys = readonly (readonly [key: string, does: () => unknown])[];
+
+/** Fields, where letters are typed, and dialogs, which have keys of their own. */
+const hasOwnKeys =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"] *, [role="menu"] *';
+/** What Space and Enter press. */
+const isPressed = 'button, a, summary, [role="tab"], [role="radio"]';
+
+/** `J` with Shift, `j` without; `?` is a character of its own. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
+  key.length === 1 && /[a-z]/i.test(key) ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key;
+
+/** Calls what belongs to a key, unless somebody is typing. */
+export function useAlarmKeys(keys: AlarmKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (target instanceof Element && target.matches(hasOwnKeys)) return;
+      const name = nameOf(event);
+      if (
+        (name === ' ' || name === 'Enter') &&
+        target instanceof Element &&
+        target.matches(isPressed)
+      )
+        return;
+      const act = latest.current.find(([key]) => key === name)?.[1];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

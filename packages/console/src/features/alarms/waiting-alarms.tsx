@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { alarmCounts, totalOf } from '../../shared/queries/alarm-queries.ts';
+import { alarmPage } from './alarm-queries.ts';
+import { alarmQuery } from './alarm-search.ts';
+import { countsSentence, isUnacknowledged, placeWords, severityLooks } from './alarm-words.ts';
+import classes from './waiting-alarms.module.css';
+
+/** Alarms named in the header's list. */
+const most = 5;
+
+/** The most urgent alarms that nobody has acknowledged, for the header's bell. */
+export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
+  const counts = useQuery(alarmCounts()).data;
+  const total = counts ? totalOf(counts) : 0;
+  const page = useQuery({ ...alarmPage(alarmQuery({}), 1), enabled: total > 0 });
+  if (total === 0) return null;
+  const waiting = page.data?.rows.filter(isUnacknowledged).slice(0, most);
+  return (
+    <section className={classes.alarms} aria-label="Alarms">
+      <p className={classes.head}>
+        <span>{countsSentence(counts)}</span>
+        <AnchorLink to="/app/alarms" size="xs" onClick={onLeave}>
+          All alarms
+        </AnchorLink>
+      </p>
+      {waiting === undefined && !page.error && <Skeleton height={40} />}
+      <ul className={classes.list}>
+        {waiting?.map((alarm) => {
+          const { tone, icon: Glyph } = severityLooks[alarm.severity];
+          return (
+            <li key={alarm.id}>
+              <Link
+                to="/app/alarms"
+                search={{ alarm: alarm.id }}
+                className={classes.item}
+                onClick={onLeave}
+              >
+                <Glyph size={18} color={`var(--foyer-${tone}-ink)`} aria-hidden />
+                <span className={classes.words}>
+                  <bdi className={classes.sentence}>{alarm.sentence}</bdi>
+                  <bdi className={classes.about}>
+                    {alarm.severity} · {placeWords(alarm)}
+                  </bdi>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MaintenanceWindow } from '@foyer/contract';
+import type { Tone } from '@foyer/kit';
+import { type Icon, IconCalendarTime, IconCircleCheck, IconTool } from '@tabler/icons-react';
+
+type WindowState = 'under way' | 'planned' | 'over';
+
+/** Whether a window is under way. */
+export function windowState({ From, To }: MaintenanceWindow, now: number): WindowState {
+  if (now >= Date.parse(To)) return 'over';
+  return now >= Date.parse(From) ? 'under way' : 'planned';
+}
+
+export const windowLooks: Record<WindowState, { tone: Tone; icon: Icon }> = {
+  'under way': { tone: 'warning', icon: IconTool },
+  planned: { tone: 'info', icon: IconCalendarTime },
+  over: { tone: 'secondary', icon: IconCircleCheck },
+};

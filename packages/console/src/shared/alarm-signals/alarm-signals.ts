@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** How this browser calls its person when an alarm is raised. */
+export interface AlarmSignals {
+  sound: boolean;
+  title: boolean;
+}
+
+const key = 'foyer-alarm-signals';
+const off: AlarmSignals = { sound: false, title: false };
+const listeners = new Set<() => void>();
+let present = read();
+
+function read(): AlarmSignals {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AlarmSignals>;
+    return { sound: kept.sound === true, title: kept.title === true };
+  } catch {
+    return off;
+  }
+}
+
+export function setSignals(signals: AlarmSignals): void {
+  present = signals;
+  localStorage.setItem(key, JSON.stringify(signals));
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What was asked for in this browser; nothing until then. */
+export const useSignals = (): AlarmSignals => useSyncExternalStore(subscribe, () => present);
