@@ -70,4 +70,28 @@ export const screenRoutes = [
       'SourceListScreen',
     ),
   }),
+  createRoute({
+    ...inShell,
+    path: 'settings',
+    component: lazyRouteComponent(
+      () => import('../settings/settings-screen.tsx'),
+      'SettingsScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'connect',
+    component: lazyRouteComponent(
+      () => import('../../features/api-keys/connect-screen.tsx'),
+      'ConnectScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'sites-sheet',
+    component: lazyRouteComponent(
+      () => import('../../features/provisioning/provisioning-screen.tsx'),
+      'ProvisioningScreen',
+    ),
+  }),
 ] as const;

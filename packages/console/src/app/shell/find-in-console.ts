@@ -1,4 +1,5 @@
 import { addressOf, type ShowcaseScreen, searchScreens } from '@foyer/showcase';
+import { settingsGroups } from '../settings/settings-entries.ts';
 import { menuFor } from './menu.ts';
 
 /** A screen that was found. */
@@ -14,7 +15,12 @@ interface Findings {
 }
 
 const account = { name: 'My Account', to: '/app/account' };
-const audit = { name: 'Audit', to: '/app/audit' };
+const settings = { name: 'Settings', to: '/app/settings' };
+
+const settingsEntries = (role: string) =>
+  settingsGroups
+    .flatMap(({ entries }) => entries)
+    .filter(({ call }) => Array.isArray(call.access) && call.access.includes(role));
 
 /** Screens of the console that a role may open, and demo screens, that match every word; without words only the former. */
 export function findInConsole(
@@ -23,7 +29,7 @@ export function findInConsole(
   screens: readonly ShowcaseScreen[],
 ): Findings {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const product = [...menuFor(role), account, ...(role === 'SUPER_ADMIN' ? [audit] : [])]
+  const product = [...menuFor(role), account, settings, ...settingsEntries(role)]
     .filter(({ name }) => wanted.every((word) => name.toLocaleLowerCase().includes(word)))
     .map(({ name, to }) => ({ title: name, address: to }));
   if (wanted.length === 0) return { product, showcase: [] };

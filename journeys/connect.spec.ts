@@ -1,0 +1,65 @@
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+
+test('an administrator makes a key, a program reads with it, and it is refused when it was ended', async ({
+  open,
+  page,
+  server,
+}) => {
+  await open('/app/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Connect' }).click();
+
+  const form = page.getByRole('form', { name: 'New API key' });
+  await form.getByRole('button', { name: 'Create key' }).click();
+  await expect(form.getByText('Say which program the key is for')).toBeVisible();
+  await form.getByLabel('For which program').fill('Power BI of the mall');
+  await form.getByLabel('It expires').selectOption('In 90 days');
+  await form.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('it is shown only this once')).toBeVisible();
+  const key = await page.getByRole('region', { name: 'API key', exact: true }).textContent();
+  expect(key).toMatch(/^foyer_[\w-]{43}$/);
+  await expectAccessible(page);
+
+  const read = () =>
+    fetch(`${server.url}/api/data/flows`, { headers: { authorization: `Bearer ${key?.trim()}` } });
+  expect((await read()).status).toBe(200);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(String(key))).toHaveCount(0);
+  const row = page.getByRole('row', { name: /Power BI of the mall/ });
+  await expect(row).toContainText(/read.*all customers/);
+  await page.getByText('Grafana', { exact: true }).click();
+  await expect(page.getByText('__from:date:iso')).toBeVisible();
+  await keepScreenshot(page, 'connect');
+
+  await row.getByRole('button', { name: 'End Power BI of the mall' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No API keys')).toBeVisible();
+  expect((await read()).status).toBe(401);
+});
+
+test('a sheet is checked cell by cell, mended and imported', async ({ open, page }) => {
+  await open('/app/sites-sheet');
+  const header = 'Customer,Time zone,Device,Device code,Camera,Camera code,Line';
+  const choose = async (name: string, row: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Choose/ }).click();
+    const buffer = Buffer.from(`${header}\n${row}\n`);
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  await choose('faulty.csv', 'Sheet mall,Nowhere,Edge,sheet-1,Door,door,main');
+  const check = page.getByRole('region', { name: 'Check of faulty.csv' });
+  await expect(check.getByText('1 fault: mend them')).toBeVisible();
+  await expect(check.getByRole('row', { name: /Nowhere/ })).toContainText('is not a time zone');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'sites-sheet');
+
+  await choose('good.csv', 'Sheet mall,Europe/Rome,Edge,sheet-1,Door,door,main');
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 row imported')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'All sites (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('foyer-sites.csv');
+  await open('/app/devices');
+  await expect(page.getByRole('row', { name: /sheet-1/ })).toContainText('Sheet mall');
+});

@@ -1,0 +1,52 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+
+/** A screen that people open seldom: what it is for, and the call that its reader may make. */
+export interface SettingsEntry {
+  name: string;
+  to: string;
+  about: string;
+  call: Pick<Endpoint, 'access'>;
+}
+
+interface SettingsGroup {
+  title: string;
+  entries: readonly SettingsEntry[];
+}
+
+/** Screens that the side menu does not list, in groups. A new one is one entry here. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'Devices and data',
+    entries: [
+      {
+        name: 'Sources',
+        to: '/app/sources',
+        about: 'What devices send under names that are no camera’s code',
+        call: endpoints.sources.list,
+      },
+      {
+        name: 'Sites as a sheet',
+        to: '/app/sites-sheet',
+        about: 'Customers, devices, cameras and lines from CSV or Excel, and back',
+        call: endpoints.provisioning.check,
+      },
+      {
+        name: 'Connect',
+        to: '/app/connect',
+        about: 'API keys for Power BI, Excel, Grafana and programs',
+        call: endpoints.apiKeys.list,
+      },
+    ],
+  },
+  {
+    title: 'People',
+    entries: [
+      {
+        name: 'Audit',
+        to: '/app/audit',
+        about: 'Who changed what, when and from where',
+        call: endpoints.audit.list,
+      },
+    ],
+  },
+];

@@ -1,0 +1,33 @@
+import { Card, PageHeader } from '@foyer/kit';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { mayCall } from '../../shared/records/permission.ts';
+import { settingsGroups } from './settings-entries.ts';
+import classes from './settings-screen.module.css';
+
+/** The screens that the side menu does not list, as far as the person may open them. */
+export function SettingsScreen() {
+  const groups = settingsGroups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ call }) => mayCall(call)) }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="What is set up once and looked at now and then" />
+      <div className={classes.groups}>
+        {groups.map(({ title, entries }) => (
+          <Card key={title} title={title} level={2}>
+            <ul className={classes.entries}>
+              {entries.map(({ name, to, about }) => (
+                <li key={to} className={classes.entry}>
+                  <AnchorLink to={to} inherit>
+                    {name}
+                  </AnchorLink>
+                  <span className={classes.about}>{about}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

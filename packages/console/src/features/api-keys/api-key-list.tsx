@@ -1,0 +1,100 @@
+import type { ApiKey } from '@foyer/contract';
+import {
+  type Column,
+  ConfirmPopover,
+  DataTable,
+  Empty,
+  Failed,
+  ToneBadge,
+  toastFailure,
+  toastSuccess,
+} from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconEye, IconHandStop } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { apiKeyList } from './api-key-queries.ts';
+
+const columns: readonly Column<ApiKey>[] = [
+  textColumn('Name', ({ Name }) => Name),
+  {
+    name: 'May',
+    width: '120px',
+    cell: ({ Role }) =>
+      Role === 'VIEWER' ? (
+        <ToneBadge tone="info" icon={IconEye}>
+          read
+        </ToneBadge>
+      ) : (
+        <ToneBadge tone="warning" icon={IconHandStop}>
+          handle
+        </ToneBadge>
+      ),
+  },
+  textColumn('Customer', ({ Customer }) => Customer?.Name ?? 'all customers'),
+  {
+    name: 'Begins with',
+    width: '132px',
+    cell: ({ prefix }) => <code>{prefix}…</code>,
+  },
+  momentColumn('Last used', ({ last_used_at }) => last_used_at, 'never'),
+  momentColumn('Expires', ({ ExpiresAt }) => ExpiresAt, 'never'),
+  {
+    name: 'Actions',
+    width: '96px',
+    align: 'end',
+    cell: (key) => <EndKey apiKey={key} />,
+  },
+];
+
+/** The keys, each with a button that ends it. */
+export function ApiKeyList() {
+  const { data, error, refetch } = useQuery(apiKeyList());
+  if (error && !data) {
+    return (
+      <Failed
+        title="The API keys could not be loaded"
+        {...describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data?.length === 0) {
+    return (
+      <Empty title="No API keys">
+        A program that reads Foyer’s data needs one: create it below.
+      </Empty>
+    );
+  }
+  return <DataTable caption="API keys" columns={columns} rows={data} rowKey={({ id }) => id} />;
+}
+
+function EndKey({ apiKey: { id, Name } }: { apiKey: ApiKey }) {
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => api.apiKeys.remove({ params: { id } }),
+    onSuccess: () => toastSuccess(`The key ${Name} has ended.`),
+    onError: (error) => toastFailure(`The key was not ended. ${describeError(error).detail}`),
+    onSettled: () => queries.invalidateQueries(apiKeyList()),
+  });
+  return (
+    <ConfirmPopover
+      question={`End ${Name}? Programs that use it are refused at once.`}
+      onYes={() => end.mutate()}
+    >
+      {(ask) => (
+        <Button
+          {...ask}
+          size="compact-sm"
+          variant="default"
+          loading={end.isPending}
+          aria-label={`End ${Name}`}
+        >
+          End
+        </Button>
+      )}
+    </ConfirmPopover>
+  );
+}

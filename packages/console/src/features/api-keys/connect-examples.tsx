@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import classes from './api-keys.module.css';
+import { curlCommands, duckdbCommands, infinityAddress, powerQuery } from './connect-examples.ts';
+
+const programs = ['Excel and Power BI', 'Grafana', 'curl', 'DuckDB and pandas'] as const;
+type Program = (typeof programs)[number];
+
+/** What to type into other programs, with this server's address. */
+export function ConnectExamples({ server }: { server: string }) {
+  const [program, setProgram] = useState<Program>('Excel and Power BI');
+  return (
+    <>
+      <p className={classes.quiet}>
+        A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are
+        their sums. A quarter hour without a row was not measured: it is not 0.
+      </p>
+      <SegmentedControl
+        aria-label="Program"
+        data={[...programs]}
+        value={program}
+        style={{ flexWrap: 'wrap' }}
+        onChange={(value) => setProgram(value as Program)}
+      />
+      <div className={classes.examples}>{examples[program](server)}</div>
+    </>
+  );
+}
+
+const examples: Record<Program, (server: string) => React.ReactNode> = {
+  'Excel and Power BI': (server) => (
+    <>
+      <p>
+        Get data, Blank query, Advanced editor. It reads page after page until there are no more.
+        Choose Anonymous as the kind of credentials: the key is in the query.
+      </p>
+      <CopyBlock name="Power Query" text={powerQuery(server)} />
+    </>
+  ),
+  Grafana: (server) => (
+    <>
+      <p>
+        Data source Infinity, authentication Bearer token with the key, allowed host {server}. Query
+        of type CSV; the column from is the time, in and out are numbers.
+      </p>
+      <CopyBlock name="Address of the query" text={infinityAddress(server)} />
+    </>
+  ),
+  curl: (server) => <CopyBlock name="Commands" text={curlCommands(server)} />,
+  'DuckDB and pandas': (server) => <CopyBlock name="Commands" text={duckdbCommands(server)} />,
+};

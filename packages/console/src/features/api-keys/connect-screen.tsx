@@ -1,0 +1,39 @@
+import { endpoints } from '@foyer/contract';
+import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { mayCall } from '../../shared/records/permission.ts';
+import { ApiKeyList } from './api-key-list.tsx';
+import classes from './api-keys.module.css';
+import { ConnectExamples } from './connect-examples.tsx';
+import { NewApiKey } from './new-api-key.tsx';
+
+/** How other programs read Foyer's data, and the keys with which they do. */
+export function ConnectScreen() {
+  const mayManage = mayCall(endpoints.apiKeys.create);
+  return (
+    <>
+      <PageHeader
+        title="Connect"
+        subtitle="Power BI, Excel, Grafana and programs of your own read Foyer’s data with an API key"
+      />
+      <div className={classes.stack}>
+        <Card title="API keys" level={2}>
+          {mayManage ? (
+            <>
+              <p className={classes.quiet}>
+                A key may do what a person of its role and customer may. Ending it takes effect at
+                once. Times in {zoneName()}.
+              </p>
+              <ApiKeyList />
+              <NewApiKey />
+            </>
+          ) : (
+            <p className={classes.quiet}>Only administrators (SUPER_ADMIN) make keys.</p>
+          )}
+        </Card>
+        <Card title="Examples" level={2}>
+          <ConnectExamples server={location.origin} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ApiKeyDraft } from '@foyer/contract';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { apiKeyList } from './api-key-queries.ts';
+import classes from './api-keys.module.css';
+
+const roles = [
+  { value: 'VIEWER', label: 'Read (VIEWER)' },
+  { value: 'OPERATOR', label: 'Read, and handle alerts and alarms (OPERATOR)' },
+];
+const dayMs = 86_400_000;
+const lifetimes = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+];
+
+/** Makes a key, and shows it this once. */
+export function NewApiKey() {
+  const queries = useQueryClient();
+  const customers = useQuery(customerList());
+  const [name, setName] = useState('');
+  const [role, setRole] = useState('VIEWER');
+  const [customer, setCustomer] = useState('');
+  const [days, setDays] = useState('');
+  const [error, setError] = useState<string>();
+  const create = useMutation({
+    mutationFn: (body: ApiKeyDraft) => api.apiKeys.create({ body }),
+    gcTime: 0,
+    onSuccess: () => {
+      setName('');
+      return queries.invalidateQueries(apiKeyList());
+    },
+    onError: (failure) => setError(describeError(failure).detail),
+  });
+  const submit = () => {
+    setError(undefined);
+    if (name.trim() === '') {
+      setError('Say which program the key is for, such as: Power BI.');
+      return;
+    }
+    create.mutate({
+      Name: name.trim(),
+      Role: role as ApiKeyDraft['Role'],
+      CustomerID: customer === '' ? null : Number(customer),
+      ExpiresAt: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
+    });
+  };
+  return (
+    <>
+      {create.data && <FreshKey value={create.data.key} onKept={() => create.reset()} />}
+      <form
+        className={classes.form}
+        aria-label="New API key"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.isPending) submit();
+        }}
+      >
+        <TextInput
+          label="For which program"
+          placeholder="Power BI"
+          value={name}
+          error={error}
+          autoComplete="off"
+          maxLength={255}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        <NativeSelect
+          label="It may"
+          data={roles}
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Data of"
+          data={[
+            { value: '', label: 'All customers' },
+            ...(customers.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name })),
+          ]}
+          value={customer}
+          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+        />
+        <NativeSelect
+          label="It expires"
+          data={lifetimes}
+          value={days}
+          onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        />
+        <Button type="submit" loading={create.isPending}>
+          Create key
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function FreshKey({ value, onKept }: { value: string; onKept: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={classes.fresh}>
+      <Alert
+        color="warning"
+        icon={<IconKey aria-hidden />}
+        style={{ background: 'var(--foyer-warning-tint)' }}
+        title="Keep this key now: it is shown only this once"
+      >
+        Put it into the program’s settings. Whoever has it reads what it may read.
+      </Alert>
+      <CopyBlock name="API key" text={value} />
+      <Button variant="default" onClick={onKept}>
+        I have kept it
+      </Button>
+    </div>
+  );
+}

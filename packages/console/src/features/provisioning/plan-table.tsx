@@ -1,0 +1,30 @@
+import type { SheetPlan } from '@foyer/contract';
+import { type Column, DataTable, showCount } from '@foyer/kit';
+
+const nouns = ['customers', 'devices', 'cameras', 'lines'] as const;
+type Noun = (typeof nouns)[number];
+type Row = { noun: Noun } & SheetPlan[Noun];
+
+const number = (name: string, of: (row: Row) => number): Column<Row> => ({
+  name,
+  align: 'end',
+  width: '100px',
+  cell: (row) => showCount(of(row)),
+});
+
+const columns: readonly Column<Row>[] = [
+  { name: 'Records', cell: ({ noun }) => noun[0]?.toUpperCase() + noun.slice(1) },
+  number('New', (row) => row.new),
+  number('Changed', (row) => row.changed),
+  number('Unchanged', (row) => row.same),
+];
+
+/** How many records of each kind a sheet makes and changes. */
+export const PlanTable = ({ plan }: { plan: SheetPlan }) => (
+  <DataTable
+    caption="What the sheet does"
+    columns={columns}
+    rows={nouns.map((noun) => ({ noun, ...plan[noun] }))}
+    rowKey={({ noun }) => noun}
+  />
+);

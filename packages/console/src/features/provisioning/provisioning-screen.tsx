@@ -1,0 +1,115 @@
+import { endpoints, type SheetPlan, type SheetUpload } from '@foyer/contract';
+import { Card, PageHeader, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconCircleCheck, IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+import { PlanTable } from './plan-table.tsx';
+import classes from './provisioning.module.css';
+import { readUpload } from './read-upload.ts';
+import { SheetDownload } from './sheet-download.tsx';
+import { SheetFaults } from './sheet-faults.tsx';
+
+/** A chosen file and what importing it would do. */
+interface Checked {
+  fileName: string;
+  upload: SheetUpload;
+  plan: SheetPlan;
+}
+
+/** Customers, devices, cameras and lines in a sheet: download, check, import. */
+export function ProvisioningScreen() {
+  const queries = useQueryClient();
+  const [checked, setChecked] = useState<Checked>();
+  const check = useMutation({
+    mutationFn: async (file: File) => {
+      const upload = await readUpload(file);
+      return { fileName: file.name, upload, plan: await api.provisioning.check({ body: upload }) };
+    },
+    onSuccess: setChecked,
+    onError: (error) => toastFailure(`The sheet was not read. ${describeError(error).detail}`),
+  });
+  const bring = useMutation({
+    mutationFn: ({ upload }: Checked) => api.provisioning.import({ body: upload }),
+    onSuccess: async ({ rows }) => {
+      setChecked(undefined);
+      toastSuccess(`${showNumberOf(rows, 'row')} imported.`);
+      await queries.invalidateQueries();
+    },
+    onError: (error) => toastFailure(`Nothing was imported. ${describeError(error).detail}`),
+  });
+  return (
+    <>
+      <PageHeader
+        title="Sites as a sheet"
+        subtitle="Customers, devices, cameras and counting lines, entered and changed together"
+      />
+      <div className={classes.stack}>
+        <Card title="Download" level={2}>
+          <p className={classes.quiet}>
+            A row names a customer, and as much of device, camera and line as it is about. What is
+            there keeps what empty cells leave out; devices and cameras are known by their codes.
+          </p>
+          <div className={classes.buttons}>
+            <SheetDownload call="template" format="xlsx" name="Template (Excel)" />
+            <SheetDownload call="template" format="csv" name="Template (CSV)" />
+            <SheetDownload call="export" format="xlsx" name="All sites (Excel)" />
+            <SheetDownload call="export" format="csv" name="All sites (CSV)" />
+          </div>
+        </Card>
+        {mayCall(endpoints.provisioning.import) && (
+          <Card title="Import" level={2}>
+            <p className={classes.quiet}>
+              Choose a sheet, CSV or Excel. It is checked first; nothing is changed before you say
+              so, and with a fault nothing at all.
+            </p>
+            <FileButton
+              accept=".csv,.xlsx,text/csv"
+              onChange={(file) => file && check.mutate(file)}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant={checked ? 'default' : 'filled'}
+                  leftSection={<IconFileUpload size={16} aria-hidden />}
+                  loading={check.isPending}
+                >
+                  {checked ? 'Choose another sheet' : 'Choose a sheet'}
+                </Button>
+              )}
+            </FileButton>
+            {check.isPending && <Loader size="sm" aria-label="The sheet is checked" />}
+            {checked && (
+              <section className={classes.result} aria-label={`Check of ${checked.fileName}`}>
+                <h3 className={classes.fileName}>
+                  <bdi>{checked.fileName}</bdi>
+                </h3>
+                <PlanTable plan={checked.plan} />
+                {checked.plan.fault_count > 0 ? (
+                  <SheetFaults plan={checked.plan} />
+                ) : (
+                  <>
+                    <p className={classes.good}>
+                      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden /> No
+                      faults in {showNumberOf(checked.plan.rows, 'row')}.
+                    </p>
+                    <Button
+                      loading={bring.isPending}
+                      leftSection={<IconDownload size={16} aria-hidden />}
+                      onClick={() => bring.mutate(checked)}
+                    >
+                      Import {showNumberOf(checked.plan.rows, 'row')}
+                    </Button>
+                  </>
+                )}
+              </section>
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

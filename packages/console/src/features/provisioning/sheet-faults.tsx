@@ -1,0 +1,36 @@
+import type { SheetFault, SheetPlan } from '@foyer/contract';
+import { CellText, type Column, DataTable, PageLinks, rowsPerPage, showNumberOf } from '@foyer/kit';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './provisioning.module.css';
+
+const columns: readonly Column<SheetFault & { nth: number }>[] = [
+  { name: 'Row', align: 'end', width: '72px', cell: ({ row }) => row },
+  { name: 'Column', width: '140px', cell: ({ column }) => column },
+  { name: 'Cell', cell: ({ value }) => <CellText text={value} /> },
+  { name: 'Fault', cell: ({ message }) => message },
+];
+
+/** What is wrong with a sheet, cell by cell. */
+export function SheetFaults({ plan: { faults, fault_count } }: { plan: SheetPlan }) {
+  const [page, setPage] = useState(1);
+  const rows = faults.map((fault, nth) => ({ ...fault, nth }));
+  return (
+    <>
+      <p className={classes.bad}>
+        <IconAlertTriangle size={18} color="var(--foyer-danger-ink)" aria-hidden />
+        {showNumberOf(fault_count, 'fault')}: mend them in the sheet and choose it again.
+        {fault_count > faults.length && ` These are the first ${faults.length}.`}
+      </p>
+      <DataTable
+        caption="Faults of the sheet"
+        columns={columns}
+        rows={rows.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+        rowKey={({ nth }) => nth}
+      />
+      {faults.length > rowsPerPage && (
+        <PageLinks page={page} rowCount={faults.length} onPage={setPage} />
+      )}
+    </>
+  );
+}

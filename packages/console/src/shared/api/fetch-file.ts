@@ -1,0 +1,17 @@
+import { session } from '../session/session.ts';
+import { callAddress, type Values } from './address.ts';
+import { readFailure, signedOut, unreachable } from './request-failed.ts';
+
+/** A file that an endpoint answers in place of JSON. Throws as every call does. */
+export async function fetchFile(path: string, query: Values): Promise<Blob> {
+  const token = session.current()?.token;
+  if (token === undefined) throw signedOut();
+  const answer = await fetch(callAddress(path, undefined, query), {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (answer.status === 401) session.end('refused');
+  if (!answer.ok) throw readFailure(answer.status, await answer.text());
+  return answer.blob();
+}
