@@ -1,5 +1,7 @@
 import type { ProfileName } from '@foyer/contract';
 import { axis3d } from './axis-3d/axis-3d.ts';
+import { axisObjectAnalytics } from './axis-object-analytics/axis-object-analytics.ts';
+import { frigate } from './frigate/frigate.ts';
 import { hikvision } from './hikvision/hikvision.ts';
 import { milesightVs } from './milesight-vs/milesight-vs.ts';
 import { onvifMqtt } from './onvif-mqtt/onvif-mqtt.ts';
@@ -10,6 +12,8 @@ import { xovis } from './xovis/xovis.ts';
 /** The conversion of each make's messages. */
 export const profiles: Partial<Record<ProfileName, Profile>> = {
   'onvif-mqtt': onvifMqtt,
+  frigate,
+  'axis-object-analytics': axisObjectAnalytics,
   'axis-3d': axis3d,
   hikvision,
   'milesight-vs': milesightVs,

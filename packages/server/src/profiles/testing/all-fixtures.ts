@@ -1,4 +1,6 @@
 import { axis3dFixtures } from '../axis-3d/fixtures.ts';
+import { axisObjectAnalyticsFixtures } from '../axis-object-analytics/fixtures.ts';
+import { frigateFixtures } from '../frigate/fixtures.ts';
 import { hikvisionFixtures } from '../hikvision/fixtures.ts';
 import { milesightVsFixtures } from '../milesight-vs/fixtures.ts';
 import { onvifMqttFixtures } from '../onvif-mqtt/fixtures.ts';
@@ -9,6 +11,8 @@ import { xovisFixtures } from '../xovis/fixtures.ts';
 /** Every make, as it enters the table of cases and the fuzz test. */
 export const fixtures: readonly ProfileFixture[] = [
   ...axis3dFixtures,
+  ...axisObjectAnalyticsFixtures,
+  ...frigateFixtures,
   ...hikvisionFixtures,
   ...milesightVsFixtures,
   ...onvifMqttFixtures,

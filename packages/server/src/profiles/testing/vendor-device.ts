@@ -1,6 +1,7 @@
 import type { DeviceMessage } from '@foyer/contract';
 import fc from 'fast-check';
 import { isType, readMessage } from '../../ingest/message.ts';
+import { convertMessage } from '../convert.ts';
 import type { Conversion, ProfileState } from '../profile.ts';
 import type { FixtureMessage, ProfileFixture, Said } from '../profile-fixture.ts';
 import { profiles } from '../profiles.ts';
@@ -22,7 +23,9 @@ export function createDevice(fixture: ProfileFixture, usual: Partial<Said> = {})
     { isRetained = false, receivedAt = new Date(Date.UTC(2026, 2, 4, 6)) }: Arrival = {},
   ): Conversion => {
     const message = { topic, contentType, body: Buffer.from(body), receivedAt, isRetained };
-    const conversion = convert(message, state);
+    const converted = convertMessage(convert, message, state);
+    const notifications = converted.notifications.map((one) => one.message);
+    const conversion = { ...converted, notifications };
     // As the database keeps it.
     state = JSON.parse(JSON.stringify(conversion.state));
     for (const notification of conversion.notifications) {
