@@ -14,11 +14,11 @@ export default {
       to: { path: others('contract') },
     },
     {
-      name: 'server-and-device-client-know-the-contract-alone',
+      name: 'server-and-clients-know-the-contract-alone',
       comment:
-        'Server, device client and console meet on the wire only, so each can be replaced or deployed alone.',
+        'Server, clients and console meet on the wire only, so each can be replaced or deployed alone.',
       severity: 'error',
-      from: { path: '^packages/(server|device-client)/' },
+      from: { path: '^packages/(server|device-client|api-client)/' },
       to: { path: others('contract', '$1') },
     },
     {

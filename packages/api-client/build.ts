@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Writes `dist/`, a folder for `npm publish`: JavaScript, and the contract's declarations and addresses, so that
+// nothing else of the product is installed with it.
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const root = join(here, '../..');
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+
+rmSync(dist, { recursive: true, force: true });
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.build.json')], {
+  stdio: 'inherit',
+});
+const addresses = 'contract/src/endpoint-addresses.generated.json';
+cpSync(join(here, '..', addresses), join(dist, addresses));
+for (const file of globSync('api-client/src/*.{js,d.ts}', { cwd: dist })) {
+  const path = join(dist, file);
+  const text = readFileSync(path, 'utf8')
+    .replaceAll("'@foyer/contract/endpoint-addresses'", `'../../${addresses}'`)
+    .replaceAll("'@foyer/contract'", "'../../contract/src/index.js'");
+  writeFileSync(path, text);
+}
+// Of the contract only types are used.
+for (const file of globSync('contract/src/*.js', { cwd: dist })) rmSync(join(dist, file));
+
+const { name, version, type, description, license, engines } = json(join(here, 'package.json'));
+const published = {
+  ...{ name, version, description, license, type, engines },
+  exports: { '.': { types: './api-client/src/index.d.ts', default: './api-client/src/index.js' } },
+  // The contract's declarations are written with TypeBox.
+  dependencies: json(join(here, '../contract/package.json')).dependencies,
+};
+writeFileSync(join(dist, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+cpSync(join(here, 'README.md'), join(dist, 'README.md'));
+cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError, createApiClient, rowsOf } from './index.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}
+
+const servers: { close(): void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** A server that answers each request with the next of some answers. */
+async function answering(...answers: { status?: number; type?: string; body: unknown }[]) {
+  const seen: Seen[] = [];
+  const server = createServer(async (request, response) => {
+    const { status = 200, type = 'application/json', body } = answers[seen.length]!;
+    const { method, url, headers } = request;
+    seen.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
+    response.writeHead(status, { 'content-type': type });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { seen, foyer: createApiClient({ server: `http://127.0.0.1:${port}`, key: 'foyer_1' }) };
+}
+
+test('a call sends its parts where the contract says, with the key, and answers what is in data', async () => {
+  const { seen, foyer } = await answering(
+    { body: { data: { people: 4 } } },
+    { body: { data: {} } },
+  );
+  expect(await foyer.areas.occupancy({ params: { id: 3 } })).toEqual({ people: 4 });
+  const body = { people: 2, reason: 'counted' };
+  await foyer.areas.recount({ params: { id: 3 }, body });
+  const authorization = 'Bearer foyer_1';
+  expect(seen).toEqual([
+    { method: 'GET', url: '/api/areas/3/occupancy', authorization, body: undefined },
+    { method: 'POST', url: '/api/areas/3/recount', authorization, body },
+  ]);
+});
+
+test('a refusal is an error with the server’s words', async () => {
+  const problem = { status: 404, code: 'not_found', detail: 'There is no area 9.' };
+  const { foyer } = await answering({
+    status: 404,
+    type: 'application/problem+json',
+    body: problem,
+  });
+  const refused = await foyer.areas.get({ params: { id: 9 } }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ status: 404, message: 'There is no area 9.', problem });
+});
+
+test('a proxy’s page is an error with its status', async () => {
+  const { foyer } = await answering({
+    status: 502,
+    type: 'text/html',
+    body: '<h1>Bad gateway</h1>',
+  });
+  await expect(foyer.devices.list()).rejects.toMatchObject({ status: 502, problem: undefined });
+});
+
+test('the rows of a table come page after page', async () => {
+  const { seen, foyer } = await answering(
+    { body: { data: { rows: [{ in: 1 }, { in: 2 }], next_cursor: 'abc' } } },
+    { body: { data: { rows: [{ in: 3 }], next_cursor: null } } },
+  );
+  const entered = [];
+  for await (const row of rowsOf(foyer.data.flows, { limit: 2 })) entered.push(row.in);
+  expect(entered).toEqual([1, 2, 3]);
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/data/flows?limit=2',
+    '/api/data/flows?limit=2&cursor=abc',
+  ]);
+});
+
+test('a file is answered as bytes', async () => {
+  const { foyer } = await answering({ type: 'text/csv', body: 'in,out\r\n' });
+  const file: unknown = await foyer.data.flows({ query: { format: 'csv' } });
+  expect(new TextDecoder().decode(file as Uint8Array)).toBe('in,out\r\n');
+});

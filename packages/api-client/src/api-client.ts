@@ -1,0 +1,98 @@
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  endpoints,
+  ParamsOf,
+  Problem,
+  QueryOf,
+} from '@foyer/contract';
+import addresses from '@foyer/contract/endpoint-addresses' with { type: 'json' };
+import { ApiError } from './api-error.ts';
+
+/** The parts of a call's input that the contract names. */
+type Input<E extends Endpoint> = (ParamsOf<E> extends undefined
+  ? object
+  : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> }) & { signal?: AbortSignal };
+
+type Call<E extends Endpoint> =
+  object extends Input<E>
+    ? (input?: Input<E>) => Promise<AnswerOf<E>>
+    : (input: Input<E>) => Promise<AnswerOf<E>>;
+
+type Endpoints = typeof endpoints;
+
+/** One function for every call: `foyer.areas.occupancy({ params: { id: 3 } })`. Each throws `ApiError`. */
+export type ApiClient = {
+  [Noun in keyof Endpoints]: {
+    [Verb in keyof Endpoints[Noun]]: Endpoints[Noun][Verb] extends Endpoint
+      ? Call<Endpoints[Noun][Verb]>
+      : never;
+  };
+};
+
+export interface ApiClientOptions {
+  /** Address of the server: `https://foyer.example.com`. */
+  server: string;
+  /** An API key (`foyer_…`), or a person's token. */
+  key: string;
+  /** Limit of a call; 60,000 unless told. */
+  timeoutMs?: number;
+}
+
+interface Address {
+  method: string;
+  path: string;
+  bare?: boolean;
+}
+
+type Values = Record<string, string | number | boolean | null | undefined>;
+type LooseInput = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+
+/** A client of one server. Answers are what the server sends in `data`. */
+export function createApiClient({ server, key, timeoutMs = 60_000 }: ApiClientOptions): ApiClient {
+  const call =
+    ({ method, path, bare }: Address) =>
+    async ({ params, query, body, signal }: LooseInput = {}) => {
+      const limit = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(addressOf(server, path, params, query), {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '');
+      if (!answer.ok) {
+        const problem = isJson ? ((await answer.json()) as Problem) : undefined;
+        throw new ApiError(answer.status, problem);
+      }
+      // CSV, Parquet and workbooks, where the query asks for them.
+      if (!isJson) return new Uint8Array(await answer.arrayBuffer());
+      const content = (await answer.json()) as { data: unknown };
+      return bare ? content : content.data;
+    };
+  const nouns = Object.entries(addresses as Record<string, Record<string, Address>>);
+  return Object.fromEntries(
+    nouns.map(([noun, calls]) => [
+      noun,
+      Object.fromEntries(
+        Object.entries(calls).map(([verb, address]) => [verb, call(address)] as const),
+      ),
+    ]),
+  ) as unknown as ApiClient;
+}
+
+function addressOf(server: string, path: string, params: Values = {}, query: Values = {}): URL {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === null) throw new TypeError(`${path} needs params.${name}.`);
+    return encodeURIComponent(String(value));
+  });
+  const address = new URL(filled, server);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+  }
+  return address;
+}

@@ -1,0 +1,3 @@
+export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts';
+export { ApiError } from './api-error.ts';
+export { rowsOf } from './rows-of.ts';
