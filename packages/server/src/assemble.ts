@@ -4,6 +4,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { createEvaluator } from './alarms/evaluator.ts';
+import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
 import { createChannelVault } from './channels/channel-secrets.ts';
 import { answerLimitMs } from './channels/post-webhook.ts';
@@ -94,7 +96,9 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const storage = openPhotoStorage(config.photoBucket, photoFolder, overrides.disk);
   const { largestPhotoBytes, mail } = config;
   const tls = config.tls && readTls(config.tls);
+  const triggers = createTriggerIndex(db);
   const ingest = createIngest({
+    mayAlarm: triggers.mayAlarm,
     postgres,
     storage,
     largestPhotoBytes,
@@ -122,6 +126,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
   });
+  const evaluator = createEvaluator({ db, now, tell: tellOf, log });
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -163,6 +168,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     transports: [() => app.close()] as (() => Promise<unknown>)[],
     compaction: { stop: async () => {} },
     tellings: { stop: async () => {} },
+    evaluation: { stop: async () => {} },
   };
 
   const finish = async () => {
@@ -170,7 +176,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     await running.tellings.stop();
     await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
     await ingest.drained();
-    await running.compaction.stop();
+    await Promise.all([running.compaction.stop(), running.evaluation.stop()]);
     await lease.stop();
     storage.close();
     await replica?.close();
@@ -191,6 +197,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     deliver,
     lease,
     health,
+    evaluator,
+    triggers,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
     async start(): Promise<{ url: string; mqttPort: number | undefined }> {
       const passwordFile = await ensureAdministrator(db, config);
@@ -223,8 +231,10 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       running.periodic.push(
         watchHealth(health.checks, log),
         startUpkeep({ db, retention, now, log }),
+        triggers.start(log),
       );
       running.tellings = startTellings({ db, jobs, now, log });
+      running.evaluation = evaluator.start();
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
       await warnOfWeakPassword(config, log);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Person, Scope } from '../access/caller.ts';
 import type { TellAlarms } from '../alarms/alarm-records.ts';
 import { closeAlarmsWhere } from '../alarms/alarm-store.ts';
-import { forgetRule } from '../alarms/evaluation-store.ts';
+import { forgetRule, triggerRule } from '../alarms/evaluation-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { announce } from '../live-events/announce.ts';
@@ -32,7 +32,9 @@ export const createRule = ({ db, now }: Context, caller: Person, draft: AlarmRul
       wholeDraft(ofCaller(caller, draft)),
     );
     await requireWritable(transaction, caller.scope, whole.CustomerID);
-    const { id } = await insertRule(transaction, whole, now());
+    const changedAt = now();
+    const { id } = await insertRule(transaction, whole, changedAt);
+    await triggerRule(transaction, ruleOfDraft(whole, id, changedAt));
     await announce(transaction, 'alarm-rules', whole.CustomerID);
     return { id };
   });
@@ -57,12 +59,14 @@ export const updateRule = (
     const draft = { ...draftOfRule(before), ...change };
     const whole = await checkedDraft(transaction, caller.scope, draft);
     await requireWritable(transaction, caller.scope, whole.CustomerID);
+    const rule = ruleOfDraft(whole, id, now());
     await transaction
       .updateTable('alarm_rules')
-      .set(columnsOf(ruleOfDraft(whole, id, now())))
+      .set(columnsOf(rule))
       .where('id', '=', id)
       .execute();
     await forgetRule(transaction, id);
+    if (rule.enabled) await triggerRule(transaction, rule);
     if (!whole.Enabled) {
       await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
         ...{ tell, at: now() },

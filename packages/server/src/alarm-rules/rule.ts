@@ -26,3 +26,6 @@ export interface Rule {
 }
 
 export const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };
+
+/** Added up over this time unless the rule says another. */
+export const defaultWindowMinutes = 60;

@@ -1,8 +1,9 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import type { AlarmEvents, Alarms } from '../database/tables.ts';
 
 export type AlarmRecord = Selectable<Alarms>;
+export type NewAlarm = Insertable<Alarms>;
 export type AlarmChange = Updateable<Alarms>;
 export type AlarmEventRecord = Selectable<AlarmEvents>;
 

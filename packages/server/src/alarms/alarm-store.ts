@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { announce } from '../live-events/announce.ts';
-import type { AlarmChange, AlarmEventRecord, Happened, TellAlarms } from './alarm-records.ts';
+import type {
+  AlarmChange,
+  AlarmEventRecord,
+  Happened,
+  NewAlarm,
+  TellAlarms,
+} from './alarm-records.ts';
 
 const eventsAtOnce = 1_000;
 
@@ -28,8 +34,28 @@ export async function addAlarmEvents(
   await tell(transaction, written);
 }
 
+/** Begins alarms; answers their ids in order. */
+export async function insertAlarms(
+  transaction: Db,
+  alarms: readonly NewAlarm[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let i = 0; i < alarms.length; i += eventsAtOnce) {
+    const rows = await transaction
+      .insertInto('alarms')
+      .values(alarms.slice(i, i + eventsAtOnce))
+      .returning('id')
+      .execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
 export const updateAlarm = (transaction: Db, id: number, change: AlarmChange) =>
   transaction.updateTable('alarms').set(change).where('id', '=', id).execute();
+
+export const deleteAlarms = (transaction: Db, ids: readonly number[]) =>
+  transaction.deleteFrom('alarms').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 /** Removes the alarms of a device that is itself removed. */
 export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
@@ -38,7 +64,7 @@ export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
 /** Closes alarms that nothing will end any more, because what raised them is gone; `text` says what. */
 export async function closeAlarmsWhere(
   transaction: Db,
-  condition: { rule?: number; device?: number; area?: number },
+  condition: { rule?: number; id?: number },
   text: string,
   context: { tell: TellAlarms; at: Date },
 ): Promise<void> {
@@ -46,8 +72,7 @@ export async function closeAlarmsWhere(
     update alarms set state = 'closed', closed_at = ${context.at},
       ended_at = coalesce(ended_at, greatest(started_at, ${context.at}::timestamptz(3)))
     where state <> 'closed'
-      and (rule_id = ${condition.rule ?? null} or device_id = ${condition.device ?? null}
-        or area_id = ${condition.area ?? null})
+      and (rule_id = ${condition.rule ?? null} or id = ${condition.id ?? null})
     returning id, customer_id`.execute(transaction);
   const happened = rows.map((row) => ({
     ...{ alarm: row.id, customerId: row.customer_id },

@@ -8,7 +8,7 @@ const inZone = (zone: string, at: number) =>
  * When the zone's clock shows a time on a day. Where clocks are set forward over it, as much later; where they show
  * it twice, the first time.
  */
-const momentOf = (zone: string, day: Temporal.PlainDate, time: string): number =>
+export const momentOf = (zone: string, day: Temporal.PlainDate, time: string): number =>
   time === '24:00'
     ? day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds
     : day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
@@ -44,7 +44,8 @@ export function isOpen(zone: string, hours: OpeningHours, at: number): boolean |
   );
 }
 
-function hoursOn({ weekly, exceptions }: OpeningHours, day: Temporal.PlainDate) {
+/** The hours of a day, which begin on it. */
+export function hoursOn({ weekly, exceptions }: OpeningHours, day: Temporal.PlainDate) {
   const exception = exceptions.find(({ date }) => date === day.toString());
   return exception?.hours ?? weekly.filter(({ weekday }) => weekday === day.dayOfWeek);
 }

@@ -30,6 +30,8 @@ export interface Prepared {
   clockWrong: boolean;
   receivedAt: Date;
   photos: PhotoRecord[];
+  /** Whether a rule may raise an alarm from it, whatever was before; so it may where nobody judged. */
+  mayAlarm?: boolean;
 }
 
 /** The id under which a message is stored; `duplicate` when it had been before. */
@@ -300,7 +302,13 @@ const messageParameters = (batch: readonly Prepared[]) => ({
   message_is_partial: batch.map(
     ({ message }) => isType(message, 2) && message.Attributes.payload.partial === true,
   ),
+  message_speaks_from: batch.map((prepared) => new Date(speaksFrom(prepared)).toISOString()),
+  message_may_alarm: batch.map(({ mayAlarm = true }) => mayAlarm),
 });
+
+/** The earliest moment of which a message says something. */
+const speaksFrom = (prepared: Prepared): number =>
+  Math.min(prepared.at.getTime(), ...reportOf(prepared).crossings.map(({ from }) => from));
 
 function photoParameters(batch: readonly Prepared[]) {
   const photos = batch.flatMap((entry, i) =>

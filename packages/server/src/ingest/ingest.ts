@@ -12,7 +12,7 @@ import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
-import { isMessageFault, writeBatch, writeShardBatch } from './ingest-store.ts';
+import { isMessageFault, type Prepared, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPrepare } from './prepare.ts';
 import { keepRejected } from './rejected-store.ts';
@@ -26,6 +26,8 @@ interface Dependencies {
   now: () => Date;
   /** Fetches pictures later that vendors' messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
+  /** Whether a rule may raise an alarm from a message. */
+  mayAlarm: (prepared: Prepared) => boolean;
   /** Of a database with Citus. */
   shards?: Shards | undefined;
 }
@@ -41,6 +43,7 @@ export function createIngest({
   now,
   shards,
   fetchPictures,
+  mayAlarm,
 }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
   const watched = (write: typeof writeBatch) => async (batch: Parameters<typeof writeBatch>[1]) => {
@@ -66,6 +69,7 @@ export function createIngest({
     largestPhotoBytes,
     keepRejected: keep,
     picturePolicy: (deviceId) => picturePolicyOf(postgres.db, deviceId),
+    mayAlarm,
   });
   const vendors = createAcceptVendor({
     ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures },

@@ -40,6 +40,8 @@ interface Dependencies {
   ) => Promise<void>;
   /** What the device's customer and cameras ask for before a picture is kept. */
   picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
+  /** Whether a rule may raise an alarm from a message. */
+  mayAlarm: (prepared: Prepared) => boolean;
 }
 
 /** Why a photo of a message cannot be stored. */
@@ -65,7 +67,7 @@ interface JudgedPhoto {
 }
 
 export function createPrepare(dependencies: Dependencies): Prepare {
-  const { storage, keepRejected } = dependencies;
+  const { storage, keepRejected, mayAlarm } = dependencies;
   return async ({ lineageId, records }, incoming, receivedAt) => {
     const read = readWhatever(incoming.raw);
     const faulty = Array.isArray(read);
@@ -101,12 +103,12 @@ export function createPrepare(dependencies: Dependencies): Prepare {
 
     const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
     const clockWrong = clock.clockWrong || isPeriodWrong(read.message);
-    return {
-      prepared: {
-        ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
-        ...{ receivedAt, photos: stored },
-      },
+    const prepared: Prepared = {
+      ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
+      ...{ receivedAt, photos: stored },
     };
+    prepared.mayAlarm = mayAlarm(prepared);
+    return { prepared };
   };
 }
 

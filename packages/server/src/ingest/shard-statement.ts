@@ -19,7 +19,7 @@ function replaced(text: string, pattern: RegExp, by: string): string {
 
 /**
  * The statement of a batch as a function of one shard group: plain tables of one worker, in one plan that is made
- * once a connection. What belongs into tables of the coordinator is answered: ids, counts and changed levels.
+ * once a connection. What belongs into tables of the coordinator is answered: ids, counts, changed levels, and which devices may have an alarm.
  */
 export function shardFunction(name: string, { tables }: ShardGroup): string {
   const table = (of: string) => {
@@ -49,6 +49,13 @@ export function shardFunction(name: string, { tables }: ShardGroup): string {
     /levels_changed as \(\n {2}insert into level_changes \((.*)\)\n/,
     'levels_changed ($1) as (\n',
   );
+  text = replaced(
+    text,
+    /insert into alarm_triggers \(device_id, at\)\n {2}select distinct a\.device_id, a\.speaks_from\n {2}from accepted a\n {2}where a\.may_alarm\n.*alarm_evaluations.*\n {4}or exists \(select 1 from device_latest l(.*)\)\n/,
+    `select distinct a.device_id, a.speaks_from as at,
+    a.may_alarm or exists (select 1 from ${table('device_latest')} l$1) as may_alarm
+  from accepted a\n`,
+  );
   text = text.replaceAll(
     /insert into ([a-z]\w*)(?= \(|\n)/g,
     (_, of) => `insert into ${table(of)} as ${of}`,
@@ -71,7 +78,8 @@ ${text})
 select jsonb_build_object(
   'rows', (select jsonb_agg(to_jsonb(w) order by w.ord) from written w),
   'counts', (select jsonb_agg(to_jsonb(c)) from counted c),
-  'levels', (select jsonb_agg(to_jsonb(l)) from levels_changed l))
+  'levels', (select jsonb_agg(to_jsonb(l)) from levels_changed l),
+  'triggers', (select jsonb_agg(to_jsonb(t)) from triggered t))
 into result;
 return result;
 end $statement$`;

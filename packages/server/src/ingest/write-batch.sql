@@ -18,12 +18,14 @@ message as materialized (
     :message_lineage_id::int[], :message_device_id::int[], :message_code::text[],
     :message_type::smallint[], :message_created_at::timestamptz[], :message_received_at::timestamptz[],
     :message_at::timestamptz[], :message_clock_wrong::boolean[], :message_payload::jsonb[],
-    :message_troubles::jsonb[], :message_is_partial::boolean[])
+    :message_troubles::jsonb[], :message_is_partial::boolean[], :message_speaks_from::timestamptz[],
+    :message_may_alarm::boolean[])
     with ordinality as i(
       lineage_id, device_id, code,
       type, created_at, received_at,
       at, clock_wrong, payload,
-      troubles, is_partial, ord)
+      troubles, is_partial, speaks_from,
+      may_alarm, ord)
   -- Always true: makes PostgreSQL lock the devices first.
   where (select count(*) from device) >= 0
 ),
@@ -165,6 +167,16 @@ levels_changed as (
   select distinct d.customer_id, r.bucket
   from rolled r
   join device d on d.id = r.device_id
+),
+triggered as (
+  -- What may begin, change or end an alarm: a message that reaches a rule's threshold, any message of a device that is
+  -- not normal, and one that is older than the device's newest.
+  insert into alarm_triggers (device_id, at)
+  select distinct a.device_id, a.speaks_from
+  from accepted a
+  where a.may_alarm
+    or exists (select 1 from alarm_evaluations e where e.device_id = a.device_id)
+    or exists (select 1 from device_latest l where l.device_id = a.device_id and l.at > a.at)
 ),
 latest as (
   -- States only move forward in `at`: a message that comes late cannot turn them back.

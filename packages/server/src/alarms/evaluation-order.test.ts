@@ -1,0 +1,119 @@
+import { endpoints } from '@foyer/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Rule } from '../alarm-rules/rule.ts';
+import { alwaysIn } from '../alarm-rules/rule-hours.ts';
+import { infoMessage } from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { conditionOf } from './condition.ts';
+import { createEvaluator } from './evaluator.ts';
+import { normalAt, run } from './machine.ts';
+
+let foyer: TestFoyer;
+let admin: string;
+let now: Date;
+const begin = Date.parse('2026-03-02T12:00:00Z');
+const stepMs = 20_000;
+beforeAll(async () => {
+  now = new Date(begin - 86_400_000);
+  foyer = await startTestFoyer({ now: () => now });
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => foyer.stop());
+
+/** Readings at a step of time, each delivered some steps later, some of them twice. */
+const deliveries = fc.array(
+  fc.record({
+    at: fc.integer({ min: 1, max: 120 }),
+    people: fc.constantFrom(3, 8, 9, 12, 15),
+    delay: fc.constantFrom(0, 0, 0, 1, 5, 40, 100),
+    again: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const timings = fc.record({
+  BeginsAfterSeconds: fc.constantFrom(0, 0, 60, 300),
+  EndsAfterSeconds: fc.constantFrom(0, 0, 60),
+  EndThreshold: fc.constantFrom(null, 8),
+});
+
+test('whatever the order, with resends and two servers that evaluate at once, the alarms are those of the readings in order of time', async () => {
+  const evaluators = [1, 2].map(() =>
+    createEvaluator({
+      db: foyer.postgres.db,
+      now: () => now,
+      tell: async () => {},
+      log: foyer.app.log,
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      deliveries,
+      timings,
+      fc.integer({ min: 1, max: 9 }),
+      async (taken, timing, every) => {
+        now = new Date(begin);
+        await foyer.rows('delete from alarms');
+        await foyer.rows('delete from alarm_rules');
+        await foyer.rows('delete from alarm_triggers');
+        const device = await foyer.device();
+        const body = {
+          Name: 'Crowd',
+          Measure: 'people',
+          Severity: 'warning',
+          Threshold: 10,
+          DeviceID: device.id,
+          ...timing,
+        };
+        await foyer.call(endpoints.alarmRules.create, { token: admin, body });
+        const messages = taken.map(({ at, people }) =>
+          infoMessage([{ src: 'cam', people }], {
+            CreatedAt: new Date(begin + at * stepMs).toISOString(),
+          }),
+        );
+        const send = (nth: number) =>
+          foyer.call(endpoints.notifications.send, { token: device.token, body: messages[nth] });
+        for (let step = 1; step <= 260; step += 1) {
+          const arriving = taken.flatMap(({ at, delay }, nth) =>
+            at + delay === step ? [nth] : [],
+          );
+          now = new Date(begin + step * stepMs);
+          for (const nth of arriving) await send(nth);
+          for (const nth of arriving) if (taken[nth]!.again) await send(nth);
+          const isDue = step % every === 0 && (arriving.length > 0 || step % 20 === 0);
+          if (isDue) await Promise.all(evaluators.map((each) => each.round(false)));
+        }
+        await evaluators[0]!.round(true, true);
+
+        const [rule] = await foyer.rows<Rule & { hours: Rule['hours'] }>(
+          'select * from alarm_rules',
+        );
+        const stored = await foyer.rows<{ id: number; at: Date; people: number }>(
+          `select id, at, (payload->'results'->0->>'counting_num')::int as people from notifications
+        where device_id = $1 order by at, id`,
+          [device.id],
+        );
+        const condition = conditionOf(rule!, {
+          ...{ ownThreshold: null, hours: alwaysIn, pauses: [], closings: [] },
+        });
+        const samples = stored.map(({ id, at, people }) => ({
+          id,
+          at: at.getTime(),
+          value: people,
+        }));
+        const { episodes } = run(condition, normalAt(begin), samples, now.getTime());
+        const alarms = await foyer.rows(
+          `select started_at, ended_at, repeats, chattering, peak, state from alarms order by started_at`,
+        );
+        expect(alarms).toEqual(
+          episodes.map(({ startedAt, endedAt, repeats, chattering, peak }) => ({
+            started_at: new Date(startedAt),
+            ended_at: endedAt === null ? null : new Date(endedAt),
+            ...{ repeats, chattering, peak, state: endedAt === null ? 'active' : 'cleared' },
+          })),
+        );
+      },
+    ),
+    { numRuns: Number(process.env.FOYER_RUNS ?? 12) },
+  );
+}, 120_000);

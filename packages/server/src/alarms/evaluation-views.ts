@@ -1,0 +1,197 @@
+import type { NotificationType } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import type { AlarmRecord } from './alarm-records.ts';
+import type { MachineState, Pause } from './machine.ts';
+import { type Stored, trendBinMs, trendBinOf } from './measures.ts';
+
+/** How far a rule was evaluated for a subject. */
+export interface Evaluation {
+  rule_id: number;
+  subject: string;
+  device_id: number;
+  state: KeptState;
+  evaluated_to: Date;
+  due_at: Date | null;
+}
+
+/** Kept of a subject that is not normal. */
+export interface KeptState {
+  machine: MachineState;
+  /** From when on it was evaluated, ms since 1970: a late message has it evaluated anew from there. */
+  anchor: number;
+  /** When it is evaluated anew, for what was committed meanwhile; null where that is done. */
+  recheckAt: number | null;
+}
+
+export async function evaluationsOf(
+  db: Db,
+  devices: readonly number[],
+  areas: readonly string[],
+): Promise<Evaluation[]> {
+  const { rows } = await sql<Evaluation>`
+    select * from alarm_evaluations
+    where device_id = any(${devices}) or subject = any(${areas})
+    order by rule_id, subject`.execute(db);
+  return rows;
+}
+
+/** What changes without a message until now. */
+export async function dueEvaluations(db: Db, now: Date, most: number) {
+  const { rows } = await sql<Pick<Evaluation, 'rule_id' | 'subject' | 'device_id'>>`
+    select rule_id, subject, device_id from alarm_evaluations
+    where due_at <= ${now} order by due_at limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Alarms that last, or lasted at or after a moment, of devices and areas. */
+export async function alarmsSince(
+  db: Db,
+  { devices, areas, since }: { devices: readonly number[]; areas: readonly number[]; since: Date },
+): Promise<AlarmRecord[]> {
+  const { rows } = await sql<AlarmRecord>`
+    select * from alarms
+    where (device_id = any(${devices}) or area_id = any(${areas}))
+      and (ended_at is null or ended_at >= ${since})
+    order by rule_id, subject, started_at
+    for update`.execute(db);
+  return rows;
+}
+
+export interface Wanted {
+  device: number;
+  type: NotificationType;
+  from: number;
+}
+
+const columns = sql`n.id, n.device_id, n.type, n.at, n.created_at, n.received_at, n.clock_wrong, n.payload`;
+
+/** Notifications of devices from a moment on, in order of their time. */
+export async function notificationsSince(
+  db: Db,
+  wanted: readonly Wanted[],
+  most: number,
+): Promise<Stored[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<Stored>`
+    select ${columns}
+    from unnest(${wanted.map(({ device }) => device)}::int[],
+      ${wanted.map(({ type }) => type)}::smallint[],
+      ${wanted.map(({ from }) => new Date(from).toISOString())}::timestamptz[]) w(device_id, type, first)
+    join notifications n on n.device_id = w.device_id and n.type = w.type and n.at >= w.first
+    order by n.at, n.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The last notifications of a device before a moment, in order of their time. */
+export async function notificationsBefore(
+  db: Db,
+  { device, type, from }: Wanted,
+  most: number,
+): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select ${columns} from notifications n
+    where n.device_id = ${device} and n.type = ${type} and n.at < ${new Date(from)}
+    order by n.at desc, n.id desc limit ${most}`.execute(db);
+  return rows.reverse();
+}
+
+/** The first Health message of each six hours of a time. */
+export async function firstOfBins(
+  db: Db,
+  device: number,
+  { from, until }: { from: number; until: number },
+): Promise<Stored[]> {
+  const bins: string[] = [];
+  for (let bin = trendBinOf(from); bin <= until; bin += trendBinMs) {
+    bins.push(new Date(bin).toISOString());
+  }
+  const { rows } = await sql<Stored>`
+    select n.* from unnest(${bins}::timestamptz[]) b(bin)
+    cross join lateral (
+      select ${columns} from notifications n
+      where n.device_id = ${device} and n.type = 2
+        and n.at >= b.bin and n.at < b.bin + interval '6 hours' and n.at <= ${new Date(until)}
+      order by n.at, n.id limit 1) n
+    order by n.at`.execute(db);
+  return rows;
+}
+
+/** Times after a moment in which nobody evaluated. */
+export async function pausesSince(db: Db, since: Date): Promise<Pause[]> {
+  const rows = await db
+    .selectFrom('alarm_pauses')
+    .selectAll()
+    .where('ended_at', '>', since)
+    .orderBy('began_at')
+    .execute();
+  return rows.map(({ began_at, ended_at }) => ({
+    from: began_at.getTime(),
+    until: ended_at.getTime(),
+  }));
+}
+
+/** Devices in use that sent nothing since a moment. */
+export async function silentDevices(db: Db, now: Date, leastMinutes: number | null) {
+  const { rows } = await sql<{ device_id: number; last_at: Date }>`
+    select ds.device_id, ds.last_received_at as last_at
+    from device_states ds
+    join devices d on d.id = ds.device_id and d.retired_at is null
+    where ds.last_received_at <= ${now}::timestamptz
+      - make_interval(secs => 60 * least(${leastMinutes}::float8, d.offline_after_minutes))
+    `.execute(db);
+  return rows;
+}
+
+/** Sources of cameras in use of which no reading was made since a moment. */
+export async function silentSources(db: Db, now: Date, leastMinutes: number | null) {
+  const { rows } = await sql<{ device_id: number; counted_as: string; last_at: Date }>`
+    select s.device_id, n.counted_as, max(greatest(s.reading_at, s.result_at, s.photo_at)) as last_at
+    from source_states s
+    join devices d on d.id = s.device_id and d.retired_at is null
+    join sources n on n.device_id = s.device_id and n.source = s.source
+    join cameras m on m.device_id = n.device_id and m.code = n.counted_as
+    where greatest(s.reading_at, s.result_at, s.photo_at) is not null
+    group by 1, 2, d.offline_after_minutes
+    having max(greatest(s.reading_at, s.result_at, s.photo_at)) <= ${now}::timestamptz
+      - make_interval(secs => 60 * least(${leastMinutes}::float8, d.offline_after_minutes))
+    `.execute(db);
+  return rows;
+}
+
+/** Areas of which devices watch a line. */
+export async function areasOfDevices(db: Db, devices: readonly number[]) {
+  const { rows } = await sql<{ area_id: number; device_id: number }>`
+    select distinct l.area_id, m.device_id
+    from cameras m join area_lines l on l.camera_id = m.id
+    where m.device_id = any(${devices})`.execute(db);
+  return rows;
+}
+
+/** Those alarms with which a person did something. */
+export async function handledAlarms(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ alarm_id: number }>`
+    select distinct alarm_id from alarm_events
+    where alarm_id = any(${ids}::bigint[]) and username is not null`.execute(db);
+  return rows.map(({ alarm_id }) => alarm_id);
+}
+
+const mostGone = 200;
+
+/** Alarms that nothing will end: their device was retired, or their camera or area is gone. */
+export async function withoutPlace(db: Db): Promise<{ id: number; words: string }[]> {
+  const { rows } = await sql<{ id: number; words: string }>`
+    select a.id, case
+      when d.retired_at is not null then 'The device was retired.'
+      when a.area_id is not null and r.id is null then 'The area was deleted.'
+      else 'The camera was deleted.' end as words
+    from alarms a
+    left join devices d on d.id = a.device_id
+    left join areas r on r.id = a.area_id
+    left join cameras m on m.id = a.camera_id
+    where a.state <> 'closed'
+      and (d.retired_at is not null or a.area_id is not null and r.id is null
+        or a.camera_id is not null and m.id is null)
+    limit ${mostGone}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,423 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  lineMessage,
+} from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+
+const calls = endpoints.alarms;
+const rules = endpoints.alarmRules;
+let foyer: TestFoyer;
+let admin: Awaited<ReturnType<TestFoyer['person']>>;
+let device: TestDevice;
+let now: Date;
+beforeAll(async () => {
+  foyer = await startTestFoyer({ now: () => now });
+  now = new Date('2026-03-02T08:00:00Z');
+  admin = await foyer.person('SUPER_ADMIN');
+});
+beforeEach(async () => {
+  await foyer.rows('delete from alarms');
+  await foyer.rows('delete from alarm_rules');
+  await foyer.rows('delete from alarm_pauses');
+  await foyer.rows('update alarm_rounds set last_at = null');
+  device = await foyer.device();
+  now = new Date('2026-03-02T12:00:00Z');
+});
+afterAll(() => foyer.stop());
+
+const minutes = (value: number) => value * 60_000;
+const at = (offset: number) =>
+  new Date(Date.parse('2026-03-02T12:00:00Z') + minutes(offset)).toISOString();
+/** The clock, in minutes from the beginning. Rounds are as often as a server's. */
+const until = async (offset: number, isSlow = true) => {
+  now = new Date(at(offset));
+  await foyer.rows(`update alarm_rounds set last_at = $1`, [now]);
+  await foyer.evaluator.round(isSlow);
+};
+const send = async (body: object, of = device) => {
+  const sent = await foyer.call(endpoints.notifications.send, { token: of.token, body });
+  expect(sent.status, sent.raw.body).toBe(201);
+  return sent.data.id;
+};
+/** A reading of people on a source, at a minute. */
+const people = (offset: number, count: number, src = 'cam') =>
+  send(infoMessage([{ src, people: count }], { CreatedAt: at(offset) }));
+const rule = async (more: object = {}) => {
+  const body = {
+    Name: 'Crowd',
+    Measure: 'people',
+    Severity: 'warning',
+    Threshold: 10,
+    DeviceID: device.id,
+    ...more,
+  };
+  const made = await foyer.call(rules.create, { token: admin.token, body });
+  expect(made.status, made.raw.body).toBe(201);
+  return made.data;
+};
+const alarms = async (query = {}) =>
+  (await foyer.call(calls.list, { token: admin.token, query })).data.rows;
+const kinds = async (id: number) =>
+  (await foyer.call(calls.get, { token: admin.token, params: { id } })).data.events.map(
+    (event) => event.kind,
+  );
+/** Alarms as minutes from the beginning, the oldest first. */
+const spans = async () =>
+  (await alarms())
+    .map(({ started_at, ended_at }) =>
+      [started_at, ended_at].map(
+        (moment) => moment && (Date.parse(moment) - Date.parse(at(0))) / 60_000,
+      ),
+    )
+    .reverse();
+
+test('a reading that reaches a threshold raises one alarm, with where, what and the notification', async () => {
+  const camera = await foyer.camera(device.id, 'cam');
+  await rule({ Advice: 'Send somebody.' });
+  await until(0);
+  await people(1, 9);
+  const id = await people(2, 12);
+  await until(2);
+  await until(2);
+  const [alarm, ...others] = await alarms();
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({
+    ...{
+      state: 'active',
+      value: 12,
+      peak: 12,
+      threshold: 10,
+      notification_id: id,
+      camera_id: camera,
+    },
+    ...{ device_id: device.id, customer_id: device.customerId, started_at: at(2), ended_at: null },
+    ...{ advice: 'Send somebody.', rule_name: 'Crowd', source: 'cam', repeats: 0 },
+  });
+  expect(alarm?.sentence).toMatch(/^12 people at .*, 10 or more$/);
+  await people(3, 20);
+  await people(4, 3);
+  await until(4);
+  expect((await alarms())[0]).toMatchObject({ state: 'cleared', ended_at: at(4), peak: 20 });
+  expect(await kinds(alarm!.id)).toEqual(['began', 'cleared']);
+});
+
+test('a condition becomes an alarm when it has lasted long enough, without a further message', async () => {
+  await rule({ BeginsAfterSeconds: 120 });
+  await until(0);
+  await people(1, 12);
+  await until(2);
+  expect(await alarms()).toEqual([]);
+  await until(3);
+  expect((await alarms())[0]).toMatchObject({ started_at: at(3), state: 'active' });
+});
+
+test('a message that comes late changes what it proves wrong, and takes back what never was', async () => {
+  await rule({ BeginsAfterSeconds: 120 });
+  await until(0);
+  await people(1, 12);
+  await until(4);
+  expect(await spans()).toEqual([[3, null]]);
+  await people(2, 3);
+  await until(4.01);
+  expect(await spans()).toEqual([]);
+  await people(2.5, 12);
+  await until(5);
+  expect(await spans()).toEqual([[4.5, null]]);
+});
+
+test('an alarm that a person acknowledged is not lost when a late message moves its begin', async () => {
+  await rule();
+  await until(0);
+  await people(5, 12);
+  await until(5);
+  const { id } = (await alarms())[0]!;
+  await foyer.call(calls.acknowledge, { token: admin.token, params: { id } });
+  await people(4, 15);
+  await until(6);
+  expect(await alarms()).toEqual([
+    expect.objectContaining({ id, started_at: at(4), state: 'acknowledged', peak: 15 }),
+  ]);
+});
+
+test('a long time that arrives late at once is evaluated as if it had come in time', async () => {
+  await rule({ EndThreshold: 8 });
+  await until(0);
+  await until(100);
+  for (const [offset, count] of [
+    [50, 12],
+    [51, 9],
+    [20, 11],
+    [52, 7],
+    [21, 2],
+    [70, 12],
+    [61, 12],
+    [62, 3],
+  ] as const) {
+    await people(offset, count);
+  }
+  await until(100);
+  // 61 began again within ten minutes of 52, 70 of 62: they join.
+  expect(await spans()).toEqual([
+    [20, 21],
+    [50, null],
+  ]);
+  expect((await alarms())[0]?.repeats).toBe(2);
+});
+
+test('what began again joins, and an acknowledged one stays so', async () => {
+  await rule();
+  await until(0);
+  await people(1, 12);
+  await until(1);
+  const { id } = (await alarms())[0]!;
+  await foyer.call(calls.acknowledge, { token: admin.token, params: { id } });
+  await people(2, 1);
+  await until(2);
+  expect((await alarms())[0]?.state).toBe('closed');
+  await people(5, 12);
+  await until(5);
+  expect(await alarms()).toEqual([
+    expect.objectContaining({ id, state: 'acknowledged', repeats: 1, ended_at: null }),
+  ]);
+});
+
+test('what a person closed is not raised again while it lasts, and is another alarm when it begins anew', async () => {
+  await rule();
+  await until(0);
+  await people(1, 12);
+  await until(1);
+  const { id } = (await alarms())[0]!;
+  await foyer.call(calls.close, { token: admin.token, params: { id } });
+  await people(2, 14);
+  await until(2);
+  expect(await alarms({ state: 'active,acknowledged,cleared' })).toEqual([]);
+  await people(3, 1);
+  await people(4, 12);
+  await until(4);
+  expect(await spans()).toEqual([
+    [1, 3],
+    [4, null],
+  ]);
+});
+
+test('an Alert raises an alarm by its reason, and keeps its place among the alerts', async () => {
+  await rule({ Measure: 'alert', Threshold: null, Reason: 'TOO many', EndsAfterSeconds: 600 });
+  await until(0);
+  await send(alertMessage('cam', { CreatedAt: at(1) }));
+  await send(alertMessage('cam', { CreatedAt: at(3) }));
+  await until(3);
+  expect(await alarms()).toEqual([
+    expect.objectContaining({
+      state: 'active',
+      repeats: 1,
+      value: 12,
+      sentence: 'Too many people at cam: 12',
+    }),
+  ]);
+  await until(14);
+  expect(await spans()).toEqual([[1, 13]]);
+  const listed = await foyer.call(endpoints.alerts.list, { token: admin.token });
+  expect(listed.data.filter(({ DeviceID }) => DeviceID === device.id)).toHaveLength(2);
+});
+
+describe('a silent device', () => {
+  const offline = { Measure: 'device offline', Threshold: 5, Severity: 'critical' };
+
+  test('raises an alarm without any message, which ends with the next one', async () => {
+    await rule(offline);
+    await foyer.rows('update device_states set last_received_at = $1', [at(-1000)]);
+    now = new Date(at(0));
+    await people(0, 1);
+    await until(4.9);
+    expect(await alarms()).toEqual([]);
+    await until(5);
+    expect((await alarms())[0]).toMatchObject({
+      ...{
+        state: 'active',
+        started_at: at(5),
+        sentence: `${device.code} has sent nothing for 5 minutes`,
+      },
+    });
+    now = new Date(at(9));
+    await people(9, 1);
+    await until(9.1);
+    expect(await spans()).toEqual([[5, 9]]);
+  });
+
+  test('holds back the alarms of its cameras until it is back', async () => {
+    await rule();
+    await rule(offline);
+    now = new Date(at(0));
+    await people(0, 12);
+    await until(0);
+    await until(6);
+    const [parent] = await alarms({ severity: 'critical' });
+    const [child] = await alarms({ severity: 'warning' });
+    expect(child).toMatchObject({ suppressed_by: parent?.id, state: 'active' });
+    const operator = await foyer.person('OPERATOR', device.customerId);
+    const counts = async () => (await foyer.call(calls.counts, { token: operator.token })).data;
+    expect(await counts()).toEqual({ critical: 1, warning: 0, notice: 0 });
+    now = new Date(at(8));
+    await people(8, 13);
+    await until(8.1);
+    expect((await alarms({ severity: 'warning' }))[0]).toMatchObject({
+      suppressed_by: null,
+      state: 'active',
+    });
+    expect(await kinds(child!.id)).toEqual(['began', 'suppressed', 'released']);
+  });
+
+  test('raises none for a time in which no server ran', async () => {
+    await rule(offline);
+    now = new Date(at(0));
+    await people(0, 1);
+    await until(1);
+    now = new Date(at(60));
+    await foyer.evaluator.round(true);
+    expect(await alarms()).toEqual([]);
+    await until(64.9);
+    expect(await alarms()).toEqual([]);
+    await until(65);
+    expect(await spans()).toEqual([[65, null]]);
+  });
+});
+
+test('a camera without readings raises an alarm while its device goes on', async () => {
+  await foyer.camera(device.id, 'cam');
+  await foyer.camera(device.id, 'other');
+  await rule({ Measure: 'camera silent', Threshold: 10 });
+  now = new Date(at(0));
+  await people(0, 1);
+  await people(0, 1, 'other');
+  await until(0);
+  now = new Date(at(9));
+  await people(9, 1, 'other');
+  await until(11);
+  expect(await alarms()).toEqual([expect.objectContaining({ source: 'cam', started_at: at(10) })]);
+  now = new Date(at(12));
+  await people(12, 0);
+  await until(12);
+  expect((await alarms())[0]).toMatchObject({ state: 'cleared', ended_at: at(12) });
+});
+
+test('Health raises alarms of disks, memory, sampling and pictures', async () => {
+  await rule({ Measure: 'disk', Threshold: 90, EndThreshold: 85 });
+  await rule({ Measure: 'memory', Threshold: 95, Name: 'Memory' });
+  await rule({ Measure: 'sampling', Threshold: 50, Name: 'Sampling' });
+  await rule({ Measure: 'picture trouble', Threshold: null, Name: 'Pictures' });
+  await until(0);
+  const health = (offset: number, used: number, status = 'up') =>
+    send(
+      healthMessage(
+        { cam: status === 'down' ? 'down' : 99 },
+        { CreatedAt: at(offset) },
+        {
+          sys_memory: { mem_total_kb: 1000, mem_free_kb: used > 90 ? 20 : 500 },
+          partitions: [
+            { mountpoint: '/data', type: 'ext4', size: '1G', free_inodes: 1, use_pct: `${used}%` },
+          ],
+        },
+      ),
+    );
+  await health(1, 93, 'down');
+  await until(1);
+  const found = (await alarms()).map(({ sentence }) => sentence).sort();
+  expect(found).toEqual([
+    'Disk /data of ' + device.code + ' is 93 % full',
+    `Memory of ${device.code} is 98 % full`,
+    `${device.code} gets no picture of cam`,
+    `${device.code} reads only 0 % of the pictures of cam`,
+  ]);
+  await health(2, 87);
+  await until(2);
+  expect((await alarms({ state: 'active' })).map(({ measure }) => measure)).toEqual(['disk']);
+  await health(3, 84);
+  await until(3);
+  expect(await alarms({ state: 'active' })).toEqual([]);
+});
+
+test('a rule that is made or changed judges what holds already, from then on', async () => {
+  await people(-5, 12);
+  await until(0);
+  const params = await rule();
+  await until(0.1);
+  expect(await spans()).toEqual([[0, null]]);
+  const { id } = (await alarms())[0]!;
+  now = new Date(at(3));
+  await foyer.call(rules.update, { token: admin.token, params, body: { Threshold: 11 } });
+  await until(3);
+  expect(await alarms()).toEqual([expect.objectContaining({ id, ended_at: null, threshold: 11 })]);
+  now = new Date(at(4));
+  await foyer.call(rules.update, { token: admin.token, params, body: { Threshold: 20 } });
+  await until(4);
+  expect(await spans()).toEqual([[0, 4]]);
+});
+
+test('alarms of a device that was retired are closed and say why', async () => {
+  await rule();
+  await until(0);
+  await people(1, 12);
+  await until(1);
+  const { id } = (await alarms())[0]!;
+  await foyer.call(endpoints.devices.remove, { token: admin.token, params: { id: device.id } });
+  await until(2);
+  const { data } = await foyer.call(calls.get, { token: admin.token, params: { id } });
+  expect(data).toMatchObject({ state: 'closed' });
+  expect(data.events.at(-1)).toMatchObject({ kind: 'closed', text: 'The device was retired.' });
+  expect(
+    await foyer.rows('select * from alarm_evaluations where device_id = $1', [device.id]),
+  ).toEqual([]);
+});
+
+test('alarms of a maintenance window are held back as out of service', async () => {
+  await rule();
+  const body = { CustomerID: device.customerId, From: at(0), To: at(10), Reason: 'New lens' };
+  await foyer.call(endpoints.maintenanceWindows.create, { token: admin.token, body });
+  await until(0);
+  await people(1, 12);
+  await until(1);
+  expect((await alarms())[0]).toMatchObject({ out_of_service: true, state: 'active' });
+  await until(10);
+  expect((await alarms())[0]).toMatchObject({ out_of_service: false, state: 'active' });
+});
+
+test('the occupancy of an area reaches its capacity, and a flow what comes in within its window', async () => {
+  const camera = await foyer.camera(device.id, 'cam');
+  const area = await foyer.call(endpoints.areas.create, {
+    token: admin.token,
+    body: {
+      Name: 'Hall',
+      CustomerID: device.customerId,
+      Capacity: 5,
+      Lines: [{ camera, line: 'door', direction: 1 }],
+    },
+  });
+  await rule({ Measure: 'occupancy', Threshold: null, DeviceID: null, AreaID: area.data.id });
+  await rule({ Measure: 'flow in', Threshold: 6, WindowMinutes: 10 });
+  await until(0);
+  const crossed = (offset: number, ins: number, outs: number) =>
+    send(
+      lineMessage(
+        'cam',
+        [{ id: 'door', in: ins, out: outs }],
+        { from: at(offset - 1) },
+        { CreatedAt: at(offset) },
+      ),
+    );
+  await crossed(2, 4, 0);
+  await until(2);
+  expect(await alarms()).toEqual([]);
+  await crossed(4, 2, 0);
+  await until(4);
+  expect((await alarms()).map(({ measure, value }) => [measure, value]).sort()).toEqual([
+    ['flow in', 6],
+    ['occupancy', 6],
+  ]);
+  await crossed(6, 0, 3);
+  await until(13);
+  expect(await alarms({ state: 'active' })).toEqual([]);
+});

@@ -1,0 +1,256 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { holdEvaluation, tryEvaluation } from '../alarm-rules/evaluation-lock.ts';
+import type { Rule } from '../alarm-rules/rule.ts';
+import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
+import { type Db, isUnavailable } from '../database/postgres.ts';
+import type { AlarmRecord, Happened, TellAlarms } from './alarm-records.ts';
+import {
+  addAlarmEvents,
+  closeAlarmsWhere,
+  deleteAlarms,
+  insertAlarms,
+  updateAlarm,
+} from './alarm-store.ts';
+import {
+  addTriggers,
+  beginRound,
+  forgetEvaluations,
+  keepEvaluations,
+  takeTriggers,
+} from './evaluation-store.ts';
+import {
+  areasOfDevices,
+  dueEvaluations,
+  handledAlarms,
+  silentDevices,
+  silentSources,
+  withoutPlace,
+} from './evaluation-views.ts';
+import { holdForMaintenance, suppressExplained, unshelve } from './held-alarms.ts';
+import { type Found, reconcile } from './reconcile.ts';
+import { type Evaluated, evaluate, keyOfSilent, type Work } from './round.ts';
+import { watchesAreas } from './subjects.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+  log: { error(error: unknown): void };
+}
+
+const pauseMs = 400;
+const mostDevices = 200;
+const mostDue = 1_000;
+/** Silence, maintenance windows and records that are gone are looked for in one of so many rounds: every two seconds. */
+const slowEvery = 5;
+/** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
+const mostIdleMs = 3_000;
+const vacuumEvery = 50;
+
+/** Evaluates alarms, one server at a time; all that is known is in the database. */
+export function createEvaluator({ db, now, tell, log }: Dependencies) {
+  let known: { version: number; rules: Rule[] } | undefined;
+  let rounds = 0;
+
+  const rulesNow = async (transaction: Db): Promise<Rule[]> => {
+    const version = await rulesVersion(transaction);
+    if (known?.version !== version) known = { version, rules: await rulesInForce(transaction) };
+    return known.rules;
+  };
+
+  /** One round; false where another server evaluates. `isSlow` also looks for what no message tells. */
+  const round = (isSlow: boolean, waits = false): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
+        transaction,
+      );
+      if (waits) await holdEvaluation(transaction);
+      else if (!(await tryEvaluation(transaction))) return false;
+      const moment = now();
+      await beginRound(transaction, moment);
+      const rules = await rulesNow(transaction);
+      const work = await takeWork(transaction, rules, moment, isSlow);
+      let hasChanged = false;
+      if (work.devices.size + work.areas.size > 0) {
+        const evaluated = await evaluate(transaction, { rules, work, now: moment });
+        hasChanged = await write(transaction, evaluated, { tell, at: moment });
+      }
+      if (isSlow) await lookAfter(transaction, { tell, at: moment });
+      if (isSlow && !hasChanged) await holdBack(transaction, [], { tell, at: moment });
+      return true;
+    });
+
+  return {
+    round,
+    start() {
+      const stopping = new AbortController();
+      // While the database is unavailable nothing is lost: the work is in it.
+      const report = (error: unknown) => isUnavailable(error) || log.error(error);
+      const repeat = async () => {
+        while (!stopping.signal.aborted) {
+          rounds += 1;
+          await round(rounds % slowEvery === 1).catch(report);
+          if (rounds % vacuumEvery === 0) {
+            await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
+          }
+          await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+        }
+      };
+      const repeating = repeat();
+      return {
+        /** Resolves when no round is under way any more. */
+        async stop(): Promise<void> {
+          stopping.abort();
+          await repeating;
+        },
+      };
+    },
+  };
+}
+
+interface Context {
+  tell: TellAlarms;
+  at: Date;
+}
+
+async function takeWork(
+  transaction: Db,
+  rules: readonly Rule[],
+  now: Date,
+  isSlow: boolean,
+): Promise<Work> {
+  const triggers = await takeTriggers(transaction, mostDevices);
+  const work: Work = { devices: new Map(triggers), areas: new Map(), silent: new Map() };
+  if (rules.some(watchesAreas) && triggers.size > 0) {
+    for (const { area_id, device_id } of await areasOfDevices(transaction, [...triggers.keys()])) {
+      const min = triggers.get(device_id)!.min;
+      work.areas.set(area_id, Math.min(min, work.areas.get(area_id) ?? Infinity));
+    }
+  }
+  for (const { device_id, subject } of await dueEvaluations(transaction, now, mostDue)) {
+    const area = /^area:(\d+)$/.exec(subject)?.[1];
+    if (area !== undefined) work.areas.set(Number(area), work.areas.get(Number(area)) ?? null);
+    else if (!work.devices.has(device_id)) work.devices.set(device_id, null);
+  }
+  if (isSlow) await addSilences(transaction, rules, now, work);
+  return work;
+}
+
+/** The least threshold of rules of a measure; null where one has each device's own limit; undefined without a rule. */
+function leastOf(rules: readonly Rule[], measure: Rule['measure']): number | null | undefined {
+  const thresholds = rules.filter((rule) => rule.measure === measure).map((rule) => rule.threshold);
+  if (thresholds.length === 0) return undefined;
+  const told = thresholds.filter((threshold) => threshold !== null);
+  return told.length === 0 ? null : Math.min(...told);
+}
+
+async function addSilences(transaction: Db, rules: readonly Rule[], now: Date, work: Work) {
+  const add = (device: number, source: string | null, at: Date) => {
+    work.silent.set(keyOfSilent(device, source), at.getTime());
+    if (!work.devices.has(device)) work.devices.set(device, null);
+  };
+  const device = leastOf(rules, 'device offline');
+  if (device !== undefined) {
+    for (const row of await silentDevices(transaction, now, device))
+      add(row.device_id, null, row.last_at);
+  }
+  const camera = leastOf(rules, 'camera silent');
+  if (camera !== undefined) {
+    for (const row of await silentSources(transaction, now, camera)) {
+      add(row.device_id, row.counted_as, row.last_at);
+    }
+  }
+}
+
+/** Writes what was evaluated, with its events, in the transaction that took the work. */
+async function write(transaction: Db, evaluated: Evaluated, context: Context): Promise<boolean> {
+  const happened = await writeAlarms(transaction, evaluated.found, context);
+  await forgetEvaluations(transaction, evaluated.forget);
+  await keepEvaluations(transaction, evaluated.keep);
+  await addTriggers(transaction, evaluated.left);
+  if (happened.length === 0) return false;
+  await holdBack(transaction, happened, context);
+  return true;
+}
+
+async function writeAlarms(
+  transaction: Db,
+  all: readonly Found[],
+  { at }: Context,
+): Promise<Happened[]> {
+  const changes = all.map((found) => reconcile(found, at));
+  const happened: Happened[] = [];
+  const say = (alarm: number, customerId: number, kinds: readonly string[], text = '') => {
+    for (const kind of kinds) happened.push({ alarm, customerId, kind, text });
+  };
+  await withdraw(
+    transaction,
+    changes.flatMap(({ withdrawn }) => withdrawn),
+    { at, say },
+  );
+  for (const { alarm, change, kinds } of changes.flatMap(({ updates }) => updates)) {
+    await updateAlarm(transaction, alarm.id, change);
+    say(
+      alarm.id,
+      alarm.customer_id,
+      kinds,
+      kinds.length > 0 ? String(change.sentence ?? alarm.sentence) : '',
+    );
+  }
+  const inserts = changes.flatMap(({ inserts }) => inserts);
+  const ids = await insertAlarms(
+    transaction,
+    inserts.map(({ alarm }) => alarm),
+  );
+  inserts.forEach(({ alarm, kinds }, nth) => {
+    say(ids[nth]!, Number(alarm.customer_id), kinds, String(alarm.sentence));
+  });
+  return happened;
+}
+
+const lateWords = 'A message that came late shows that the condition did not hold.';
+
+/** Takes back alarms that no reading explains any more: deleted where nobody did anything with them. */
+async function withdraw(
+  transaction: Db,
+  alarms: readonly AlarmRecord[],
+  {
+    at,
+    say,
+  }: { at: Date; say: (id: number, customer: number, kinds: string[], text: string) => void },
+) {
+  if (alarms.length === 0) return;
+  const handled = new Set(
+    await handledAlarms(
+      transaction,
+      alarms.map(({ id }) => id),
+    ),
+  );
+  await deleteAlarms(
+    transaction,
+    alarms.filter(({ id }) => !handled.has(id)).map(({ id }) => id),
+  );
+  for (const alarm of alarms.filter(({ id }) => handled.has(id))) {
+    const change = { state: 'closed', closed_at: at, ended_at: alarm.started_at };
+    await updateAlarm(transaction, alarm.id, change);
+    say(alarm.id, alarm.customer_id, ['withdrawn'], lateWords);
+  }
+}
+
+/** What holds alarms back is written before anybody is told of them. */
+async function holdBack(transaction: Db, happened: readonly Happened[], context: Context) {
+  const held = [
+    ...(await suppressExplained(transaction)),
+    ...(await holdForMaintenance(transaction, context.at)),
+    ...(await unshelve(transaction, context.at)),
+  ];
+  await addAlarmEvents(transaction, [...happened, ...held], context);
+}
+
+/** Closes alarms of devices, cameras and areas that are gone. */
+async function lookAfter(transaction: Db, context: Context): Promise<void> {
+  for (const { id, words } of await withoutPlace(transaction)) {
+    await closeAlarmsWhere(transaction, { id }, words, context);
+  }
+}

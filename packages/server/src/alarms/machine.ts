@@ -1,0 +1,316 @@
+import type { RuleHours } from '../alarm-rules/rule-hours.ts';
+
+/** What a value says of a condition: it begins at it, it ends at it, or neither. */
+export type Verdict = 'begin' | 'between' | 'end';
+
+/** What was measured at a moment, ms since 1970. It holds until the next one. */
+export interface Sample {
+  at: number;
+  value: number | null;
+  /** Of the notification it comes from; 0 where there is none. Orders samples of one moment. */
+  id: number;
+}
+
+/** A time without anybody who evaluated: silence in it says nothing. */
+export interface Pause {
+  from: number;
+  until: number;
+}
+
+/** A rule for one subject. */
+export interface Condition {
+  verdictOf(value: number | null): Verdict;
+  /** Of two values the one that is further beyond the threshold. */
+  worse(a: number | null, b: number | null): number | null;
+  beginsAfterMs: number;
+  endsAfterMs: number;
+  /** The condition is that no sample comes for this time; null: it is the samples' value. */
+  silenceMs: number | null;
+  /** Each sample is an event that begins the condition, and is over at once. */
+  isEvents: boolean;
+  hours: RuleHours;
+  pauses: readonly Pause[];
+  /** When a person closed an alarm of it, ascending: what begins after that is another alarm. */
+  closings: readonly number[];
+}
+
+/** One time that the condition lasted, with the repeats that joined it. */
+export interface Episode {
+  startedAt: number;
+  endedAt: number | null;
+  repeats: number;
+  chattering: boolean;
+  value: number | null;
+  peak: number | null;
+  notificationId: number;
+}
+
+/** All that the future depends on; kept as JSON. */
+export interface MachineState {
+  /** Of the newest event that was handled, and the id of its sample; 0 for what the clock brought. */
+  at: number;
+  id: number;
+  verdict: Verdict;
+  value: number | null;
+  /** Id of the newest sample. */
+  sampleId: number;
+  /** From when silence is counted: the last sample, or the begin of the rule's hours. */
+  quietSince: number | null;
+  on: boolean;
+  /** Since when the condition is the other way, and the worst value since. */
+  turnedAt: number | null;
+  worst: number | null;
+  /** Moments at which it began, of the last 15 minutes. */
+  begins: number[];
+  /** The present or last one. */
+  episode: Episode | null;
+}
+
+/** A condition that begins again within this time joins the alarm. */
+export const rejoinMs = 10 * 60_000;
+/** So many begins within this time are chattering, and end when it has been quiet for as long. */
+export const chatteringBegins = 5;
+export const chatteringMs = 15 * 60_000;
+
+/** Nothing has happened until `at`. */
+export const normalAt = (at: number): MachineState => ({
+  ...{ at, id: 0, sampleId: 0, verdict: 'end', value: null, quietSince: null, on: false },
+  ...{ turnedAt: null, worst: null, begins: [], episode: null },
+});
+
+/**
+ * Runs a condition over samples in order of (at, id), and its clock up to `until`. Answers the state then and the
+ * episodes that began or changed, by their begin. Whether it is run in one piece or in many gives the same.
+ */
+export function run(
+  condition: Condition,
+  before: MachineState,
+  samples: readonly Sample[],
+  until: number,
+): { state: MachineState; episodes: Episode[] } {
+  const machine = new Machine(condition, structuredClone(before));
+  for (const sample of samples) machine.take(sample);
+  machine.advance(until);
+  return { state: machine.state, episodes: machine.episodes() };
+}
+
+class Machine {
+  readonly state: MachineState;
+  private readonly condition: Condition;
+  private readonly past: Episode[] = [];
+
+  constructor(condition: Condition, state: MachineState) {
+    this.condition = condition;
+    this.state = state;
+  }
+
+  episodes(): Episode[] {
+    const { episode } = this.state;
+    return episode ? [...this.past, { ...episode }] : this.past;
+  }
+
+  take({ at, value, id }: Sample): void {
+    this.advance(at);
+    const { state, condition } = this;
+    state.at = at;
+    state.id = id;
+    state.sampleId = id;
+    if (condition.silenceMs !== null) {
+      this.measure(state.on ? minutesBetween(state.quietSince, at) : null);
+      state.quietSince = at;
+      state.verdict = 'end';
+    } else {
+      state.verdict = condition.verdictOf(value);
+      this.measure(value);
+      if (condition.isEvents && state.verdict === 'begin') {
+        this.event(at);
+        return;
+      }
+    }
+    this.turn(at);
+  }
+
+  /** Handles what the clock brings until a moment, that moment included. */
+  advance(until: number): void {
+    for (let due = this.nextDue(); due <= until; due = this.nextDue()) {
+      this.state.at = due;
+      this.state.id = 0;
+      this.clock(due);
+    }
+  }
+
+  nextDue(): number {
+    const { state, condition } = this;
+    return Math.min(
+      this.flipsAt(),
+      // Beyond the threshold but outside the rule's hours it is one change of the hours away from a begin.
+      state.on || state.verdict === 'begin' ? condition.hours.nextChange(state.at) : Infinity,
+      state.verdict === 'begin' ? Infinity : silentAt(condition, state.quietSince),
+    );
+  }
+
+  private clock(at: number): void {
+    const { state, condition } = this;
+    if (at === this.flipsAt()) {
+      this.flip(at);
+      this.turn(at);
+      return;
+    }
+    if (condition.silenceMs !== null) {
+      if (at === silentAt(condition, state.quietSince) && state.verdict !== 'begin') {
+        state.verdict = 'begin';
+        state.value = minutesBetween(state.quietSince, at);
+      } else if (!condition.hours.isIn(at)) {
+        // Silence counts anew when the rule's hours begin.
+        state.verdict = 'end';
+        state.quietSince = at;
+      }
+    }
+    this.turn(at);
+  }
+
+  /** Whether the condition holds, as far as the newest sample and the hours say. */
+  private wanted(at: number): boolean {
+    const { state, condition } = this;
+    const verdict = condition.hours.isIn(at) ? state.verdict : 'end';
+    return state.on ? verdict !== 'end' : verdict === 'begin';
+  }
+
+  private turn(at: number): void {
+    const { state } = this;
+    if (this.wanted(at) === state.on) {
+      state.turnedAt = null;
+      state.worst = null;
+    } else if (state.turnedAt === null) {
+      state.turnedAt = at;
+      state.worst = state.value;
+    }
+    if (this.flipsAt() <= at) {
+      this.flip(at);
+      this.turn(at);
+    }
+  }
+
+  private flipsAt(): number {
+    const { state, condition } = this;
+    if (state.turnedAt === null) return Infinity;
+    const ends = state.episode?.chattering
+      ? Math.max(condition.endsAfterMs, chatteringMs)
+      : condition.endsAfterMs;
+    return state.turnedAt + (state.on ? ends : condition.beginsAfterMs);
+  }
+
+  private flip(at: number): void {
+    const { state } = this;
+    const { episode } = state;
+    state.turnedAt = null;
+    state.on = !state.on;
+    if (!state.on) {
+      if (episode) episode.endedAt = at;
+      return;
+    }
+    this.countBegin(at);
+    const joins =
+      episode?.endedAt != null && at - episode.endedAt <= rejoinMs && !this.isClosed(episode, at);
+    if (joins) {
+      episode.endedAt = null;
+      episode.repeats += 1;
+    } else {
+      if (episode) this.past.push(episode);
+      state.episode = {
+        ...{ startedAt: at, endedAt: null, repeats: 0, chattering: false },
+        ...{ value: null, peak: null, notificationId: state.id },
+      };
+    }
+    this.measure(state.value);
+    this.noteChattering();
+  }
+
+  /** An event while the condition lasts is a repeat; without a time to end it is over at once. */
+  private event(at: number): void {
+    const { state, condition } = this;
+    if (!condition.hours.isIn(at)) {
+      state.verdict = 'end';
+      return;
+    }
+    if (state.on) {
+      state.turnedAt = null;
+      if (state.episode) state.episode.repeats += 1;
+      this.countBegin(at);
+      this.noteChattering();
+    } else {
+      this.flip(at);
+    }
+    state.verdict = 'end';
+    this.turn(at);
+  }
+
+  private countBegin(at: number): void {
+    const { state } = this;
+    state.begins = [...state.begins.filter((begin) => begin > at - chatteringMs), at];
+  }
+
+  private noteChattering(): void {
+    const { episode, begins } = this.state;
+    if (episode && begins.length >= chatteringBegins) episode.chattering = true;
+  }
+
+  private isClosed({ startedAt }: Episode, at: number): boolean {
+    return this.condition.closings.some((closing) => closing >= startedAt && closing <= at);
+  }
+
+  private measure(value: number | null): void {
+    const { state, condition } = this;
+    if (condition.silenceMs === null) state.value = value;
+    if (state.turnedAt !== null && !state.on) state.worst = condition.worse(state.worst, value);
+    const { episode } = state;
+    if (!state.on || !episode || value === null) return;
+    episode.value = value;
+    episode.peak = condition.worse(condition.worse(episode.peak, value), state.worst);
+  }
+}
+
+const minutesBetween = (from: number | null, to: number) =>
+  from === null ? null : Math.floor((to - from) / 60_000);
+
+/** Hours that are looked through for a silence that fits into them. */
+const mostSpans = 100;
+
+/** When nothing will have come for long enough, with the rule's hours and somebody who evaluated all the time. */
+function silentAt({ silenceMs, hours, pauses }: Condition, since: number | null): number {
+  if (silenceMs === null || since === null) return Infinity;
+  let begin = since;
+  for (let nth = 0; nth < mostSpans; nth += 1) {
+    if (!hours.isIn(begin)) begin = hours.nextChange(begin);
+    if (begin === Infinity) return Infinity;
+    const end = begin + silenceMs;
+    const pause = pauses.find(({ from, until }) => until > begin && from < end);
+    if (pause) begin = pause.until;
+    else if (hours.nextChange(begin) <= end) begin = hours.nextChange(begin);
+    else return end;
+  }
+  return Infinity;
+}
+
+/** When a state changes without a sample, or is as if nothing had happened; infinity where neither comes. */
+export function dueOf(condition: Condition, state: MachineState): number {
+  const due = new Machine(condition, state).nextDue();
+  return Math.min(due, forgottenAt(state));
+}
+
+/** From when on the last episode and its begins no longer matter. */
+function forgottenAt({ on, episode, begins }: MachineState): number {
+  if (on) return Infinity;
+  const moments = [
+    ...(episode?.endedAt == null ? [] : [episode.endedAt + rejoinMs]),
+    ...begins.map((begin) => begin + chatteringMs),
+  ];
+  return moments.length === 0 ? Infinity : Math.max(...moments) + 1;
+}
+
+/** Whether what comes depends on nothing that was: the state need not be kept. */
+export const isNormal = (state: MachineState, at: number): boolean =>
+  !state.on &&
+  state.turnedAt === null &&
+  state.verdict !== 'begin' &&
+  (state.episode === null && state.begins.length === 0 ? true : forgottenAt(state) <= at);
