@@ -26,11 +26,18 @@ export interface Crossing extends Span {
 
 export const bucketOf = (at: number) => Math.floor(at / quarterMs) * quarterMs;
 
-/** The buckets that crossings lie in: at least one. */
-export function bucketsOf({ from, until }: Span): number[] {
-  const first = bucketOf(from);
-  const count = Math.max(1, Math.ceil((until - first) / quarterMs));
-  return Array.from({ length: count }, (_, nth) => first + nth * quarterMs);
+/** How many buckets crossings lie in: at least one. */
+export const bucketCountOf = ({ from, until }: Span) =>
+  Math.max(1, Math.ceil((until - bucketOf(from)) / quarterMs));
+
+/** The buckets that crossings lie in. */
+export function bucketsOf(span: Span): number[] {
+  const first = bucketOf(span.from);
+  const buckets = [first];
+  for (let nth = 1, count = bucketCountOf(span); nth < count; nth += 1) {
+    buckets.push(first + nth * quarterMs);
+  }
+  return buckets;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { InfoPayload } from '@foyer/contract';
-import { bucketsOf, type Crossing } from './bucket-flows.ts';
+import { bucketCountOf, type Crossing } from './bucket-flows.ts';
 
 /** What a message says of a line of a source. */
 export interface Crossings extends Crossing {
@@ -39,7 +39,7 @@ function spansOf({ results }: InfoPayload, createdAt: number) {
   );
   const buckets = results.reduce((sum, { lines = [] }, nth) => {
     const span = spans[nth];
-    return sum + (span ? lines.length * bucketsOf(span).length : 0);
+    return sum + (span ? lines.length * bucketCountOf(span) : 0);
   }, 0);
   const isPossible = spans.every((span) => span !== undefined) && buckets <= mostBuckets;
   return isPossible ? spans : undefined;

@@ -23,14 +23,18 @@ function unfitKeys(value: unknown, levels: number): (string | number)[] | undefi
   if (levels === 0) return [];
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at += 1) {
-      const found = unfitKeys(value[at], levels - 1);
+      const part = value[at];
+      if (typeof part !== 'object') continue;
+      const found = unfitKeys(part, levels - 1);
       if (found) return [at, ...found];
     }
     return undefined;
   }
   for (const key in value) {
     if (key === protoKey) return [key];
-    const found = unfitKeys((value as Record<string, unknown>)[key], levels - 1);
+    const part = (value as Record<string, unknown>)[key];
+    if (typeof part !== 'object') continue;
+    const found = unfitKeys(part, levels - 1);
     if (found) return [key, ...found];
   }
   return undefined;

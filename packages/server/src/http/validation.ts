@@ -33,9 +33,14 @@ const latestMs = Date.parse('9999-12-31T23:59:59.999Z');
 /** PostgreSQL has no year 0, and ISO 8601 in JavaScript no four digits for the year 10000. */
 const isStorable = (moment: Date) => moment.getTime() >= earliestMs && moment.getTime() <= latestMs;
 
+/** What devices write on all days that every month has: nothing else about it has to be checked. */
+const plainMoment =
+  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
+
 /** A moment with its zone that JavaScript and PostgreSQL both know (a leap second is none). */
 const isMoment = (text: string) =>
-  /T.*(Z|[+-]\d{2}:\d{2})$/i.test(text) && readFilterMoment(text) !== undefined;
+  plainMoment.test(text) ||
+  (/T.*(Z|[+-]\d{2}:\d{2})$/i.test(text) && readFilterMoment(text) !== undefined);
 
 function makeAjv(coerceTypes: boolean) {
   const ajv = new Ajv({

@@ -78,6 +78,29 @@ describe('what waits together is written together', () => {
     expect(database.batches).toEqual([[1], [2, 3], [4, 5]]);
   });
 
+  test('few wait for their turn and take along what came meanwhile; many do not wait', async () => {
+    const database = slowDatabase();
+    let give = () => {};
+    const turnOfFew = () =>
+      new Promise<void>((resolve) => {
+        give = resolve;
+      });
+    const writer = createBatchWriter({ ...database, isWrongData, turnOfFew });
+    const some = [writer.write(message(1))];
+    await turn();
+    expect(database.batches).toEqual([]);
+    some.push(writer.write(message(2)));
+    give();
+    await turn();
+    expect(database.batches).toEqual([[1, 2]]);
+    const many = Array.from({ length: 200 }, (_, n) => n);
+    some.push(...many.map((n) => writer.write(message(n))));
+    await database.finish();
+    expect(database.batches).toEqual([[1, 2], many]);
+    await database.finish();
+    await Promise.all(some);
+  });
+
   test('one batch at a time', async () => {
     let underWay = 0;
     let most = 0;

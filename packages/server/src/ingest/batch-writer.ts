@@ -18,6 +18,8 @@ interface Options {
   /** True for faults of the data itself, which a retry of the whole batch cannot cure. */
   isWrongData: (error: unknown) => boolean;
   largestBatch?: number;
+  /** Resolves when a batch of few messages may begin: they may wait for more of them. */
+  turnOfFew?: () => Promise<void>;
 }
 
 interface Waiting {
@@ -26,12 +28,15 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+/** A batch of fewer costs the database more for itself than for its messages. */
+const fewMessages = 100;
+
 /**
  * One batch is under way at a time; what arrives meanwhile is the next batch. So a lone message is
  * written at once, and under load one commit serves hundreds.
  */
 export function createBatchWriter(options: Options): BatchWriter {
-  const { writeBatch, isWrongData, largestBatch = 500 } = options;
+  const { writeBatch, isWrongData, largestBatch = 500, turnOfFew } = options;
   let queue: Waiting[] = [];
   let underWay = 0;
   let isRunning = false;
@@ -39,6 +44,7 @@ export function createBatchWriter(options: Options): BatchWriter {
 
   const run = async () => {
     while (queue.length > 0) {
+      if (turnOfFew && queue.length < fewMessages) await turnOfFew();
       const batch = queue.slice(0, largestBatch);
       queue = queue.slice(largestBatch);
       underWay = batch.length;

@@ -17,7 +17,7 @@ import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPrepare } from './prepare.ts';
 import { keepRejected } from './rejected-store.ts';
 import { createShardLanes, type Shards } from './shard-lanes.ts';
-import { createLanes } from './write-lanes.ts';
+import { createLanes, takingTurns } from './write-lanes.ts';
 
 interface Dependencies {
   postgres: Pick<Postgres, 'db' | 'pool' | 'writer' | 'check'>;
@@ -56,11 +56,18 @@ export function createIngest({
       throw error;
     }
   };
-  const laneOf = (write: typeof writeBatch) =>
-    createBatchWriter({ writeBatch: watched(write), isWrongData: isMessageFault });
+  const isWrongData = isMessageFault;
+  const turns = takingTurns(watched(writeBatch));
   const writer = shards
-    ? createShardLanes(shards, (ofOneShard) => laneOf(ofOneShard ? writeShardBatch : writeBatch))
-    : createLanes(Array.from({ length: writerConnections }, () => laneOf(writeBatch)));
+    ? createShardLanes(shards, (ofOneShard) => {
+        const write = watched(ofOneShard ? writeShardBatch : writeBatch);
+        return createBatchWriter({ writeBatch: write, isWrongData });
+      })
+    : createLanes(
+        Array.from({ length: writerConnections }, () =>
+          createBatchWriter({ ...turns, isWrongData }),
+        ),
+      );
   const keep: Parameters<typeof createPrepare>[0]['keepRejected'] = (...message) =>
     keepRejected(postgres.db, ...message);
   const deviceNow = (lineageId: number) => findDevice(postgres.pool, 'lineage_id', lineageId);

@@ -1,4 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchWriter } from './batch-writer.ts';
+import type { Prepared } from './ingest-store.ts';
+
+/** A batch waits no longer for another's, which may itself wait for a device that somebody holds. */
+const longestWaitMs = 20;
+
+/**
+ * Lets batches of few messages wait for the one that another lane writes: every batch costs the database
+ * a millisecond whatever it holds, and meanwhile more messages come for it.
+ */
+export function takingTurns<Result>(write: (batch: readonly Prepared[]) => Promise<Result>) {
+  const underWay = new Set<Promise<Result>>();
+  return {
+    async writeBatch(batch: readonly Prepared[]): Promise<Result> {
+      const written = write(batch);
+      underWay.add(written);
+      try {
+        return await written;
+      } finally {
+        underWay.delete(written);
+      }
+    },
+    /** Resolves when no batch is under way, or after a moment. */
+    async turnOfFew(): Promise<void> {
+      if (underWay.size === 0) return;
+      const timer = new AbortController();
+      const tooLong = sleep(longestWaitMs, undefined, timer).catch(() => undefined);
+      await Promise.race([Promise.allSettled(underWay), tooLong]);
+      timer.abort();
+    },
+  };
+}
 
 /**
  * Several batch writers side by side, so that one prepares while another waits for the disk. A device
