@@ -66,6 +66,44 @@ export const LevelData = Type.Object({
 });
 export type LevelData = Static<typeof LevelData>;
 
+const TextOrNull = Type.Union([Type.String(), Type.Null()]);
+const IdOrNull = Type.Union([Type.Integer(), Type.Null()]);
+const MomentOrNull = Type.Union([Moment, Type.Null()]);
+
+/** An alarm as it is now: its state may change after it was read. */
+export const AlarmData = Type.Object({
+  id: Type.Integer(),
+  started_at: Moment,
+  /** Null while the condition lasts. */
+  ended_at: MomentOrNull,
+  rule: Type.Integer(),
+  rule_name: Name,
+  measure: Type.String(),
+  severity: Type.String(),
+  state: Type.String(),
+  sentence: Type.String(),
+  customer_id: Type.Integer(),
+  customer: Name,
+  device_id: IdOrNull,
+  device: TextOrNull,
+  camera_id: IdOrNull,
+  camera: TextOrNull,
+  area_id: IdOrNull,
+  area: TextOrNull,
+  value: NumberOrNull,
+  peak: NumberOrNull,
+  threshold: NumberOrNull,
+  repeats: Type.Integer(),
+  chattering: Type.Boolean(),
+  suppressed: Type.Boolean(),
+  out_of_service: Type.Boolean(),
+  assignee: TextOrNull,
+  acknowledged_at: MomentOrNull,
+  acknowledged_by: TextOrNull,
+  closed_at: MomentOrNull,
+});
+export type AlarmData = Static<typeof AlarmData>;
+
 const pageOf = <Row extends TObject>(row: Row) =>
   Type.Object({
     rows: Type.Array(row),
@@ -88,4 +126,5 @@ const table = <Row extends TObject, Path extends string>(path: Path, summary: st
 export const data = {
   flows: table('/api/data/flows', 'People over counting lines in quarter hours', FlowData),
   levels: table('/api/data/levels', 'People present in quarter hours, by source', LevelData),
+  alarms: table('/api/data/alarms', 'Alarms, by when they began', AlarmData),
 };

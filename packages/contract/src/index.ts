@@ -50,7 +50,7 @@ export {
   CountingZoneDraft,
 } from './counting-parts.ts';
 export * from './customers.ts';
-export { type DataQuery, FlowData, LevelData } from './data.ts';
+export { AlarmData, type DataQuery, FlowData, LevelData } from './data.ts';
 export * from './deliveries.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';

@@ -8,7 +8,7 @@ export interface DataColumn<Name extends string = string> {
   type: BasicType;
 }
 
-type Cell = string | number | Date | null;
+type Cell = string | number | boolean | Date | null;
 
 /** Rows as a file: CSV with a header line (RFC 4180, UTF-8, times in ISO 8601), or Parquet. */
 export function dataFile<Name extends string>(
@@ -34,6 +34,7 @@ export function dataFile<Name extends string>(
       escape_formulas: true,
       cast: {
         date: (value) => value.toISOString(),
+        boolean: String,
         number: (value) => ({ value: String(value), escape_formulas: false }),
       },
     },
@@ -50,5 +51,6 @@ const columnOf =
   ({ name, type }: DataColumn<Name>) => ({
     name,
     type,
-    data: rows.map((row) => row[name] as Cell),
+    // A number of 64 bits is a BigInt in Parquet.
+    data: rows.map((row) => (type === 'INT64' ? BigInt(row[name] as number) : (row[name] as Cell))),
   });

@@ -2,9 +2,8 @@ import type { DataQuery } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Db } from '../database/postgres.ts';
 import type { SqlFile } from '../database/sql-file.ts';
-import { quarterMs } from '../derived/bucket-flows.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
-import { readCursor, writeCursor } from './data-cursor.ts';
+import { type Cursor, readCursor, writeCursor } from './data-cursor.ts';
 
 /** The parameters of a table's statement. */
 export interface PageOf {
@@ -20,12 +19,15 @@ export interface PageOf {
   limit: number;
 }
 
-/** What every row has: the place of its page is after it. */
-export interface PlacedRow {
-  bucket: Date;
-  device_id: number;
-  source: string;
-  line: string;
+/** Where a row is in the order of its table. */
+export type RowPlace = Pick<Cursor, 'bucket' | 'device' | 'source' | 'line'>;
+
+/** A table: its statement, and how its rows are ordered. */
+export interface Table<Row> {
+  rowsOf: SqlFile<PageOf, Row>;
+  placeOf: (row: Row) => RowPlace;
+  /** The range is widened to whole ones of these. */
+  stepMs: number;
 }
 
 const defaultDays = 7;
@@ -38,13 +40,13 @@ const firstSpanMs = 6 * 3_600_000;
  * A page of a table, in the order of time: rows are found by their time, so that a page costs the same wherever it
  * lies. Only as much of the range is read as fills it.
  */
-export async function readPage<Row extends PlacedRow>(
+export async function readPage<Row>(
   { db, scope, now }: { db: Db; scope: Scope; now: number },
-  rowsOf: SqlFile<PageOf, Row>,
+  { rowsOf, placeOf, stepMs }: Table<Row>,
   query: DataQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  const range = rangeOf(query, after, now);
+  const range = rangeOf(query, after, { now, stepMs });
   const customer = customerIn(scope, query.customer);
   if (customer === undefined) return { rows: [], nextCursor: null };
   const limit = query.limit ?? defaultLimit;
@@ -67,13 +69,7 @@ export async function readPage<Row extends PlacedRow>(
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     rows: rows.slice(0, limit),
-    nextCursor: last
-      ? writeCursor({
-          ...range,
-          ...{ bucket: last.bucket.getTime(), device: last.device_id },
-          ...{ source: last.source, line: last.line },
-        })
-      : null,
+    nextCursor: last ? writeCursor({ ...range, ...placeOf(last) }) : null,
   };
 }
 
@@ -85,11 +81,10 @@ function customerIn(scope: Scope, asked: number | undefined): number | null | un
   return scope.customerId;
 }
 
-/** Whole quarter hours. */
 function rangeOf(
   { from, to }: DataQuery,
   after: { from: number; to: number } | undefined,
-  now: number,
+  { now, stepMs }: { now: number; stepMs: number },
 ) {
   const end = to === undefined ? (after?.to ?? now) : Date.parse(to);
   const begin = from === undefined ? (after?.from ?? end - defaultDays * dayMs) : Date.parse(from);
@@ -99,7 +94,7 @@ function rangeOf(
     });
   }
   return {
-    from: Math.floor(begin / quarterMs) * quarterMs,
-    to: Math.ceil(end / quarterMs) * quarterMs,
+    from: Math.floor(begin / stepMs) * stepMs,
+    to: Math.ceil(end / stepMs) * stepMs,
   };
 }

@@ -1,19 +1,40 @@
-import { type DataQuery, endpoints, type FlowData, type LevelData } from '@foyer/contract';
+import {
+  type AlarmData,
+  type DataQuery,
+  endpoints,
+  type FlowData,
+  type LevelData,
+} from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { quarterMs } from '../derived/bucket-flows.ts';
 import { type DataColumn, dataFile } from './data-file.ts';
-import { type PageOf, type PlacedRow, readPage } from './data-page.ts';
+import { readPage, type Table } from './data-page.ts';
 
-/** Rows of the database, of which the contract's `from` and `to` are made. */
-type Stored<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & PlacedRow;
+/** A row of 15 minutes in the database, of which the contract's `from` and `to` are made. */
+type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
 
-const flowRows = sqlFile<PageOf, Stored<FlowData> & { people_in: number; people_out: number }>(
-  new URL('./flow-rows.sql', import.meta.url),
-);
-const levelRows = sqlFile<PageOf, Stored<LevelData>>(new URL('./level-rows.sql', import.meta.url));
+const quarters = <Row>(file: string): Table<Quarter<Row>> => ({
+  rowsOf: sqlFile(new URL(file, import.meta.url)),
+  placeOf: (row) => {
+    const { bucket, device_id, source, line } = row as Quarter<LevelData>;
+    return { bucket: bucket.getTime(), device: device_id, source, line };
+  },
+  stepMs: quarterMs,
+});
+const flowTable = quarters<FlowData & { people_in: number; people_out: number }>('./flow-rows.sql');
+const levelTable = quarters<LevelData>('./level-rows.sql');
+
+type AlarmRow = Omit<AlarmData, 'started_at'> & { started_at: Date };
+const alarmTable: Table<AlarmRow> = {
+  rowsOf: sqlFile(new URL('./alarm-rows.sql', import.meta.url)),
+  placeOf: ({ started_at, id }) => ({
+    ...{ bucket: started_at.getTime(), device: 0, source: String(id), line: '' },
+  }),
+  stepMs: 1,
+};
 
 const place = [
   { name: 'from', type: 'TIMESTAMP' },
@@ -46,7 +67,38 @@ const levelColumns: readonly DataColumn<keyof LevelData>[] = [
   { name: 'alerts', type: 'INT32' },
 ];
 
-const spanOf = ({ bucket }: PlacedRow) => ({
+const alarmColumns: readonly DataColumn<keyof AlarmData>[] = [
+  { name: 'id', type: 'INT64' },
+  { name: 'started_at', type: 'TIMESTAMP' },
+  { name: 'ended_at', type: 'TIMESTAMP' },
+  { name: 'rule', type: 'INT32' },
+  { name: 'rule_name', type: 'STRING' },
+  { name: 'measure', type: 'STRING' },
+  { name: 'severity', type: 'STRING' },
+  { name: 'state', type: 'STRING' },
+  { name: 'sentence', type: 'STRING' },
+  { name: 'customer_id', type: 'INT32' },
+  { name: 'customer', type: 'STRING' },
+  { name: 'device_id', type: 'INT32' },
+  { name: 'device', type: 'STRING' },
+  { name: 'camera_id', type: 'INT32' },
+  { name: 'camera', type: 'STRING' },
+  { name: 'area_id', type: 'INT32' },
+  { name: 'area', type: 'STRING' },
+  { name: 'value', type: 'DOUBLE' },
+  { name: 'peak', type: 'DOUBLE' },
+  { name: 'threshold', type: 'DOUBLE' },
+  { name: 'repeats', type: 'INT32' },
+  { name: 'chattering', type: 'BOOLEAN' },
+  { name: 'suppressed', type: 'BOOLEAN' },
+  { name: 'out_of_service', type: 'BOOLEAN' },
+  { name: 'assignee', type: 'STRING' },
+  { name: 'acknowledged_at', type: 'TIMESTAMP' },
+  { name: 'acknowledged_by', type: 'STRING' },
+  { name: 'closed_at', type: 'TIMESTAMP' },
+];
+
+const spanOf = ({ bucket }: { bucket: Date }) => ({
   from: bucket,
   to: new Date(bucket.getTime() + quarterMs),
 });
@@ -66,15 +118,19 @@ export function dataRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date 
       : dataFile(format, columns, rows, { name, nextCursor });
 
   serve(endpoints.data.flows, async ({ caller, query }) => {
-    const { rows, nextCursor } = await readPage(contextOf(caller.scope), flowRows, query);
+    const { rows, nextCursor } = await readPage(contextOf(caller.scope), flowTable, query);
     const told = rows.map(({ people_in, people_out, ...row }) => ({
       ...{ ...row, ...spanOf(row), in: people_in, out: people_out },
     }));
     return answer(query, 'flows', flowColumns, told, nextCursor);
   });
   serve(endpoints.data.levels, async ({ caller, query }) => {
-    const { rows, nextCursor } = await readPage(contextOf(caller.scope), levelRows, query);
+    const { rows, nextCursor } = await readPage(contextOf(caller.scope), levelTable, query);
     const told = rows.map((row) => ({ ...row, ...spanOf(row) }));
     return answer(query, 'levels', levelColumns, told, nextCursor);
+  });
+  serve(endpoints.data.alarms, async ({ caller, query }) => {
+    const { rows, nextCursor } = await readPage(contextOf(caller.scope), alarmTable, query);
+    return answer(query, 'alarms', alarmColumns, rows, nextCursor);
   });
 }

@@ -1,6 +1,7 @@
 import { type AnswerOf, endpoints } from '@foyer/contract';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedAlarm } from '../testing/alarm-rows.ts';
 import { infoMessage, lineMessage } from '../testing/sample-messages.ts';
 import { type Answer, startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
@@ -156,6 +157,37 @@ test('Parquet holds the same rows with types', async () => {
     { from: new Date(quarter(0)), in: 6, coverage: 0.5, line: 'door', camera: expect.anything() },
     { from: new Date(quarter(1)), in: 7 },
   ]);
+});
+
+test('alarms come in the order in which they began, a page after the other, as JSON, CSV and Parquet', async () => {
+  const customer = await foyer.customer();
+  const begun = quarter(0) + 1;
+  const ids: number[] = [];
+  for (const [nth, after] of [0, 0, 5].entries()) {
+    const more = { subject: `device:${nth}`, started_at: new Date(begun + after), value: 12.5 };
+    ids.push(await storedAlarm(foyer, customer, more));
+  }
+  const { alarms } = endpoints.data;
+  const query = { customer, from: new Date(begun).toISOString(), limit: 2 };
+  const first = await foyer.call(alarms, { token: admin, query });
+  const cursor = String(first.data.next_cursor);
+  const second = await foyer.call(alarms, { token: admin, query: { ...query, cursor } });
+  expect([...first.data.rows, ...second.data.rows].map(({ id }) => id)).toEqual(ids);
+  expect(second.data.next_cursor).toBeNull();
+  expect(first.data.rows[0]).toMatchObject({ device: null, suppressed: false, state: 'active' });
+  const later = { ...query, from: new Date(begun + 1).toISOString() };
+  const { data } = await foyer.call(alarms, { token: admin, query: later });
+  expect(data.rows.map(({ id }) => id)).toEqual([ids[2]]);
+
+  const file = (format: string) =>
+    foyer.app.inject({
+      url: `/api/data/alarms?customer=${customer}&format=${format}`,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+  expect((await file('csv')).body.split('\r\n')[1]).toContain(',12.5,,,0,false,false,false,,,,');
+  const { rawPayload } = await file('parquet');
+  const rows = await parquetReadObjects({ file: new Uint8Array(rawPayload).buffer as ArrayBuffer });
+  expect(rows.map(({ id }) => Number(id))).toEqual(ids);
 });
 
 test.each(['x', Buffer.from('[1]').toString('base64url'), Buffer.from('{}').toString('base64url')])(
