@@ -51,6 +51,7 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
         DATABASE_URL: database.url,
         FOYER_DATA: dataFolder,
         FOYER_DEMO: '0',
+        FOYER_WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
         FOYER_ADMIN_EMAIL: administrator.email,
         FOYER_ADMIN_PASSWORD: administrator.password,
         LOG_LEVEL: 'warn',

@@ -152,10 +152,5 @@ function requireWhole(
     }
   }
   if (issues.length === 0) return;
-  const [first] = issues;
-  throw new ProblemError(
-    'malformed',
-    `The channel cannot send yet: ${first?.path.slice(1)} ${first?.message}`,
-    { issues },
-  );
+  throw new ProblemError('malformed', 'The channel could not send: see which field.', { issues });
 }

@@ -33,7 +33,7 @@ interface Post {
  */
 export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<Answered> {
   const fault = hosts.faultOf(post.url);
-  if (fault !== undefined) return { ok: false, answer: fault };
+  if (fault !== undefined) return { ok: false, answer: `Its address ${fault}.` };
   const { url, messageId, at, body } = post;
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'POST',

@@ -76,7 +76,9 @@ export function createReachableHosts(allowed: readonly string[]): ReachableHosts
       const { protocol, hostname, username } = new URL(url);
       const host = hostname.replace(/^\[|\]$/g, '');
       if (username !== '') return 'must not carry a user and password: use Authorization';
-      if (isIP(host) !== 0 && refuses(host)) return new PrivateAddress(host).message;
+      if (isIP(host) !== 0 && refuses(host)) {
+        return 'leads into a private network: FOYER_WEBHOOK_PRIVATE_HOSTS names what webhooks may reach there';
+      }
       const isOwn = isNamed(host) || (isIP(host) !== 0 && allowedList.check(host, familyOf(host)));
       if (protocol === 'http:' && !isOwn) return 'must begin with https://';
       return undefined;

@@ -3,10 +3,17 @@ import { app, publicRoutes, root, shellRoutes } from './parent-routes.ts';
 import { recordRoutes } from './record-routes.ts';
 import { screenRoutes } from './screen-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { tellingRoutes } from './telling-routes.ts';
 
 /** Every address of the console. */
 export const routeTree = root.addChildren([
   ...publicRoutes,
   ...signInRoutes,
-  app.addChildren([...screenRoutes, ...alarmRoutes, ...recordRoutes, ...shellRoutes]),
+  app.addChildren([
+    ...screenRoutes,
+    ...alarmRoutes,
+    ...recordRoutes,
+    ...tellingRoutes,
+    ...shellRoutes,
+  ]),
 ]);

@@ -39,6 +39,29 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'Telling people of alarms',
+    entries: [
+      {
+        name: 'Who is told',
+        to: '/app/policies',
+        about: 'Of which alarms, when, and whom next without acknowledgement',
+        call: endpoints.tellingPolicies.list,
+      },
+      {
+        name: 'Channels',
+        to: '/app/channels',
+        about: 'E-mail addresses and webhooks that messages go to',
+        call: endpoints.channels.list,
+      },
+      {
+        name: 'Deliveries',
+        to: '/app/deliveries',
+        about: 'What was sent, and what the receivers answered',
+        call: endpoints.deliveries.list,
+      },
+    ],
+  },
+  {
     title: 'People',
     entries: [
       {

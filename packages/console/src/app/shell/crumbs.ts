@@ -6,6 +6,8 @@ const lists = [
   '/app/devices',
   '/app/cameras',
   '/app/areas',
+  '/app/channels',
+  '/app/policies',
 ] as const;
 
 /** One step of the path shown above a screen. */

@@ -1,2 +1,3 @@
 /** What other features use of this one. */
 export { AreasNow } from './areas-now.tsx';
+export { OpeningHoursField } from './opening-hours-field.tsx';

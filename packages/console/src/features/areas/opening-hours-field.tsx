@@ -11,24 +11,31 @@ interface Props {
   hours: Hours;
   error: string | undefined;
   onChange: ((hours: Hours) => void) | undefined;
+  /** Where the hours are of something else than an area. */
+  words?: { legend: string; hint: string; none: string };
 }
 
+const areaWords = {
+  legend: 'Opening hours',
+  hint: 'empty is closed. Hours that end after midnight belong to the day they begin on. Leave all empty where they do not matter.',
+  none: 'Closed',
+};
+
 /** When an area is open: each weekday, and dates on which it is otherwise. */
-export function OpeningHoursField({ hours, error, onChange }: Props) {
+export function OpeningHoursField({ hours, error, onChange, words = areaWords }: Props) {
   const { exceptions } = hours;
   return (
     <fieldset className={classes.group}>
-      <legend>Opening hours</legend>
+      <legend>{words.legend}</legend>
       <p className={classes.hint}>
-        By the site’s clock, such as 09:00-12:30, 14:00-20:00; empty is closed. Hours that end after
-        midnight belong to the day they begin on. Leave all empty where they do not matter.
+        By the site’s clock, such as 09:00-12:30, 14:00-20:00; {words.hint}
       </p>
       <div className={classes.week}>
         {weekdays.map((name, nth) => (
           <TypedField
             key={name}
             label={name}
-            placeholder="Closed"
+            placeholder={words.none}
             saved={hoursText(weeklyOf(hours, nth + 1))}
             isReadOnly={!onChange}
             onTyped={(text) => {
@@ -57,7 +64,7 @@ export function OpeningHoursField({ hours, error, onChange }: Props) {
           />
           <TypedField
             label={`Exception ${nth + 1}: hours`}
-            placeholder="Closed"
+            placeholder={words.none}
             saved={hoursText(exception.hours)}
             isReadOnly={!onChange}
             onTyped={(text) => {

@@ -57,6 +57,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
       element.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   }, [errors]);
 
+  const present = wholeDraft(fields, saved, edits);
   const edit = (together: Partial<D>) => form.setValues(together);
   const save = form.onSubmit(async () => {
     setUnsent(false);
@@ -95,22 +96,20 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
           />
         )}
         <div className={classes.fields}>
-          {fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={valueIn(saved, edits, field.name)}
-              error={errors[field.name] as string | undefined}
-              readOnly={forbidden !== undefined}
-              onChange={(value) => edit({ [field.name]: value } as Partial<D>)}
-            />
-          ))}
+          {fields
+            .filter(({ isShown }) => isShown?.(present) ?? true)
+            .map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={valueIn(saved, edits, field.name)}
+                error={errors[field.name] as string | undefined}
+                readOnly={forbidden !== undefined}
+                onChange={(value) => edit({ [field.name]: value } as Partial<D>)}
+              />
+            ))}
         </div>
-        {below?.(
-          wholeDraft(fields, saved, edits),
-          forbidden === undefined ? edit : undefined,
-          errors as FieldErrors,
-        )}
+        {below?.(present, forbidden === undefined ? edit : undefined, errors as FieldErrors)}
         <div className={classes.buttons}>
           {forbidden === undefined && (
             <Button

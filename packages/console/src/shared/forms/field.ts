@@ -57,4 +57,7 @@ interface JsonField {
 
 /** One field of a form. */
 export type Field<D extends Draft> = Named<keyof D & string> &
-  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | JsonField);
+  (TextField | PasswordField | NumberField | ChoiceField | SwitchField | JsonField) & {
+    /** Whether it is shown; it always is unless told. */
+    isShown?(draft: D): boolean;
+  };

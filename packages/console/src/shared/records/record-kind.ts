@@ -5,7 +5,14 @@ import type { Draft, Field } from '../forms/field.ts';
 import type { OwnerSearch } from './list-search.ts';
 
 /** The nouns with a list, a form and a profile: their addresses and the first part of their query keys. */
-export type RecordNoun = 'customers' | 'users' | 'devices' | 'cameras' | 'areas';
+export type RecordNoun =
+  | 'customers'
+  | 'users'
+  | 'devices'
+  | 'cameras'
+  | 'areas'
+  | 'channels'
+  | 'policies';
 
 /** A link to the usual next step after creating a record. */
 export interface NextStep {

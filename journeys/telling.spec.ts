@@ -1,0 +1,69 @@
+import { startWebhookReceiver } from '../packages/server/src/testing/webhook-receiver.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { cardNamed } from './harness/cards.ts';
+import { toast } from './harness/toasts.ts';
+
+test('a channel is created and tested, a policy tells it of alarms, and the log says what it answered', async ({
+  signedIn: page,
+  expectTrouble,
+}) => {
+  test.slow();
+  // Forms that are refused.
+  expectTrouble(/status of 400/);
+  const receiver = await startWebhookReceiver();
+
+  await page.goto('/app/settings');
+  await page.getByRole('link', { name: 'Who is told' }).click();
+  await page.getByRole('navigation', { name: 'Telling people' }).getByText('Channels').click();
+  await expect(page.getByText('No channels yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Create Channel' }).click();
+  await page.getByLabel('Name').fill('Control room');
+  await page.getByRole('combobox', { name: 'Kind' }).fill('Webhook');
+  await page.getByLabel('Address', { exact: true }).fill('https://10.0.0.7/hook');
+  await page.getByRole('button', { name: 'Preview the message' }).click();
+  await expect(page.getByRole('region', { name: 'Message' })).toContainText('12 people');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Address leads into a private network/)).toBeVisible();
+  await keepScreenshot(page, 'channel-form');
+  await expectAccessible(page);
+  await page.getByLabel('Address', { exact: true }).fill(receiver.url);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/whsec_/)).toBeVisible();
+  await keepScreenshot(page, 'channels');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Control room', exact: true }).click();
+  const tested = cardNamed(page, 'Test');
+  await tested.getByRole('button', { name: 'Send a test' }).click();
+  await expect(tested).toContainText('200 OK: thank you');
+  receiver.answer = (response) => void response.writeHead(503).end('closed for the night');
+  await tested.getByRole('button', { name: 'Send a test' }).click();
+  await expect(tested).toContainText('closed for the night');
+  await keepScreenshot(page, 'channel');
+  await expectAccessible(page);
+  receiver.answer = (response) => void response.end('thank you');
+
+  await page.goto('/app/policies/create');
+  await page.getByLabel('Name').fill('Night shift');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Who is told tells nobody.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Step 1: channels' }).click();
+  await page.getByRole('option', { name: 'Control room' }).click();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('combobox', { name: 'Step 2: people' }).fill('admin');
+  await page.getByRole('option', { name: /admin/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Quiet from').fill('22:00');
+  await page.getByLabel('Quiet until').fill('06:00');
+  await keepScreenshot(page, 'policy-form');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Policy has been Created!')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Night shift/ })).toContainText('After 15 minutes');
+  await keepScreenshot(page, 'policies');
+
+  await page.getByRole('navigation', { name: 'Telling people' }).getByText('Deliveries').click();
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
+  await keepScreenshot(page, 'deliveries');
+  await receiver.close();
+});

@@ -1,0 +1,57 @@
+import type { Channel } from '@foyer/contract';
+import { type Column, ToneBadge } from '@foyer/kit';
+import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
+import { channelList } from '../../shared/queries/channel-queries.ts';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { channelKind } from './channel-kind.ts';
+import { destinationOf, kindNames } from './channel-words.ts';
+import { MadeSecret } from './made-secret.tsx';
+
+const titleOf = ({ Name }: Channel) => Name;
+const customerOf = ({ Customer }: Channel) => Customer?.Name ?? 'Every customer';
+const textsOf = (channel: Channel) => [
+  channel.Name,
+  kindNames[channel.Kind],
+  destinationOf(channel),
+  customerOf(channel),
+];
+
+const columns: readonly Column<Channel>[] = [
+  nameColumn('channels', titleOf),
+  textColumn('Kind', ({ Kind }) => kindNames[Kind], '110px'),
+  textColumn('Leads to', destinationOf),
+  textColumn('Customer', customerOf),
+  {
+    name: 'State',
+    width: '120px',
+    cell: ({ Enabled }) => <ChannelState isOn={Enabled} />,
+    textOf: ({ Enabled }) => (Enabled ? 'on' : 'off'),
+  },
+];
+
+export const ChannelState = ({ isOn }: { isOn: boolean }) => (
+  <ToneBadge tone={isOn ? 'success' : 'secondary'} icon={isOn ? IconCheck : IconPlayerPause}>
+    {isOn ? 'on' : 'off'}
+  </ToneBadge>
+);
+
+/** Where messages about alarms go. */
+export const ChannelListScreen = () => (
+  <RecordListScreen
+    kind={channelKind}
+    title="Channels"
+    notice={
+      <>
+        <TellingLinks present="/app/channels" />
+        <MadeSecret />
+      </>
+    }
+    result={useQuery(channelList())}
+    columns={columns}
+    titleOf={titleOf}
+    textsOf={textsOf}
+  />
+);

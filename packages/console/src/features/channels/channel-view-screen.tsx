@@ -1,0 +1,76 @@
+import { type Channel, endpoints } from '@foyer/contract';
+import { Card, toastFailure } from '@foyer/kit';
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { channelKind } from './channel-kind.ts';
+import { formatNames, kindNames } from './channel-words.ts';
+
+/** A channel, and what its receiver says to a test. */
+export const ChannelViewScreen = () => (
+  <RecordViewScreen kind={channelKind} titleOf={({ Name }) => Name}>
+    {(channel) => (
+      <Stack key={channel.id} gap={24}>
+        <Profile facts={factsOf(channel)} />
+        {mayCall(endpoints.channels.test) && <ChannelTest channel={channel} />}
+      </Stack>
+    )}
+  </RecordViewScreen>
+);
+
+const factsOf = (channel: Channel): [string, string][] => [
+  ['Name', channel.Name],
+  ['Kind', kindNames[channel.Kind]],
+  ['Customer', channel.Customer?.Name ?? 'Every customer'],
+  ...(channel.Kind === 'email'
+    ? ([['Recipients', channel.Recipients.join(', ')]] satisfies [string, string][])
+    : ([
+        ['Format', formatNames[channel.Format]],
+        ['Address', channel.ShownUrl],
+        ['Authorization header', channel.HasAuthorization ? 'set' : 'none'],
+      ] satisfies [string, string][])),
+  ['Messages are sent', channel.Enabled ? 'yes' : 'no'],
+];
+
+function ChannelTest({ channel: { id, Kind } }: { channel: Channel }) {
+  const test = useMutation({
+    mutationFn: () => api.channels.test({ params: { id } }),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  const said = test.data;
+  return (
+    <Card title="Test" level={2}>
+      <Stack gap={12} align="flex-start" maw={640}>
+        <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
+          {Kind === 'email'
+            ? 'Sends a message about an alarm that does not exist to all its addresses.'
+            : 'Posts a message about an alarm that does not exist.'}
+        </p>
+        <Button
+          leftSection={<IconSend size={16} aria-hidden />}
+          aria-busy={test.isPending}
+          onClick={() => !test.isPending && test.mutate()}
+        >
+          {test.isPending ? 'Sending…' : 'Send a test'}
+        </Button>
+        {said && !test.isPending && (
+          <Alert
+            color={said.ok ? 'success' : 'danger'}
+            variant="outline"
+            role="status"
+            icon={said.ok ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
+            title={said.ok ? 'The receiver took it' : 'The receiver did not take it'}
+            w="100%"
+          >
+            <span style={{ overflowWrap: 'anywhere' }}>{said.answer}</span> (after {said.took_ms}{' '}
+            ms)
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}

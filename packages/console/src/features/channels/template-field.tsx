@@ -1,0 +1,59 @@
+import { toastFailure } from '@foyer/kit';
+import { Alert, Button, Code, Group, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import type { ChannelForm } from './channel-kind.ts';
+
+interface Props {
+  draft: Pick<ChannelForm, 'Format' | 'Template'>;
+  error: string | undefined;
+  onChange: ((template: string) => void) | undefined;
+}
+
+/** The body that a webhook gets, for an example alarm, and the template of one's own. */
+export function TemplateField({ draft: { Format, Template }, error, onChange }: Props) {
+  const preview = useMutation({
+    mutationFn: () => api.channels.preview({ body: { Format, Template } }),
+    onError: (failure) => toastFailure(describeError(failure).detail),
+  });
+  const { data } = preview;
+  return (
+    <div style={{ minWidth: 0 }}>
+      {Format === 'custom' && (
+        <Textarea
+          label="Template"
+          description="JSONata: from a message with subject, severity, alarms, total, counts and url to the body. A list is posted one by one."
+          value={Template}
+          error={error}
+          readOnly={!onChange}
+          autosize
+          minRows={6}
+          maxRows={20}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+        />
+      )}
+      <Group mt={12}>
+        <Button
+          variant="default"
+          aria-busy={preview.isPending}
+          onClick={() => !preview.isPending && preview.mutate()}
+        >
+          Preview the message
+        </Button>
+      </Group>
+      {data?.error && (
+        <Alert color="danger" title="The template does not work" mt={12} role="alert">
+          {data.error}
+        </Alert>
+      )}
+      {data?.body && (
+        <Code block mt={12} tabIndex={0} role="region" aria-label="Message" mah={360}>
+          {data.body}
+        </Code>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { deliveryStates } from '@foyer/contract';
+import { PageHeader, showNumberOf, zoneName } from '@foyer/kit';
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChoiceField } from '../../shared/forms/choice-field.tsx';
+import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
+import { channelList } from '../../shared/queries/channel-queries.ts';
+import { withoutAbsent } from '../../shared/records/list-search.ts';
+import { PagedList } from '../../shared/records/paged-list.tsx';
+import { deliveryPage } from './delivery-queries.ts';
+import { type DeliverySearch, readDeliverySearch } from './delivery-search.ts';
+import { DeliveryTable } from './delivery-table.tsx';
+
+const route = getRouteApi('/app/deliveries');
+
+const words = {
+  list: 'log of deliveries',
+  one: 'delivery',
+  many: 'deliveries',
+  unmatched: 'Choose another state or channel.',
+  expected: 'Messages about alarms appear here, with what the receivers answered.',
+};
+
+const states = deliveryStates.map((id) => ({ id, Name: id }));
+
+/** What was sent to whom, and what the receivers answered. */
+export function DeliveryListScreen() {
+  const search = readDeliverySearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const result = useQuery(deliveryPage(search));
+  const show = (next: DeliverySearch, replace = false) => void navigate({ search: next, replace });
+  const count = result.error ? undefined : result.data?.count;
+  const found = count === undefined ? '' : `${showNumberOf(count, words.one, words.many)} · `;
+  return (
+    <>
+      <PageHeader
+        title="Deliveries"
+        subtitle="What was sent to whom, and what the receivers answered"
+      />
+      <TellingLinks present="/app/deliveries" />
+      <PagedList
+        words={words}
+        result={result}
+        search={search}
+        onShow={show}
+        filter={<DeliveryFilter search={search} onFilter={show} />}
+        sentence={`${found}times in ${zoneName()}`}
+      >
+        {(rows, busy) => <DeliveryTable rows={rows} busy={busy} />}
+      </PagedList>
+    </>
+  );
+}
+
+interface FilterProps {
+  search: DeliverySearch;
+  onFilter: (search: DeliverySearch) => void;
+}
+
+function DeliveryFilter({ search: { state, channel }, onFilter }: FilterProps) {
+  const channels = useQuery(channelList());
+  return (
+    <Group gap={16} align="flex-end">
+      <ChoiceField
+        label="State"
+        choices={states}
+        value={state ?? null}
+        none="Any state"
+        onChange={(id) =>
+          onFilter(withoutAbsent({ state: states.find((one) => one.id === id)?.id, channel }))
+        }
+      />
+      <ChoiceField
+        label="Channel"
+        choices={channels.data}
+        value={channel ?? null}
+        none="Any channel"
+        onChange={(id) =>
+          onFilter(withoutAbsent({ state, channel: typeof id === 'number' ? id : undefined }))
+        }
+      />
+    </Group>
+  );
+}

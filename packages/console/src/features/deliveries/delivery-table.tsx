@@ -1,0 +1,83 @@
+import { type Delivery, type DeliveryState, endpoints } from '@foyer/contract';
+import {
+  CellText,
+  type Column,
+  DataTable,
+  showMoment,
+  ToneBadge,
+  toastFailure,
+  toastSuccess,
+} from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+
+const states = {
+  waiting: { tone: 'warning', icon: IconClock },
+  sent: { tone: 'success', icon: IconCheck },
+  failed: { tone: 'danger', icon: IconAlertTriangle },
+} as const satisfies Record<DeliveryState, object>;
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    name: 'Made',
+    width: '148px',
+    cell: ({ created_at }) => <time dateTime={created_at}>{showMoment(created_at)}</time>,
+  },
+  { name: 'To', cell: ({ recipient }) => <CellText text={recipient} /> },
+  { name: 'Message', cell: ({ subject }) => <CellText text={subject} /> },
+  {
+    name: 'State',
+    width: '124px',
+    cell: ({ state }) => <ToneBadge {...states[state]}>{state}</ToneBadge>,
+  },
+  { name: 'Attempts', width: '92px', align: 'end', cell: ({ attempts }) => attempts },
+  { name: 'Answer', cell: ({ answer }) => <CellText text={answer || 'none yet'} /> },
+];
+
+const actions: Column<Delivery> = {
+  name: 'Actions',
+  width: '112px',
+  align: 'end',
+  cell: (delivery) => <Resend delivery={delivery} />,
+};
+
+function Resend({ delivery: { id, recipient } }: { delivery: Delivery }) {
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: () => api.deliveries.resend({ params: { id } }),
+    onSuccess: () => toastSuccess('The message is sent again.'),
+    onError: (error) => toastFailure(describeError(error).detail),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+  });
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Send again to ${recipient}, delivery ${id}`}
+      aria-busy={resend.isPending}
+      onClick={() => !resend.isPending && resend.mutate()}
+    >
+      Send again
+    </Button>
+  );
+}
+
+interface Props {
+  rows: readonly Delivery[] | undefined;
+  busy: boolean;
+}
+
+/** One page of the log of deliveries. */
+export const DeliveryTable = ({ rows, busy }: Props) => (
+  <DataTable
+    caption="Messages, newest first"
+    columns={mayCall(endpoints.deliveries.resend) ? [...columns, actions] : columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    busy={busy}
+  />
+);

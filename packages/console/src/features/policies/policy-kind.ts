@@ -1,0 +1,136 @@
+import {
+  endpoints,
+  type TellingPolicy,
+  type TellingPolicyDraft,
+  tellingGroups,
+} from '@foyer/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import type { RecordKind } from '../../shared/records/record-kind.ts';
+import { policyDetail } from './policy-queries.ts';
+import { groupNames } from './policy-words.ts';
+
+export type Steps = TellingPolicyDraft['Steps'];
+export type Severities = TellingPolicyDraft['Severities'];
+export type Hours = NonNullable<TellingPolicyDraft['Hours']>;
+
+/** Severities, steps and hours are JSON texts here. */
+export type PolicyForm = {
+  Name: string;
+  CustomerID: number | null;
+  Enabled: boolean;
+  Severities: string;
+  Steps: string;
+  ReminderMinutes: number | null;
+  GroupBy: TellingPolicy['GroupBy'];
+  QuietFrom: string;
+  QuietTo: string;
+  Hours: string;
+  TellEnded: boolean;
+};
+
+export const severitiesIn = (text: string) => JSON.parse(text) as Severities;
+export const stepsIn = (text: string) => JSON.parse(text) as Steps;
+export const hoursIn = (text: string) => JSON.parse(text) as Hours;
+
+const groups = tellingGroups.map((id) => ({ id, Name: groupNames[id] }));
+
+/** The form's texts as the server takes them; both times empty are no quiet hours. */
+function sent(form: Partial<PolicyForm>, whole: PolicyForm): Partial<TellingPolicyDraft> {
+  const { Severities, Steps, Hours, QuietFrom, QuietTo, ReminderMinutes, ...others } = form;
+  const isQuietChanged = QuietFrom !== undefined || QuietTo !== undefined;
+  const [opens, closes] = [whole.QuietFrom.trim(), whole.QuietTo.trim()];
+  return {
+    ...others,
+    ...(Severities !== undefined && { Severities: severitiesIn(Severities) }),
+    ...(Steps !== undefined && { Steps: stepsIn(Steps) }),
+    ...(Hours !== undefined && { Hours: hoursIn(Hours) }),
+    ...(ReminderMinutes !== undefined && { ReminderMinutes: ReminderMinutes ?? 0 }),
+    ...(isQuietChanged && { QuietHours: opens + closes === '' ? null : { opens, closes } }),
+  };
+}
+
+const draftOf = (policy: TellingPolicy): PolicyForm => ({
+  Name: policy.Name,
+  CustomerID: policy.CustomerID,
+  Enabled: policy.Enabled,
+  Severities: JSON.stringify(policy.Severities),
+  Steps: JSON.stringify(
+    policy.Steps.map(({ AfterMinutes, Users, Channels }) => ({
+      AfterMinutes,
+      Users: Users.map(({ id }) => id),
+      Channels: Channels.map(({ id }) => id),
+    })),
+  ),
+  ReminderMinutes: policy.ReminderMinutes === 0 ? null : policy.ReminderMinutes,
+  GroupBy: policy.GroupBy,
+  QuietFrom: policy.QuietHours?.opens ?? '',
+  QuietTo: policy.QuietHours?.closes ?? '',
+  Hours: JSON.stringify(policy.Hours),
+  TellEnded: policy.TellEnded,
+});
+
+/** Policies of who is told, as the shared screens know them. */
+export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
+  noun: 'policies',
+  name: 'Policy',
+  calls: endpoints.tellingPolicies,
+  useOne: (id) => useQuery(policyDetail(id)),
+  fields: [
+    { name: 'Name', label: 'Name' },
+    {
+      name: 'CustomerID',
+      label: 'Customer',
+      kind: 'choice',
+      useChoices: () => useQuery(customerList()),
+      none: 'Every customer',
+      hint: 'People are told of their own customer’s alarms only.',
+    },
+    { name: 'Severities', label: 'Severities', kind: 'json' },
+    { name: 'Steps', label: 'Who is told', kind: 'json' },
+    {
+      name: 'ReminderMinutes',
+      label: 'Remind after',
+      kind: 'number',
+      hint: 'Minutes, until somebody acknowledges. Empty: never.',
+    },
+    {
+      name: 'GroupBy',
+      label: 'One message for each',
+      kind: 'choice',
+      useChoices: () => ({ data: groups, error: null }),
+      hint: 'What its alarms have in common that become one message.',
+    },
+    {
+      name: 'QuietFrom',
+      label: 'Quiet from',
+      hint: 'Such as 22:00 by the site’s clock: only critical alarms are told meanwhile.',
+    },
+    { name: 'QuietTo', label: 'Quiet until', hint: 'Such as 06:00: the others are told then.' },
+    { name: 'Hours', label: 'Hours', kind: 'json' },
+    { name: 'TellEnded', label: 'Tell when an alarm has ended', kind: 'switch' },
+    { name: 'Enabled', label: 'In use', kind: 'switch' },
+  ],
+  blank: {
+    Name: '',
+    CustomerID: null,
+    Enabled: true,
+    Severities: '["critical","warning"]',
+    Steps: '[{"AfterMinutes":0,"Users":[],"Channels":[]}]',
+    ReminderMinutes: null,
+    GroupBy: 'device',
+    QuietFrom: '',
+    QuietTo: '',
+    Hours: '{"weekly":[],"exceptions":[]}',
+    TellEnded: true,
+  },
+  draftOf,
+  create: (draft) => api.tellingPolicies.create({ body: sent(draft, draft) as TellingPolicyDraft }),
+  update: async (id, changes) => {
+    const before = await api.tellingPolicies.get({ params: { id } });
+    const body = sent(changes, { ...draftOf(before), ...changes });
+    return api.tellingPolicies.update({ params: { id }, body });
+  },
+  remove: (id) => api.tellingPolicies.remove({ params: { id } }),
+};

@@ -1,0 +1,46 @@
+import type { TellingPolicy } from '@foyer/contract';
+import { type Column, ToneBadge } from '@foyer/kit';
+import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
+import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
+import { policyKind } from './policy-kind.ts';
+import { policyList } from './policy-queries.ts';
+import { customerOf, stepsWords } from './policy-words.ts';
+
+const titleOf = ({ Name }: TellingPolicy) => Name;
+const textsOf = (policy: TellingPolicy) => [policy.Name, customerOf(policy), stepsWords(policy)];
+
+const columns: readonly Column<TellingPolicy>[] = [
+  nameColumn('policies', titleOf),
+  textColumn('Customer', customerOf),
+  textColumn('Alarms', ({ Severities }) => Severities.join(', '), '190px'),
+  textColumn('Who is told', stepsWords),
+  {
+    name: 'State',
+    width: '120px',
+    cell: ({ Enabled }) => (
+      <ToneBadge
+        tone={Enabled ? 'success' : 'secondary'}
+        icon={Enabled ? IconCheck : IconPlayerPause}
+      >
+        {Enabled ? 'in use' : 'off'}
+      </ToneBadge>
+    ),
+    textOf: ({ Enabled }) => (Enabled ? 'in use' : 'off'),
+  },
+];
+
+/** Who is told of which alarms. */
+export const PolicyListScreen = () => (
+  <RecordListScreen
+    kind={policyKind}
+    title="Who is told"
+    notice={<TellingLinks present="/app/policies" />}
+    result={useQuery(policyList())}
+    columns={columns}
+    titleOf={titleOf}
+    textsOf={textsOf}
+  />
+);

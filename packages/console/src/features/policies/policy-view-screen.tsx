@@ -1,0 +1,25 @@
+import type { TellingPolicy } from '@foyer/contract';
+import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { policyKind } from './policy-kind.ts';
+import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
+
+/** A policy of who is told. */
+export const PolicyViewScreen = () => (
+  <RecordViewScreen kind={policyKind} titleOf={({ Name }) => Name}>
+    {(policy) => <Profile facts={factsOf(policy)} />}
+  </RecordViewScreen>
+);
+
+const factsOf = (policy: TellingPolicy): [string, string][] => [
+  ['Customer', customerOf(policy)],
+  ['Alarms', policy.Severities.join(', ')],
+  ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),
+  ['Reminder', policy.ReminderMinutes === 0 ? 'none' : `every ${policy.ReminderMinutes} minutes`],
+  ['One message for each', groupNames[policy.GroupBy].toLowerCase()],
+  [
+    'Quiet hours',
+    policy.QuietHours ? `${policy.QuietHours.opens} to ${policy.QuietHours.closes}` : 'none',
+  ],
+  ['Tells the end', policy.TellEnded ? 'yes' : 'no'],
+  ['In use', policy.Enabled ? 'yes' : 'no'],
+];

@@ -1,0 +1,27 @@
+import type { TellingPolicy } from '@foyer/contract';
+
+export const groupNames: Record<TellingPolicy['GroupBy'], string> = {
+  device: 'Device',
+  rule: 'Rule',
+  customer: 'Customer',
+};
+
+type Shown = TellingPolicy['Steps'][number];
+
+/** `At once`, `After 15 minutes`. */
+export const stepTime = (minutes: number): string => {
+  if (minutes === 0) return 'At once';
+  return minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`;
+};
+
+export const peopleOf = ({ Users, Channels }: Shown): string => {
+  const names = [...Users.map(({ Email }) => Email), ...Channels.map(({ Name }) => Name)];
+  return names.length === 0 ? 'others' : names.join(', ');
+};
+
+/** `At once: guard@site.test; after 15 minutes: Control room`. */
+export const stepsWords = ({ Steps }: Pick<TellingPolicy, 'Steps'>): string =>
+  Steps.map((step) => `${stepTime(step.AfterMinutes)}: ${peopleOf(step)}`).join('; ');
+
+export const customerOf = ({ Customer }: Pick<TellingPolicy, 'Customer'>): string =>
+  Customer?.Name ?? 'Every customer';

@@ -1,0 +1,31 @@
+import { alarmSeverities } from '@foyer/contract';
+import { Checkbox, Group } from '@mantine/core';
+import type { Severities } from './policy-kind.ts';
+
+interface Props {
+  severities: Severities;
+  error: string | undefined;
+  onChange: ((severities: Severities) => void) | undefined;
+}
+
+const names = { critical: 'Critical', warning: 'Warning', notice: 'Notice' };
+
+/** Of which alarms a policy tells. */
+export const SeveritiesField = ({ severities, error, onChange }: Props) => (
+  <Checkbox.Group
+    label="Severities"
+    description="Alarms of these are told."
+    value={severities}
+    error={error}
+    readOnly={!onChange}
+    onChange={(chosen) =>
+      onChange?.(alarmSeverities.filter((severity) => chosen.includes(severity)))
+    }
+  >
+    <Group mt={8} gap={24}>
+      {alarmSeverities.map((severity) => (
+        <Checkbox key={severity} value={severity} label={names[severity]} />
+      ))}
+    </Group>
+  </Checkbox.Group>
+);

@@ -1,0 +1,25 @@
+import { Group } from '@mantine/core';
+import { ButtonLink } from './links.tsx';
+
+const screens = [
+  { to: '/app/policies', name: 'Who is told' },
+  { to: '/app/channels', name: 'Channels' },
+  { to: '/app/deliveries', name: 'Deliveries' },
+] as const;
+
+/** Between the screens about telling people of alarms. */
+export const TellingLinks = ({ present }: { present: (typeof screens)[number]['to'] }) => (
+  <Group component="nav" aria-label="Telling people" gap={8} mb={16}>
+    {screens.map(({ to, name }) => (
+      <ButtonLink
+        key={to}
+        to={to}
+        size="compact-md"
+        variant={to === present ? 'light' : 'subtle'}
+        aria-current={to === present ? 'page' : undefined}
+      >
+        {name}
+      </ButtonLink>
+    ))}
+  </Group>
+);
