@@ -118,7 +118,7 @@ export const AlarmPreview = Type.Object({
       subject: Type.String(),
       name: Type.String(),
       /** ms since 1970, value. */
-      points: Type.Array(Type.Tuple([Type.Number(), Value])),
+      points: Type.Array(Type.Unsafe<[number, number | null]>(Type.Array(Value))),
     }),
   ),
   threshold: Value,
@@ -202,6 +202,16 @@ export const alarmRules = {
     summary: 'Delete an alarm rule: its open alarms are closed',
     params: IdParams,
     answer: Created,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/alarm-rules/preview',
+    access: operators,
+    summary:
+      'What an alarm rule would have raised in the last days (30 unless told); changes nothing',
+    body: AlarmPreviewDraft,
+    unaudited: true,
+    answer: AlarmPreview,
   }),
 };
 

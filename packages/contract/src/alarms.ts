@@ -79,7 +79,7 @@ export type AlarmDetail = Static<typeof AlarmDetail>;
 /** The measured values around an alarm. */
 export const AlarmReadings = Type.Object({
   /** ms since 1970, value. */
-  points: Type.Array(Type.Tuple([Type.Number(), Value])),
+  points: Type.Array(Type.Unsafe<[number, number | null]>(Type.Array(Value))),
   threshold: Value,
   end_threshold: Value,
   from: Moment,
@@ -174,6 +174,14 @@ export const alarms = {
     summary: 'One alarm with what happened to it, the newest last',
     params: LongIdParams,
     answer: AlarmDetail,
+  }),
+  readings: endpoint({
+    method: 'GET',
+    path: '/api/alarms/{id}/readings',
+    access: signedIn,
+    summary: 'The measured values around an alarm',
+    params: LongIdParams,
+    answer: AlarmReadings,
   }),
   acknowledge: endpoint({
     method: 'POST',

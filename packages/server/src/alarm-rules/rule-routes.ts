@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { TellAlarms } from '../alarms/alarm-records.ts';
+import { previewOf } from '../alarms/preview.ts';
 import type { Db } from '../database/postgres.ts';
 import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
-import { createRule, removeRule, updateRule } from './rule-store.ts';
+import { checkedDraft, wholeDraft } from './rule-draft.ts';
+import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
 import { type RuleRow, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
 
 interface Dependencies {
@@ -38,6 +40,12 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
   serve(alarmRules.remove, async ({ caller, params }) => {
     await removeRule(dependencies, caller, params.id);
     return { id: params.id };
+  });
+
+  serve(alarmRules.preview, async ({ caller, body: { days = 30, ...draft } }) => {
+    const whole = await checkedDraft(db, caller.scope, wholeDraft(ofCaller(caller, draft)));
+    requireOwn(caller.scope, whole.CustomerID);
+    return previewOf(db, whole, { days, now: dependencies.now() });
   });
 
   serve(maintenanceWindows.list, async ({ caller, query }) =>

@@ -98,25 +98,29 @@ export const changing = <T>(db: Db, work: (transaction: Db) => Promise<T>): Prom
   });
 
 /** An operator's rule is the own customer's without being said. */
-const ofCaller = ({ scope }: Person, draft: AlarmRuleDraft): AlarmRuleDraft =>
+export const ofCaller = ({ scope }: Person, draft: AlarmRuleDraft): AlarmRuleDraft =>
   typeof scope === 'object' ? { CustomerID: scope.customerId, ...draft } : draft;
+
+/** Throws where a rule would watch others than the caller's customer: null is all customers. */
+export function requireOwn(scope: Scope, customerId: number | null): void {
+  if (scope === 'all' || (scope !== 'none' && scope.customerId === customerId)) return;
+  throw new ProblemError('forbidden', 'Rules for all customers are written by administrators.');
+}
 
 /** Throws where the caller may not write rules of this customer, null for all. */
 async function requireWritable(db: Db, scope: Scope, customerId: number | null): Promise<void> {
+  requireOwn(scope, customerId);
   if (scope === 'all') return;
-  if (scope !== 'none' && scope.customerId === customerId) {
-    const customer = await db
-      .selectFrom('customers')
-      .select('operators_write_rules')
-      .where('id', '=', customerId)
-      .executeTakeFirst();
-    if (customer?.operators_write_rules) return;
-    throw new ProblemError(
-      'forbidden',
-      'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
-    );
-  }
-  throw new ProblemError('forbidden', 'Rules for all customers are written by administrators.');
+  const customer = await db
+    .selectFrom('customers')
+    .select('operators_write_rules')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (customer?.operators_write_rules) return;
+  throw new ProblemError(
+    'forbidden',
+    'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
+  );
 }
 
 const columnsOf = ({ id: _, ...rule }: Rule) => ({ ...rule, hours: JSON.stringify(rule.hours) });

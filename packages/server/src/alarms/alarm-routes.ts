@@ -14,6 +14,7 @@ import {
   shelve,
   unacknowledge,
 } from './alarm-actions.ts';
+import { readingsAround } from './alarm-readings.ts';
 import type { TellAlarms } from './alarm-records.ts';
 import { alarmOf, alarmPage, eventsOf, unacknowledged } from './alarm-views.ts';
 import { alarmEventToWire, alarmToWire } from './alarm-wire.ts';
@@ -63,6 +64,9 @@ export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
     ...(await one(caller, params.id)),
     events: (await eventsOf(db, params.id)).map(alarmEventToWire),
   }));
+  serve(calls.readings, async ({ caller, params }) =>
+    readingsAround(db, await alarmOf(db, caller.scope, params.id), now()),
+  );
   serve(calls.acknowledge, async ({ caller, params }) => does(caller, params.id, acknowledge));
   serve(calls.unacknowledge, async ({ caller, params }) => does(caller, params.id, unacknowledge));
   serve(calls.assign, async ({ caller, params, body }) =>

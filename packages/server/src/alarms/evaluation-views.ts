@@ -96,6 +96,52 @@ export async function notificationsBefore(
   return rows.reverse();
 }
 
+interface Between {
+  device: number;
+  types: readonly NotificationType[];
+  from: number;
+  until: number;
+}
+
+/** Notifications of a device in a time, in order: the first ones, or the last ones where `fromEnd`. */
+export async function notificationsBetween(
+  db: Db,
+  { device, types, from, until }: Between,
+  most: number,
+  fromEnd = false,
+): Promise<Stored[]> {
+  const found: Stored[] = [];
+  for (const type of types) {
+    const order = fromEnd ? sql`n.at desc, n.id desc` : sql`n.at, n.id`;
+    const { rows } = await sql<Stored>`
+      select ${columns} from notifications n
+      where n.device_id = ${device} and n.type = ${type}
+        and n.at >= ${new Date(from)} and n.at <= ${new Date(until)}
+      order by ${order} limit ${most}`.execute(db);
+    found.push(...rows);
+  }
+  return found.sort(inOrder);
+}
+
+const inOrder = (a: Stored, b: Stored) => a.at.getTime() - b.at.getTime() || a.id - b.id;
+
+/** Notifications of a device in quarter hours, in order; of more than can be read the newest. */
+export async function notificationsOfBuckets(
+  db: Db,
+  { device, types }: Pick<Between, 'device' | 'types'>,
+  buckets: readonly number[],
+  most: number,
+): Promise<Stored[]> {
+  if (buckets.length === 0) return [];
+  const { rows } = await sql<Stored>`
+    select ${columns}
+    from unnest(${buckets.map((bucket) => new Date(bucket).toISOString())}::timestamptz[]) b(bucket)
+    join notifications n on n.device_id = ${device} and n.type = any(${types}::smallint[])
+      and n.at >= b.bucket and n.at < b.bucket + interval '15 minutes'
+    order by n.at desc, n.id desc limit ${most}`.execute(db);
+  return rows.reverse();
+}
+
 /** The first Health message of each six hours of a time. */
 export async function firstOfBins(
   db: Db,

@@ -38,7 +38,9 @@ const until = async (offset: number, isSlow = true) => {
   await foyer.rows(`update alarm_rounds set last_at = $1`, [now]);
   await foyer.evaluator.round(isSlow);
 };
-const send = async (body: object, of = device) => {
+/** Sends a message, not before it was made. */
+const send = async (body: { CreatedAt: string }, of = device) => {
+  if (Date.parse(body.CreatedAt) > now.getTime()) now = new Date(body.CreatedAt);
   const sent = await foyer.call(endpoints.notifications.send, { token: of.token, body });
   expect(sent.status, sent.raw.body).toBe(201);
   return sent.data.id;
@@ -420,4 +422,121 @@ test('the occupancy of an area reaches its capacity, and a flow what comes in wi
   await crossed(6, 0, 3);
   await until(13);
   expect(await alarms({ state: 'active' })).toEqual([]);
+});
+
+describe('the preview of a rule', () => {
+  const { preview } = rules;
+  const previewed = async (body: object, token = admin.token) =>
+    foyer.call(preview, { token, body: { Name: 'New', Severity: 'notice', ...body } });
+  const spansOf = (all: readonly { started_at: string; ended_at: string | null }[]) =>
+    all
+      .map(({ started_at, ended_at }) =>
+        [started_at, ended_at].map(
+          (moment) => moment && (Date.parse(moment) - Date.parse(at(0))) / 60_000,
+        ),
+      )
+      .sort(([a], [b]) => Number(a) - Number(b));
+
+  test('says what the rule raises, with the same begins and ends, and changes nothing', async () => {
+    const draft = { Measure: 'people', Threshold: 10, EndThreshold: 8, BeginsAfterSeconds: 60 };
+    await rule(draft);
+    await until(0);
+    const readings: [number, number][] = [
+      ...([
+        [1, 12],
+        [4, 9],
+        [14, 9],
+        [16, 7],
+        [40, 12],
+        [40.5, 3],
+        [200, 11],
+        [290, 2],
+        [700, 15],
+      ] as [number, number][]),
+    ];
+    for (const [offset, count] of readings) await people(offset, count);
+    await until(800);
+    const raised = await spans();
+    const before = await foyer.rows('select * from alarms');
+    const { status, data } = await previewed({ ...draft, DeviceID: device.id });
+    expect(status).toBe(200);
+    expect(spansOf(data.alarms)).toEqual(raised);
+    expect(raised).toEqual([
+      [2, 16],
+      [201, 290],
+      [701, null],
+    ]);
+    expect(data).toMatchObject({
+      count: 3,
+      threshold: 10,
+      end_threshold: 8,
+      looked_at: 1,
+      subjects: 1,
+    });
+    expect(data.series[0]?.points.map(([, value]) => value)).toContain(15);
+    expect(await foyer.rows('select * from alarms')).toEqual(before);
+  });
+
+  test.each([
+    [{ Measure: 'device offline', Threshold: 30 }, [[35, 60]]],
+    [{ Measure: 'camera silent', Threshold: 30 }, [[45, 60]]],
+    [{ Measure: 'alert', Threshold: null, EndsAfterSeconds: 60 }, [[2, 3]]],
+  ])('%j', async (draft, expected) => {
+    await foyer.camera(device.id, 'cam');
+    await people(1, 3);
+    await send(alertMessage('cam', { CreatedAt: at(2) }));
+    await people(5, 3);
+    for (let offset = 60; offset <= 120; offset += 10) await people(offset, 3);
+    now = new Date(at(121));
+    const { data } = await previewed({ ...draft, DeviceID: device.id });
+    expect(spansOf(data.alarms)).toEqual(expected);
+  });
+
+  test('shows operators their own customer alone', async () => {
+    const stranger = await foyer.person('OPERATOR', await foyer.customer());
+    const draft = { Measure: 'people', Threshold: 1 };
+    await people(1, 3);
+    now = new Date(at(2));
+    expect((await previewed({ ...draft, DeviceID: device.id }, stranger.token)).status).toBe(400);
+    expect((await previewed({ ...draft, CustomerID: null }, stranger.token)).status).toBe(403);
+    expect((await previewed(draft, stranger.token)).data).toMatchObject({ count: 0, subjects: 0 });
+  });
+});
+
+test('the readings around an alarm are those of its camera, with its thresholds', async () => {
+  await rule({ EndThreshold: 8 });
+  await until(0);
+  for (const [offset, count] of [
+    [-90, 1],
+    [-30, 4],
+    [1, 12],
+    [2, 14],
+    [3, 5],
+    [70, 2],
+  ] as const) {
+    await people(offset, count);
+    await people(offset, 1, 'other');
+  }
+  await until(80);
+  const params = { id: (await alarms())[0]!.id };
+  const { data } = await foyer.call(calls.readings, { token: admin.token, params });
+  expect(
+    data.points.map(([moment, value]) => [(moment - Date.parse(at(0))) / 60_000, value]),
+  ).toEqual([
+    [-30, 4],
+    [1, 12],
+    [2, 14],
+    [3, 5],
+  ]);
+  expect(data).toMatchObject({ threshold: 10, end_threshold: 8, from: at(-59), to: at(63) });
+});
+
+test('readings of other measures: a silent device rises until it is back', async () => {
+  await rule({ Measure: 'device offline', Threshold: 5 });
+  now = new Date(at(0));
+  await people(0, 1);
+  await until(6);
+  const params = { id: (await alarms())[0]!.id };
+  const { data } = await foyer.call(calls.readings, { token: admin.token, params });
+  expect(data.points.map(([, value]) => value)).toEqual([0, 6]);
 });

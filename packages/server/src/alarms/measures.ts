@@ -239,7 +239,8 @@ function violationSamples(rule: Rule, device: EvaluatedDevice, stored: readonly 
   return found;
 }
 
-function sharesOver(
+/** Violations per 100 people of the time until each moment at which that changes. */
+export function sharesOver(
   list: readonly { at: number; id: number; people: number; violations: number }[],
   length: number,
 ): Sample[] {

@@ -1,0 +1,154 @@
+import type { AlarmPreview } from '@foyer/contract';
+import type { Rule } from '../alarm-rules/rule.ts';
+import { ruleOfDraft, type WholeDraft } from '../alarm-rules/rule-draft.ts';
+import { ruleHours } from '../alarm-rules/rule-hours.ts';
+import type { Db } from '../database/postgres.ts';
+import { conditionOf, thresholdOf } from './condition.ts';
+import {
+  type EvaluatedArea,
+  type EvaluatedDevice,
+  evaluatedAreas,
+  evaluatedDevices,
+  isRuleOfArea,
+} from './fleet.ts';
+import { areaSamples } from './flow-samples.ts';
+import { type Episode, normalAt, run } from './machine.ts';
+import type { SubjectSamples } from './measures.ts';
+import { historyOf } from './preview-history.ts';
+import { watchedPlaces } from './preview-views.ts';
+import { type Subject, watchesAreas } from './subjects.ts';
+import { type Point, thinned } from './thinned.ts';
+
+const dayMs = 86_400_000;
+/** The answer comes within seconds: places that are not reached in this time are left out, and it says so. */
+const mostMs = 5_000;
+const mostAlarms = 500;
+const mostSeries = 8;
+const mostPoints = 400;
+
+interface Place {
+  device: EvaluatedDevice | null;
+  area: EvaluatedArea | null;
+}
+
+interface Previewed {
+  subject: Subject;
+  place: Place;
+  name: string;
+  episodes: Episode[];
+  points: Point[];
+  threshold: number | null;
+}
+
+/** What a rule would have raised in the last days, from what is stored; changes nothing. */
+export async function previewOf(
+  db: Db,
+  draft: WholeDraft,
+  { days, now }: { days: number; now: Date },
+): Promise<AlarmPreview> {
+  const span = { from: now.getTime() - days * dayMs, until: now.getTime() };
+  const rule = ruleOfDraft(draft, 0, new Date(span.from));
+  const begun = performance.now();
+  const places = await watchedPlaces(db, rule, watchesAreas(rule));
+  const previewed: Previewed[] = [];
+  let lookedAt = 0;
+  for (const id of places) {
+    if (lookedAt > 0 && performance.now() - begun > mostMs) break;
+    previewed.push(...(await previewPlace(db, rule, id, span)));
+    lookedAt += 1;
+  }
+  const alarms = previewed
+    .flatMap((each) => each.episodes.map((episode) => ({ each, episode })))
+    .sort((a, b) => b.episode.startedAt - a.episode.startedAt);
+  const first = [...previewed].sort((a, b) => b.episodes.length - a.episodes.length)[0];
+  return {
+    alarms: alarms.slice(0, mostAlarms).map(({ each, episode }) => ({
+      subject: each.subject.key,
+      ...{ device_id: each.place.device?.id ?? null, area_id: each.place.area?.id ?? null },
+      camera_id: cameraOf(each)?.id ?? null,
+      name: each.name,
+      started_at: new Date(episode.startedAt).toISOString(),
+      ended_at: episode.endedAt === null ? null : new Date(episode.endedAt).toISOString(),
+      value: episode.peak,
+    })),
+    count: alarms.length,
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.until).toISOString(),
+    ...{ looked_at: lookedAt, subjects: places.length },
+    series: [...previewed]
+      .sort((a, b) => b.episodes.length - a.episodes.length)
+      .slice(0, mostSeries)
+      .map(({ subject, name, points }) => ({
+        ...{ subject: subject.key, name },
+        points: thinned(points, mostPoints, rule.direction),
+      })),
+    threshold: first?.threshold ?? rule.threshold,
+    end_threshold: rule.end_threshold ?? first?.threshold ?? rule.threshold,
+  };
+}
+
+async function previewPlace(
+  db: Db,
+  rule: Rule,
+  id: number,
+  span: { from: number; until: number },
+): Promise<Previewed[]> {
+  const place = await placeOf(db, rule, id);
+  const owner = place.device ?? place.area;
+  if (!owner) return [];
+  const found = place.area
+    ? seriesOf(await areaSamples(db, rule, place.area, span))
+    : await historyOf(db, rule, place.device!, span);
+  const areas = place.area
+    ? [place.area]
+    : await evaluatedAreas(db, { customers: [owner.customer_id] });
+  const hours = ruleHours(
+    rule.hours,
+    owner.time_zone,
+    areas.map((area) => area.opening_hours),
+  );
+  const own = place.area
+    ? place.area.capacity || null
+    : ['device offline', 'camera silent'].includes(rule.measure)
+      ? (place.device?.offline_after_minutes ?? null)
+      : null;
+  const condition = conditionOf(rule, { ownThreshold: own, hours, pauses: [], closings: [] });
+  return [...found.values()].map(({ subject, samples, points }) => {
+    const state = normalAt(span.from);
+    const [first] = samples;
+    if (condition.silenceMs !== null)
+      state.quietSince = Math.max(span.from, first?.at ?? span.from);
+    const { episodes } = run(condition, state, samples, span.until);
+    const named = { subject, place, episodes, points, threshold: thresholdOf(rule, own) };
+    return { ...named, name: nameOf(named) };
+  });
+}
+
+async function placeOf(db: Db, rule: Rule, id: number): Promise<Place> {
+  if (!watchesAreas(rule)) {
+    return { area: null, device: (await evaluatedDevices(db, [id])).get(id) ?? null };
+  }
+  const [area] = await evaluatedAreas(db, { ids: [id] });
+  return { device: null, area: area && isRuleOfArea(rule, area) ? area : null };
+}
+
+const seriesOf = (found: ReadonlyMap<string, SubjectSamples>) =>
+  new Map(
+    [...found].map(([key, each]) => [
+      key,
+      { ...each, points: each.samples.map(({ at, value }): Point => [at, value]) },
+    ]),
+  );
+
+const cameraOf = ({ subject, place }: Pick<Previewed, 'subject' | 'place'>) =>
+  subject.source === null ? undefined : place.device?.cameras.get(subject.source);
+
+function nameOf(previewed: Pick<Previewed, 'subject' | 'place'>): string {
+  const { subject, place } = previewed;
+  const parts = [
+    place.area?.name ?? place.device?.name,
+    cameraOf(previewed)?.name ?? subject.source,
+    subject.zone ?? subject.line ?? subject.detail,
+  ];
+  return parts.filter((part) => part !== null && part !== undefined).join(' · ');
+}
