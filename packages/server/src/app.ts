@@ -53,6 +53,7 @@ import type { Accept } from './ingest/accept.ts';
 import type { AcceptVendor } from './ingest/accept-vendor.ts';
 import type { Admission } from './ingest/admission.ts';
 import { httpTransport } from './ingest/http-transport.ts';
+import type { Ingest } from './ingest/ingest.ts';
 import { vendorTransport } from './ingest/vendor-transport.ts';
 import type { Jobs } from './jobs/job-engine.ts';
 import { liveEventRoutes } from './live-events/live-event-routes.ts';
@@ -94,6 +95,7 @@ export interface Parts {
   tokens: SessionTokens;
   deviceTokens: DeviceTokens;
   accept: Accept;
+  keepRejected: Ingest['keepRejected'];
   acceptVendor: AcceptVendor;
   admission: Admission;
   retention: Pick<Retention, 'begin'>;

@@ -142,6 +142,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     tokens,
     deviceTokens,
     accept: ingest.accept,
+    keepRejected: ingest.keepRejected,
     acceptVendor: ingest.acceptVendor,
     admission: overrides.admission ?? ingest.admission,
     retention,

@@ -71,6 +71,8 @@ test.each([
   ['PORT', '80.5'],
   ['PORT', 'http'],
   ['MQTT_PORT', 'none'],
+  ['MQTTS_PORT', '8883'],
+  ['FOYER_TLS_CERT', '/srv/cert.pem'],
   ['FOYER_PHOTO_MIB', '0'],
   ['FOYER_REGISTRATION', 'yes'],
   ['LOG_LEVEL', 'loud'],

@@ -15,6 +15,7 @@ const secrets: Record<string, string> = {
   'the secret that signs sessions': 'Xylophone-signing-secret-of-32-characters',
   'a provider’s secret': 'Xylophone-provider-7',
   'a session in an address': 'Xylophone-address-7',
+  'a device’s token in an address': 'fdt_Xylophone-device-7',
   'a provider’s code': 'Xylophone-code-7',
 };
 let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
@@ -83,6 +84,10 @@ test('no secret is in the log at its most verbose level, in success and in failu
   await fetch(`${url}/?token=${secrets['a session in an address']}`);
   await fetch(`${url}/api/devices?token=${secrets['a session in an address']}`);
   await fetch(`${url}/nowhere?token=${secrets['a session in an address']}`);
+  const inAddress = `/in/${secrets['a device’s token in an address']}`;
+  expect((await post(inAddress, '{')).status).toBe(401);
+  expect((await post(`/in/${device.token}`, '{')).status).toBe(200);
+  await fetch(url + inAddress);
   await fetch(`${url}/api/auth/google`, { redirect: 'manual' });
   await fetch(`${url}/api/auth/google/callback?code=${secrets['a provider’s code']}`);
   const wrongDevice = { username: 'gate', password: secrets['a wrong password'] ?? '' };
@@ -98,6 +103,7 @@ test('no secret is in the log at its most verbose level, in success and in failu
   expect((await fetch(`${url}/api/devices`, { headers: bearer })).status).toBe(500);
   const asDevice = { authorization: `Bearer ${device.token}x` };
   expect((await post('/api/notifications', '{}', asDevice)).status).toBe(500);
+  expect((await post(inAddress, '{}')).status).toBe(500);
   await server.stop();
 
   const written = server.written();

@@ -26,7 +26,8 @@ const diskRetryAfterS = 30;
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    const url = request.url.split('?')[0];
+    // The address of a counter may hold its token.
+    const url = request.url.split('?')[0]?.replace(/^\/in\/.*/, '/in/…');
     // While a part is unavailable every request fails for the same reason: one line each, without a stack.
     if (problem.status === 503) request.log.warn({ url }, error.message);
     else if (problem.status >= 500) request.log.error({ err: error, url });

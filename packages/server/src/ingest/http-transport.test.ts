@@ -149,6 +149,15 @@ describe('over HTTP', () => {
     for (const type of ['text/plain', 'image/jpeg', 'application/octet-stream']) {
       expect((await sendRaw(type, 'x')).statusCode).toBe(415);
     }
+    const listed = await foyer.rows(
+      "select detail from rejected_messages where device_id = $1 and code = 'unsupported_type' order by id",
+      [device.id],
+    );
+    expect(listed.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('text/plain'),
+      expect.stringContaining('image/jpeg'),
+      expect.stringContaining('application/octet-stream'),
+    ]);
     const text = JSON.stringify(alertMessage('cam'));
     expect((await sendRaw('application/json; charset=utf-8', text)).statusCode).toBe(201);
   });

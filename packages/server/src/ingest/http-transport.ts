@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Accept, Outcome } from './accept.ts';
 import type { Admission } from './admission.ts';
 import { type MultipartMessages, readMultipart } from './multipart.ts';
+import type { Rejection, Transport } from './rejected-store.ts';
 
 /** A body may hold several photos in base64. */
 const largestBodyBytes = 64 * 1024 * 1024;
@@ -16,22 +17,40 @@ interface Dependencies {
   accept: Accept;
   admission: Admission;
   largestPhotoBytes: number;
+  keepRejected: (
+    deviceId: number,
+    transport: Transport,
+    raw: unknown,
+    rejection: Rejection,
+  ) => Promise<void>;
 }
 
 /** Converts HTTP requests to incoming messages and outcomes to answers; judges nothing itself. */
 export function httpTransport(
   serveWith: ServeWith,
-  { accept, admission, largestPhotoBytes }: Dependencies,
+  { accept, admission, largestPhotoBytes, keepRejected }: Dependencies,
 ) {
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
     config: { acceptsUnreadableJson: true },
     preParsing: (request, reply, _payload, done) => {
       // Multipart is read by `open`, which charges it then. Fastify does not know yet that it is multipart.
-      if (isMultipart(request)) done();
-      else admission.body(request, reply, done);
+      if (isMultipart(request)) return done();
+      if (hasReadableType(request)) return admission.body(request, reply, done);
+      keepUnreadType(request).then(() => admission.body(request, reply, done), done);
     },
   });
+  /** It is answered with 415; whoever looks for its messages finds why in the device's list. */
+  const keepUnreadType = (request: FastifyRequest) => {
+    const { deviceId } = request.caller as DeviceCaller;
+    const type = request.headers['content-type'] ?? 'no content type';
+    const message = `came as ${type}: send application/json or multipart/form-data`;
+    return keepRejected(deviceId, 'http', new Uint8Array(), {
+      code: 'unsupported_type',
+      detail: `The request ${message}.`,
+      issues: [{ path: '', message }],
+    });
+  };
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<MultipartMessages> => {
     if (!isMultipart(request)) return { messages: [request.body].flat(), pictures: new Map() };
     return new Promise((resolve, reject) => {
@@ -83,6 +102,13 @@ export function httpTransport(
     );
   });
 }
+
+/** A request without a body may say no type. */
+const hasReadableType = ({ headers }: FastifyRequest) => {
+  const type = headers['content-type'];
+  if (type !== undefined) return /^\s*application\/json\s*(;|$)/i.test(type);
+  return !Number(headers['content-length']) && headers['transfer-encoding'] === undefined;
+};
 
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^\s*multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');

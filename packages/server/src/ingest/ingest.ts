@@ -107,3 +107,5 @@ export function createIngest({
     },
   };
 }
+
+export type Ingest = ReturnType<typeof createIngest>;

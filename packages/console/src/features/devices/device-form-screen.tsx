@@ -1,5 +1,6 @@
-import { Alert } from '@mantine/core';
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { type ProfileName, profileTitles } from '@foyer/contract';
+import { Alert, Anchor } from '@mantine/core';
+import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Below } from '../../shared/forms/draft-form.tsx';
@@ -12,6 +13,7 @@ const below =
   (id: number): Below<DeviceForm> =>
   (draft, edit) => (
     <>
+      <ProfileGuide profile={draft.Profile} />
       <DeviceMoveNotice id={id} customerId={draft.CustomerID} />
       <DevicePlaceField
         latitude={draft.latitude}
@@ -25,6 +27,20 @@ const below =
 export function DeviceFormScreen() {
   const { id = 0 } = useParams({ strict: false });
   return <RecordFormScreen kind={deviceKind} below={below(id)} />;
+}
+
+/** Where to read what to type into the settings of a device of another make; beside the form, which stays as it is. */
+function ProfileGuide({ profile }: { profile: ProfileName }) {
+  if (profile === 'foyer') return null;
+  const page = profile === 'custom' ? 'counters' : profile;
+  return (
+    <Alert icon={<IconBook2 aria-hidden />} title={`Setting up: ${profileTitles[profile]}`}>
+      <Anchor href={`/documentation/guides/${page}`} target="_blank" rel="noopener">
+        What to type into its own settings, and what Foyer makes of its messages
+      </Anchor>{' '}
+      (opens in a new tab). Save first, then give it a token.
+    </Alert>
+  );
 }
 
 /** Before Save: what choosing another customer does. */

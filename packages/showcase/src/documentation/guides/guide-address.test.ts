@@ -8,11 +8,13 @@ test('a file of the repository has its page', () => {
     '/documentation/guides/0003-filing-time',
   );
   expect(addressOfFile('docs/decisions/')).toBe('/documentation/guides/decisions');
+  expect(addressOfFile('docs/counters/axis-3d.md')).toBe('/documentation/guides/axis-3d');
   expect(addressOfFile('packages/simulator/src/main.ts')).toBeUndefined();
 });
 
 test('the page leads back to the file', () => {
   expect(candidatesOf('changelog')).toContain('CHANGELOG.md');
+  expect(candidatesOf('axis-3d')).toContain('docs/counters/axis-3d.md');
   expect(candidatesOf('glossary')).toContain('docs/glossary.md');
   expect(candidatesOf('0003-filing-time')).toContain('docs/decisions/0003-filing-time.md');
 });

@@ -12,6 +12,7 @@ const tops: Record<string, string> = {
 export const candidatesOf = (name: string): string[] => [
   tops[name] ?? `docs/${name}.md`,
   `docs/decisions/${name}.md`,
+  `docs/counters/${name}.md`,
 ];
 
 /** Where a file of the repository is read; undefined where it has no page. */
@@ -19,7 +20,7 @@ export function addressOfFile(file: string): string | undefined {
   if (file === 'README.md') return overview;
   if (/^docs\/decisions\/?$/.test(file)) return '/documentation/guides/decisions';
   const top = Object.entries(tops).find(([, each]) => each === file);
-  const name = top?.[0] ?? /^docs\/(?:decisions\/)?([\w-]+)\.md$/.exec(file)?.[1];
+  const name = top?.[0] ?? /^docs\/(?:decisions\/|counters\/)?([\w-]+)\.md$/.exec(file)?.[1];
   return name && `/documentation/guides/${name}`;
 }
 
