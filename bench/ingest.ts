@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { bareInsert } from './bare-insert.ts';
+import { cpuSeconds } from './cpu.ts';
 import { loadHttp } from './load-http.ts';
 import { loadMqtt } from './load-mqtt.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { memoryMib, postgresProcesses } from './memory.ts';
-import { sampleMessage } from './sample-messages.ts';
+import { crossingMessage, sampleMessage } from './sample-messages.ts';
 
 /**
  * How fast devices' messages are stored, durably and with all derived data, compared with a bare
- * multi-row insert of the same rows. Everything runs on one machine in one go: compare ratios.
+ * multi-row insert of the same rows. Everything runs on one machine in one go: compare ratios. On a busy machine
+ * compare processor time.
  */
 const warmUpMs = 2_000;
 const durationMs = 8_000;
@@ -26,35 +28,57 @@ try {
   const next = () => sampleMessage(`bench-${sent++}`, new Date().toISOString());
 
   const bare = await bareInsert(server.databaseUrl, devices[0]!.id, batchSize, durationMs);
+  // Several days long, so that quarter hours hold as many messages of a device as in life.
+  const firstAt = Date.now() - 6 * 24 * 3_600_000;
+  const nextCrossing = () => {
+    const at = firstAt + Math.floor(sent / devices.length) * 10_000;
+    return crossingMessage(`bench-${sent++}`, at);
+  };
   const http = { port: server.port, tokens: devices.map(({ token }) => token) };
   const single = {
     ...http,
     connections: 128,
     next: () => ({ path: '/api/notifications', body: next() }),
   };
-  const batch = {
+  const batchOf = (message: () => string) => ({
     ...http,
     connections: 4,
     next: () => ({
       path: '/api/notifications/batch',
-      body: `[${Array.from({ length: batchSize }, next).join(',')}]`,
+      body: `[${Array.from({ length: batchSize }, message).join(',')}]`,
     }),
-  };
+  });
   const mqtt = { port: server.mqttPort, devices, connections: 8, window: 32 };
 
-  await loadHttp({ ...single, durationMs: warmUpMs });
-  const singles = await loadHttp({ ...single, durationMs });
-  await loadHttp({ ...batch, durationMs: warmUpMs });
-  const batches = await loadHttp({ ...batch, durationMs });
-  await loadMqtt({ ...mqtt, nextMessage: next, durationMs: warmUpMs });
-  const published = await loadMqtt({ ...mqtt, nextMessage: next, durationMs });
+  /** Messages stored in a while, after one to warm up. */
+  const storedBy = {
+    single: async (durationMs: number) => (await loadHttp({ ...single, durationMs })).requests,
+    batch: async (durationMs: number) =>
+      (await loadHttp({ ...batchOf(next), durationMs })).requests * batchSize,
+    crossings: async (durationMs: number) =>
+      (await loadHttp({ ...batchOf(nextCrossing), durationMs })).requests * batchSize,
+    mqtt: async (durationMs: number) =>
+      (await loadMqtt({ ...mqtt, nextMessage: next, durationMs })).messages,
+  };
+  const measured = async (what: string, store: (durationMs: number) => Promise<number>) => {
+    await store(warmUpMs);
+    const [begin, beginCpu] = [performance.now(), await usedSeconds(server)];
+    const count = await store(durationMs);
+    const seconds = (performance.now() - begin) / 1_000;
+    const used = (await usedSeconds(server)).map((cpu, i) => cpu - beginCpu[i]!);
+    const cost = used.map((cpu) => Math.round((cpu / count) * 1e6)) as [number, number];
+    return () => print(what, Math.round(count / seconds), bare, cost);
+  };
+  const lines = [
+    await measured('HTTP single messages', storedBy.single),
+    await measured('HTTP batches', storedBy.batch),
+    await measured('the same with two lines', storedBy.crossings),
+    await measured('MQTT QoS 1', storedBy.mqtt),
+  ];
   await assertAllStored(server, sent);
 
-  const rate = (count: number, seconds: number) => Math.round(count / seconds);
   print('bare multi-row insert', bare, bare);
-  print('HTTP single messages', rate(singles.requests, singles.seconds), bare);
-  print('HTTP batches', rate(batches.requests * batchSize, batches.seconds), bare);
-  print('MQTT QoS 1', rate(published.messages, published.seconds), bare);
+  for (const printLine of lines) printLine();
 } finally {
   await server.stop();
 }
@@ -73,9 +97,16 @@ async function makeDevices({ call }: MeasuredServer) {
   return devices;
 }
 
-function print(what: string, perSecond: number, bare: number) {
+/** Processor time of the server, and of its database (0 for Citus, whose machines are not looked for). */
+const usedSeconds = async ({ processId, dataFolder }: MeasuredServer) => [
+  await cpuSeconds([processId]),
+  await cpuSeconds(await postgresProcesses(dataFolder).catch(() => [])),
+];
+
+function print(what: string, perSecond: number, bare: number, cost?: [number, number]) {
   const ratio = (perSecond / bare).toFixed(2);
-  console.log(`${what.padEnd(24)} ${String(perSecond).padStart(8)} /s   ratio ${ratio}`);
+  const costs = cost ? `   µs of processor: server ${cost[0]}, database ${cost[1]}` : '';
+  console.log(`${what.padEnd(24)} ${String(perSecond).padStart(8)} /s   ratio ${ratio}${costs}`);
 }
 
 /** Throws where messages were lost: then the measurement is not valid. */

@@ -8,6 +8,22 @@ export function sampleMessage(code: string, createdAt: string): string {
   });
 }
 
+/** The same, ten seconds after its device's last one, with a counting line at each camera. */
+export function crossingMessage(code: string, at: number): string {
+  const from = new Date(at - 10_000).toISOString();
+  const withLine = <Result>(result: Result) => ({
+    ...result,
+    period: { from },
+    lines: [{ id: 'entrance', in: at % 3 === 0 ? 1 : 0, out: at % 4 === 0 ? 1 : 0 }],
+  });
+  return JSON.stringify({
+    Code: code,
+    CreatedAt: new Date(at).toISOString(),
+    NotificationType: 1,
+    Attributes: { payload: { results: samplePayload.results.map(withLine) } },
+  });
+}
+
 const person = (id: number) => ({
   det_id: id,
   violates_ipd: id % 2 === 0,

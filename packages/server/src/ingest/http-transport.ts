@@ -120,6 +120,7 @@ function acceptOwn(
   raw: unknown,
   pictures: ReadonlyMap<string, Uint8Array>,
 ) {
+  if (pictures.size === 0) return accept(caller, { raw, pictures, transport: 'http' });
   const listed = codesOf(raw);
   const own = new Map([...pictures].filter(([code]) => listed.has(code)));
   return accept(caller, { raw, pictures: own, transport: 'http' });

@@ -148,6 +148,7 @@ async function storeAll(
   at: Date,
   photos: readonly JudgedPhoto[],
 ): Promise<PhotoRecord[]> {
+  if (photos.length === 0) return [];
   const stored = await Promise.allSettled(
     photos.map(async ({ code, createdAt, picture }) => ({
       code,
@@ -202,6 +203,7 @@ async function judgePhotos(
   coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>,
 ): Promise<(JudgedPhoto | RejectedPhoto)[]> {
   const listed = message.Photos ?? [];
+  if (listed.length === 0 && pictures.size === 0) return [];
   const codes = new Set(listed.map((photo) => photo.Code));
   const unlisted = [...pictures.keys()]
     .filter((code) => !codes.has(code))
