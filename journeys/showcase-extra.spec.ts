@@ -205,7 +205,12 @@ test('widgets are dragged by their head and by key around a locked one, load, an
   const column = (name: string) => page.getByRole('region', { name: `${name} column` });
   const titles = (name: string) => column(name).getByRole('heading', { level: 2 });
   await expect(titles('Left')).toHaveText(['Default', 'Shares', 'Autoload', 'Custom loader']);
-  await expect(titles('Right')).toHaveText(['News', 'Collapsed and locked', 'Draggable story']);
+  await expect(titles('Right')).toHaveText([
+    'News',
+    'Collapsed and locked',
+    'Draggable story',
+    'Team chat',
+  ]);
   await page.clock.pauseAt(Date.now() + 3_600_000);
 
   const loads = column('Left').getByText('so far');
@@ -226,7 +231,12 @@ test('widgets are dragged by their head and by key around a locked one, load, an
 
   const grip = page.getByRole('button', { name: 'Move News' });
   await grip.press('ArrowDown');
-  await expect(titles('Right')).toHaveText(['Draggable story', 'Collapsed and locked', 'News']);
+  await expect(titles('Right')).toHaveText([
+    'Draggable story',
+    'Collapsed and locked',
+    'News',
+    'Team chat',
+  ]);
   await grip.press('ArrowLeft');
   await expect(page.getByText('News is 2 of 5 in the left column.')).toBeAttached();
   await expect(grip).toBeFocused();

@@ -42,6 +42,27 @@ test('on demo screens the sidebar shows all of them, labels and projects, and th
   await crumbs.getByRole('link', { name: 'Ui' }).click();
   await titled(page, 'Showcase');
   await expect(page.getByRole('heading', { name: 'Interface', exact: true })).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search the showcase' }).fill('e-commerce');
+  await expect(page.getByRole('status').filter({ hasText: '4 screens' })).toBeVisible();
+  const tiles = page.getByRole('main').getByRole('region').getByRole('listitem');
+  await expect(tiles).toHaveCount(4);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(tiles.first().locator('img')).toHaveAttribute('src', new RegExp(scheme));
+    const areLoaded = () =>
+      tiles
+        .locator('img')
+        .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth === 400));
+    await expect.poll(areLoaded).toBe(true);
+  }
+  await tiles.getByRole('link', { name: 'Product', exact: true }).click();
+  const pager = page.getByRole('navigation', { name: 'Demo screens' });
+  await pager.getByRole('link', { name: 'Next: Product management' }).click();
+  await titled(page, 'Product management');
+  await pager.getByRole('link', { name: 'Previous: Product', exact: true }).click();
+  await pager.getByRole('link', { name: 'All screens' }).click();
+  await titled(page, 'Showcase');
+
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Inbox 9' }).click();
   await titled(page, 'E-mail');

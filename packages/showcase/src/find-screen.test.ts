@@ -7,7 +7,6 @@ const screen = (path: string): ShowcaseScreen => ({
   path,
   title: path,
   group: 'Core',
-  sketch: 'text',
   about: path,
   load: () => Promise.reject(new Error('not opened')),
 });

@@ -5,6 +5,7 @@ export { searchScreens } from './search-screens.ts';
 export { demoCrumbsOf } from './shell/demo-crumbs.ts';
 export { DemoMenuEntries } from './shell/demo-menu-entries.tsx';
 export { DemoNavigation } from './shell/demo-navigation.tsx';
+export { ScreenPager } from './shell/screen-pager.tsx';
 export type { ShowcaseScreen } from './showcase-screen.ts';
 export {
   MessageList as DemoMessages,

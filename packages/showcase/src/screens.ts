@@ -20,7 +20,6 @@ export const screens: readonly ShowcaseScreen[] = [
     path: 'showcase',
     title: 'Showcase',
     group: 'Documentation',
-    sketch: 'grid',
     about: 'All demo screens, with a search',
     load: () => import('./index-screen/index-screen.tsx'),
   },

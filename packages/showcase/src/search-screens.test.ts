@@ -12,3 +12,40 @@ test('every word must be said somewhere, whatever its case', () => {
   expect(titles('BADGE pills')).toEqual(['Badge']);
   expect(titles('badge unicorn')).toEqual([]);
 });
+
+test('each screen is found by its title, its group and every word that describes it', () => {
+  for (const screen of screens.filter(({ isDetail }) => !isDetail)) {
+    const { title, group, about, keywords = '' } = screen;
+    for (const words of [title, group, ...about.split(/[\s,]+/), ...keywords.split(' ')])
+      expect(searchScreens(words, screens), `${words} finds ${title}`).toContain(screen);
+  }
+});
+
+test.each([
+  ['e-commerce', 'Products'],
+  ['ecommerce', 'Product management'],
+  ['E-Commerce', 'New product'],
+  ['shop', 'Product'],
+  ['store', 'Products'],
+  ['dialog', 'Modal'],
+  ['popup', 'Modal'],
+  ['toast', 'Notifications'],
+  ['tooltips', 'Popovers'],
+  ['accordion', 'Tabs'],
+  ['slider', 'Carousel'],
+  ['hero', 'Jumbotron'],
+  ['date picker', 'Form elements'],
+  ['datepicker', 'Form elements'],
+  ['stepper', 'Form wizard'],
+  ['datatable', 'Dynamic tables'],
+  ['time line', 'Timeline'],
+  ['timeline', 'Timeline'],
+  ['sign-up', 'Registration sample'],
+  ['mail', 'E-mail'],
+  ['gauge', 'Scales and dials'],
+  ['heatmap', 'Everyday charts'],
+  ['live chart', 'Charts overview'],
+  ['drag and drop', 'List groups'],
+])('“%s” finds %s', (words, title) => {
+  expect(titles(words)).toContain(title);
+});

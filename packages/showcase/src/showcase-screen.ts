@@ -17,22 +17,6 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** What a screen's tile looks like: a drawing of its kind. */
-export type Sketch =
-  | 'cards'
-  | 'text'
-  | 'table'
-  | 'form'
-  | 'bars'
-  | 'line'
-  | 'pie'
-  | 'map'
-  | 'grid'
-  | 'list'
-  | 'chat'
-  | 'calendar'
-  | 'picture';
-
 export interface ScreenProps {
   /** The parts of the address that `path` names with a colon. */
   params: Readonly<Record<string, string>>;
@@ -44,9 +28,10 @@ export interface ShowcaseScreen {
   path: string;
   title: string;
   group: Group;
-  sketch: Sketch;
   /** What is to be seen there, in a few words: shown on the index and searched. */
   about: string;
+  /** Other words that somebody may search for: names of its parts, synonyms, other spellings. */
+  keywords?: string;
   /** Reached from another screen, so neither listed nor searched. */
   isDetail?: true;
   load: () => Promise<{ Screen: ComponentType<ScreenProps> }>;

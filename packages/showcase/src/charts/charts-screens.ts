@@ -6,32 +6,35 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
     path: 'charts/overview',
     title: 'Charts overview',
     group: 'Charts',
-    sketch: 'bars',
     about: 'Columns, lines on two axes, pie, donut, river, and a live chart',
+    keywords:
+      'chart graph column line pie donut doughnut area spline stream realtime sparkline apexcharts plot',
     load: () => import('./overview/overview-screen.tsx'),
   },
   {
     path: 'charts/apex',
     title: 'Everyday charts',
     group: 'Charts',
-    sketch: 'line',
     about: 'Line, area, column, pyramid, three axes, pie, donut, heat map and radial bars',
+    keywords:
+      'chart graph apexcharts area column bar mixed pie donut doughnut heatmap radial pyramid plot',
     load: () => import('./everyday/everyday-screen.tsx'),
   },
   {
     path: 'charts/echarts',
     title: 'Scales and dials',
     group: 'Charts',
-    sketch: 'pie',
     about: 'Grouped bars, pie, polar rose, step lines, punch card and gauge',
+    keywords: 'chart graph echarts bar pie polar rose line scatter gauge meter speedometer plot',
     load: () => import('./dials/dials-screen.tsx'),
   },
   {
     path: 'charts/highcharts',
     title: 'Charts',
     group: 'Charts',
-    sketch: 'line',
     about: 'Exchange rate to zoom, 3D columns, sunburst, vector field and word cloud',
+    keywords:
+      'chart graph highcharts zoom time series currency 3d sunburst vector arrow wind tag cloud wordcloud plot',
     load: () => import('./special/special-screen.tsx'),
   },
 ];

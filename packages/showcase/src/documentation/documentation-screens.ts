@@ -1,6 +1,6 @@
 import type { ShowcaseScreen } from '../showcase-screen.ts';
 
-const own = { group: 'Documentation', sketch: 'text' } as const;
+const own = { group: 'Documentation' } as const;
 
 /** `/documentation/*`: outside the shell, for everybody. */
 export const documentationScreens: readonly ShowcaseScreen[] = [
@@ -17,6 +17,7 @@ export const documentationScreens: readonly ShowcaseScreen[] = [
     path: '/documentation/getting-started/overview',
     title: 'Overview',
     about: 'What Foyer is, from its README',
+    keywords: 'docs readme introduction help about',
     load: () => import('./guides/overview-screen.tsx'),
   },
   {
@@ -24,22 +25,23 @@ export const documentationScreens: readonly ShowcaseScreen[] = [
     path: '/documentation/getting-started/quick-start',
     title: 'Quick start',
     about: 'Start it, send your own messages, and all settings',
+    keywords: 'docs install setup start guide settings configuration help',
     load: () => import('./guides/quick-start-screen.tsx'),
   },
   {
     ...own,
     path: '/documentation/getting-started/licenses',
     title: 'Licences',
-    sketch: 'table',
     about: 'Every library that comes with Foyer, with its version and licence',
+    keywords: 'docs licenses dependencies libraries open source credits',
     load: () => import('./licences/licences-screen.tsx'),
   },
   {
     ...own,
     path: '/documentation/components',
     title: 'Components',
-    sketch: 'cards',
     about: 'Parts of the kit as they live, with their code',
+    keywords: 'docs kit storybook examples code parts',
     load: () => import('./components/components-screen.tsx'),
   },
   {

@@ -13,6 +13,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { useChatThread } from '../parts/chat-thread/chat-thread.tsx';
+import { PointerHint } from '../parts/pointer-hint.tsx';
 import { silentDragging } from '../parts/silent-dragging.ts';
 import { slideMs, useSlides } from '../parts/use-slides.ts';
 import { Column } from './column.tsx';
@@ -47,6 +49,7 @@ export function Screen() {
   const before = useRef(places);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(locked);
   const news = useNews();
+  const chat = useChatThread();
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const hintId = useId();
   const sensors = useSensors(
@@ -67,7 +70,8 @@ export function Screen() {
         title="Draggable grid"
         subtitle={
           <span id={hintId}>
-            Drag a widget by its head; with the keyboard, the arrow keys on its handle do the same.
+            Drag a widget by its head.{' '}
+            <PointerHint>With the keyboard, the arrow keys on its handle do the same.</PointerHint>{' '}
             What is locked stays where it is.
           </span>
         }
@@ -106,6 +110,7 @@ export function Screen() {
                     <WidgetBody
                       id={id as WidgetId}
                       news={news}
+                      chat={chat}
                       frame={{
                         ...frame,
                         isCollapsed: collapsed.has(id),

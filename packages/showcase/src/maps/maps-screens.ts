@@ -6,16 +6,16 @@ export const mapsScreens: readonly ShowcaseScreen[] = [
     path: 'maps/google',
     title: 'City map',
     group: 'Maps',
-    sketch: 'map',
     about: 'A marker in Melbourne on a map without a map server',
+    keywords: 'map location marker pin address street openstreetmap',
     load: () => import('./city/city-screen.tsx'),
   },
   {
     path: 'maps/amcharts',
     title: 'World maps',
     group: 'Maps',
-    sketch: 'map',
     about: 'Small countries as markers, and population by year in colours',
+    keywords: 'map globe choropleth country countries heat vector geo population',
     load: () => import('./world/world-screen.tsx'),
   },
 ];

@@ -5,8 +5,8 @@ export const profileScreens: readonly ShowcaseScreen[] = [
     path: 'profile',
     title: 'Profile',
     group: 'People',
-    sketch: 'cards',
     about: 'A colleague’s contacts and figures, and a feed to write in',
+    keywords: 'user account person contact social feed posts followers',
     load: () => import('./profile-screen.tsx'),
   },
 ];

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-r
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressOf, findScreen } from '../find-screen.ts';
+import { listedScreens } from '../screen-order.ts';
 import { type Group, groups, type ShowcaseScreen } from '../showcase-screen.ts';
 import { toggled } from '../ui/toggled.ts';
 import classes from './demo-navigation.module.css';
@@ -15,6 +16,7 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
   const pathname = useLocation({ select: (location) => location.pathname });
   const present = findScreen(pathname, screens)?.screen.group;
   const [changed, setChanged] = useState<ReadonlySet<Group>>(new Set());
+  const listed = listedScreens(screens);
   const toggle = (group: Group) => setChanged((all) => toggled(all, group));
   return (
     <div className={classes.navigation}>
@@ -28,9 +30,7 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
       </Link>
       <ul className={classes.list}>
         {groups.map((group) => {
-          const own = screens.filter(
-            (screen) => screen.group === group && !screen.isDetail && screen.path !== 'showcase',
-          );
+          const own = listed.filter((screen) => screen.group === group);
           const Glyph = groupIcons[group];
           // The group of the open screen begins open, the others closed.
           const isOpen = changed.has(group) !== (group === present);

@@ -6,16 +6,16 @@ export const tablesScreens: readonly ShowcaseScreen[] = [
     path: 'tables/basic',
     title: 'Basic tables',
     group: 'Tables',
-    sketch: 'table',
     about: 'Tables with pictures, stripes, borders, check boxes and many columns',
+    keywords: 'table list grid rows striped bordered hover overflow sparkline',
     load: () => import('./basic/basic-screen.tsx'),
   },
   {
     path: 'tables/dynamic',
     title: 'Dynamic tables',
     group: 'Tables',
-    sketch: 'table',
     about: 'Files and employees to sort, filter and page through',
+    keywords: 'datatable data grid sort filter search paginate pagination rows',
     load: () => import('./dynamic/dynamic-screen.tsx'),
   },
 ];

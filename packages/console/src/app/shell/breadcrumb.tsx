@@ -11,9 +11,9 @@ export function Breadcrumb() {
   const recordName = useRecordName(recordIn(pathname));
   const demo = useDemoArea();
   // The chat fills the screen (demo specification, section 2).
-  if (/^\/app\/chat\/?$/.test(pathname)) return null;
+  const isHidden = /^\/app\/chat\/?$/.test(pathname);
   const crumbs = demo ? demo.crumbsOf(pathname) : readCrumbs(pathname, recordName);
-  return (
+  const path = !isHidden && (
     <nav aria-label="Breadcrumb" className={classes.path}>
       <span className={classes.here}>YOU ARE HERE</span>
       <ol>
@@ -31,5 +31,13 @@ export function Breadcrumb() {
         ))}
       </ol>
     </nav>
+  );
+  return demo ? (
+    <div className={classes.line}>
+      {path}
+      <demo.Pager />
+    </div>
+  ) : (
+    path
   );
 }

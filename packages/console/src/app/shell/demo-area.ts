@@ -10,6 +10,8 @@ export interface DemoArea {
   /** In the tabs of the bell. */
   Messages: ComponentType;
   Progress: ComponentType;
+  /** Links to the demo screens before and after. */
+  Pager: ComponentType;
   crumbsOf: (pathname: string) => Crumb[];
 }
 

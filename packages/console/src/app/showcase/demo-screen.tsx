@@ -8,6 +8,7 @@ import {
   findScreen,
   type Host,
   HostContext,
+  ScreenPager,
   type ShowcaseScreen,
   screens,
 } from '@foyer/showcase';
@@ -34,11 +35,14 @@ const host: Host = {
   describe: describeError,
 };
 
+const Pager = () => <ScreenPager screens={screens} />;
+
 const area: DemoArea = {
   Navigation: () => <DemoNavigation screens={screens} />,
   MenuEntries: DemoMenuEntries,
   Messages: DemoMessages,
   Progress: DemoProgress,
+  Pager,
   crumbsOf: (pathname) => demoCrumbsOf(pathname, screens),
 };
 
@@ -62,6 +66,7 @@ export function DemoScreen() {
   return (
     <HostContext value={host}>
       <Surroundings />
+      {!pathname.startsWith('/app/') && host.isSignedIn() && <Pager />}
       <Suspense>
         {/* Exports of sample data are not recorded in the audit. */}
         <ExportListener value={null}>

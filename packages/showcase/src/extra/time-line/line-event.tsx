@@ -1,29 +1,39 @@
 import { Card, type Tone } from '@foyer/kit';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Avatar } from '../../parts/avatar.tsx';
 import classes from './time-line-screen.module.css';
 
 interface Props {
   icon: Icon;
   tone: Tone;
-  /** The day, in words. */
-  when: string;
+  /** DD/MM/YYYY HH:mm. */
+  at: string;
+  /** Who wrote it down. */
+  by: string;
   title: string;
   children: ReactNode;
 }
 
 /** An event beside the line, with its mark on it. */
-export const LineEvent = ({ icon: Glyph, tone, when, title, children }: Props) => (
+export const LineEvent = ({ icon: Glyph, tone, at, by, title, children }: Props) => (
   <li className={classes.event}>
     <span
       className={classes.mark}
-      style={{ background: `var(--foyer-${tone}-tint)`, color: `var(--foyer-${tone}-ink)` }}
+      style={{ background: `var(--foyer-${tone}-fill)`, color: '#fff' }}
     >
       <Glyph size={20} aria-hidden />
     </span>
-    <p className={classes.when}>{when}</p>
     <div className={classes.card}>
       <Card title={title} level={2}>
+        <p className={classes.by}>
+          <Avatar name={by} />
+          <span>
+            {by}
+            <br />
+            {at}
+          </span>
+        </p>
         {children}
       </Card>
     </div>

@@ -1,34 +1,22 @@
-import type { MapSketch } from '@foyer/kit';
+import type { MapSketch, SketchPoint } from '@foyer/kit';
+import rhine from './rhine.json' with { type: 'json' };
 
-/** The Rhine and the towns around 51° N, 7° E: about right, and enough to know where one is. */
+/** JSON knows lists, not pairs. */
+const point = ([longitude = 0, latitude = 0]: readonly number[]): SketchPoint => [
+  longitude,
+  latitude,
+];
+const lines = (all: readonly (readonly number[][])[]) => all.map((each) => each.map(point));
+
+/** The country around Cologne by hand: towns and roads about right, woods and lakes where there are some. */
 export const rhineSketch: MapSketch = {
   fromZoom: 7,
   parts: [
-    {
-      kind: 'river',
-      lines: [
-        [
-          [7.6, 50.36],
-          [7.3, 50.57],
-          [7.1, 50.73],
-          [6.97, 50.94],
-          [6.85, 51.12],
-          [6.76, 51.22],
-          [6.72, 51.45],
-          [6.6, 51.65],
-          [6.1, 51.85],
-        ],
-      ],
-    },
+    { kind: 'sketched', lines: lines(rhine.land) },
+    { kind: 'park', lines: lines(rhine.forests) },
+    { kind: 'water', lines: lines(rhine.lakes) },
+    { kind: 'river', lines: lines(rhine.rivers) },
+    { kind: 'road', lines: lines(rhine.roads) },
   ],
-  names: [
-    { name: 'Cologne', at: [6.8, 50.94] },
-    { name: 'Düsseldorf', at: [6.58, 51.23] },
-    { name: 'Essen', at: [7.01, 51.42] },
-    { name: 'Dortmund', at: [7.47, 51.5] },
-    { name: 'Bonn', at: [7.2, 50.73] },
-    { name: 'Wuppertal', at: [7.2, 51.26] },
-    { name: 'Siegen', at: [8.02, 50.87] },
-    { name: 'Aachen', at: [6.08, 50.78] },
-  ],
+  names: rhine.names.map(({ name, at }) => ({ name, at: point(at) })),
 };

@@ -1,6 +1,13 @@
 import { PageHeader, PlaceMap } from '@foyer/kit';
-import { Progress, Text } from '@mantine/core';
-import { IconCamera, IconFlag, IconMapPin, IconNotes } from '@tabler/icons-react';
+import { Badge, Blockquote, Progress, Text } from '@mantine/core';
+import {
+  IconCamera,
+  IconCircle,
+  IconCircleCheckFilled,
+  IconFlag,
+  IconMapPin,
+  IconNotes,
+} from '@tabler/icons-react';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Scene } from '../../ui/drawings/scene.tsx';
 import { LineEvent } from './line-event.tsx';
@@ -12,6 +19,12 @@ const depot = { latitude: 51, longitude: 7 };
 
 const team = ['Noor Haddad', 'Tomasz Nowak', 'Grace Okafor'];
 
+const steps = [
+  { name: 'Count every entrance for four weeks', isDone: true },
+  { name: 'Publish the calmest hour of each day', isDone: true },
+  { name: 'Dim lights and music from two to four', isDone: false },
+];
+
 /** What happened, newest first, left and right of a line. */
 export function Screen() {
   return (
@@ -21,7 +34,13 @@ export function Screen() {
         subtitle="What happened at the market hall this autumn, newest first."
       />
       <ol className={classes.line}>
-        <LineEvent icon={IconMapPin} tone="info" when="18 November" title="A second site is chosen">
+        <LineEvent
+          icon={IconMapPin}
+          tone="info"
+          at="18/11/2026 09:40"
+          by="Noor Haddad"
+          title="A second site is chosen"
+        >
           <Text mb={12}>
             The old tram depot opens in spring. Its four gates will be counted from the first day.
           </Text>
@@ -31,25 +50,84 @@ export function Screen() {
             centre={depot}
             zoom={8}
             sketch={rhineSketch}
-            height={240}
+            height={260}
           />
+          <dl className={classes.facts}>
+            <div>
+              <dt>Gates</dt>
+              <dd>4</dd>
+            </div>
+            <div>
+              <dt>Floor</dt>
+              <dd>1,850 m²</dd>
+            </div>
+            <div>
+              <dt>Opens</dt>
+              <dd>01/03/2027</dd>
+            </div>
+          </dl>
         </LineEvent>
-        <LineEvent icon={IconNotes} tone="success" when="4 November" title="Longer hours stay">
+        <LineEvent
+          icon={IconNotes}
+          tone="success"
+          at="04/11/2026 20:15"
+          by="Tomasz Nowak"
+          title="Longer hours stay"
+        >
           <Text>
             Four Thursdays until ten in the evening brought one visitor in nine. The tenants voted,
             and the hours stay through the winter.
           </Text>
+          <Blockquote cite="– Ines Moreau, bakery" p={16} mt={16} color="success">
+            After eight I sell what I used to give away.
+          </Blockquote>
         </LineEvent>
-        <LineEvent icon={IconCamera} tone="warning" when="22 October" title="Harvest market">
+        <LineEvent
+          icon={IconCamera}
+          tone="warning"
+          at="22/10/2026 17:30"
+          by="Grace Okafor"
+          title="Harvest market"
+        >
           <Scene place="market" className={classes.picture} />
           <Text mt={12}>2,914 people came on a single Saturday, more than ever before.</Text>
+          <div className={classes.tags}>
+            <Badge variant="light">Market</Badge>
+            <Badge variant="light" color="warning">
+              Record
+            </Badge>
+            <Badge variant="light" color="success">
+              + 18 % on last year
+            </Badge>
+          </div>
         </LineEvent>
-        <LineEvent icon={IconFlag} tone="primary" when="1 October" title="Project: quiet hours">
+        <LineEvent
+          icon={IconFlag}
+          tone="primary"
+          at="01/10/2026 11:00"
+          by="Noor Haddad"
+          title="Project: quiet hours"
+        >
           <Text mb={12}>
             Find the calmest hour of each day and tell those who like it calm. Six of eight steps
             are done.
           </Text>
-          <Progress value={75} aria-label="Steps done" />
+          <div className={classes.progress}>
+            <Progress value={75} aria-label="Steps done" />
+            <span>75 %</span>
+          </div>
+          <ul className={classes.steps} aria-label="Steps">
+            {steps.map(({ name, isDone }) => (
+              <li key={name} data-done={isDone}>
+                {isDone ? (
+                  <IconCircleCheckFilled size={18} aria-label="Done:" role="img" />
+                ) : (
+                  <IconCircle size={18} aria-label="Open:" role="img" />
+                )}
+                {name}
+              </li>
+            ))}
+          </ul>
           <ul className={classes.team} aria-label="Who works on it">
             {team.map((name) => (
               <li key={name}>

@@ -1,5 +1,6 @@
 import { showCount, showNumberOf } from '@foyer/kit';
 import { useState } from 'react';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { createRandom } from '../../sample/random.ts';
 import type { Frame } from './frame.ts';
@@ -9,13 +10,19 @@ import { titles } from './widgets.ts';
 /** How often it reloads by itself (demo specification, section 9). */
 const autoloadMs = 2000;
 
+/** As many readings as the line shows. */
+const firstCounts = [
+  121, 126, 124, 133, 139, 137, 145, 152, 150, 158, 164, 161, 170, 168, 175, 182,
+];
+
 /** Loads by itself; its controls stand behind a cog. */
 export function AutoloadWidget(frame: Frame) {
   const [random] = useState(() => createRandom('people in the hall'));
-  const [people, setPeople] = useState(182);
+  const [counts, setCounts] = useState(firstCounts);
+  const people = counts.at(-1)!;
   const [loads, setLoads] = useState(0);
   const reload = () => {
-    setPeople((now) => Math.max(0, now + random.between(-9, 9)));
+    setCounts((all) => [...all.slice(1), Math.max(0, all.at(-1)! + random.between(-9, 9))]);
     setLoads((count) => count + 1);
   };
   return (
@@ -28,6 +35,12 @@ export function AutoloadWidget(frame: Frame) {
       {...frame}
     >
       <p className={classes.figure}>{showCount(people)}</p>
+      <Sparkline
+        values={counts}
+        label="People in the hall in the last readings"
+        height={48}
+        isArea
+      />
       <p className={classes.note}>
         people in the hall, asked for every 2 seconds: {showNumberOf(loads, 'time')} so far.
       </p>

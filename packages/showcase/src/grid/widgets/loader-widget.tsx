@@ -1,9 +1,17 @@
-import { Text } from '@mantine/core';
+import { PlaceMap } from '@foyer/kit';
 import { useEffect, useRef } from 'react';
+import { melbourneSketch } from '../../maps/city/melbourne-sketch.ts';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
+
+const sites = [
+  { name: 'Central station', latitude: -37.8183, longitude: 144.9671 },
+  { name: 'Market hall', latitude: -37.8076, longitude: 144.9568 },
+  { name: 'Town hall', latitude: -37.815, longitude: 144.9666 },
+  { name: 'Harbour', latitude: -37.8142, longitude: 144.9405 },
+] as const;
 
 /** Long enough to see the loader. */
 const loadingMs = 1200;
@@ -16,7 +24,7 @@ const bars = (
   </span>
 );
 
-/** Shows a loader of its own. */
+/** A map of sites, with a loader of its own. */
 export function LoaderWidget(frame: Frame) {
   const loading = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(loading.current), []);
@@ -33,10 +41,17 @@ export function LoaderWidget(frame: Frame) {
       onReload={reload}
       {...frame}
     >
-      <Text>
-        While it reloads, bars rise and fall in place of the usual ring. What was there stays
-        visible behind them.
-      </Text>
+      <PlaceMap
+        label="Sites"
+        markers={sites}
+        centre={sites[0]}
+        zoom={12}
+        height={240}
+        sketch={melbourneSketch}
+      />
+      <p className={classes.note}>
+        Four sites. Reload shows rising bars in place of the usual ring.
+      </p>
     </WidgetCard>
   );
 }

@@ -1,3 +1,12 @@
+import {
+  type Icon,
+  IconArmchair,
+  IconBooks,
+  IconCloudRain,
+  IconDoor,
+  IconShoppingBag,
+  IconTrain,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
@@ -5,12 +14,24 @@ import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
 const stories = [
-  ['Night trams run until two', 'Shops by the station stay open longer on Fridays.'],
-  ['Library counts its millionth visitor', 'Ines Moreau was given a tote bag and a year of books.'],
-  ['New benches in the arcade', 'People stay four minutes longer than in spring.'],
-  ['Rain fills the food court', 'Twice as many guests at noon as on dry days.'],
-  ['A door that opens by itself', 'The council pays for half of each step-free entrance.'],
-  ['Market moves to the square', 'The hall’s roof is mended from January to March.'],
+  ['Night trams run until two', 'Shops by the station stay open longer on Fridays.', IconTrain],
+  [
+    'Library counts its millionth visitor',
+    'Ines Moreau was given a tote bag and a year of books.',
+    IconBooks,
+  ],
+  ['New benches in the arcade', 'People stay four minutes longer than in spring.', IconArmchair],
+  ['Rain fills the food court', 'Twice as many guests at noon as on dry days.', IconCloudRain],
+  [
+    'A door that opens by itself',
+    'The council pays for half of each step-free entrance.',
+    IconDoor,
+  ],
+  [
+    'Market moves to the square',
+    'The hall’s roof is mended from January to March.',
+    IconShoppingBag,
+  ],
 ] as const;
 const atFirst = 3;
 
@@ -18,11 +39,12 @@ interface Story {
   id: number;
   title: string;
   text: string;
+  icon: Icon;
 }
 
 const storyOf = (id: number): Story => {
-  const [title, text] = stories[id % stories.length]!;
-  return { id, title, text };
+  const [title, text, icon] = stories[id % stories.length]!;
+  return { id, title, text, icon };
 };
 
 export interface News {
@@ -46,10 +68,15 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
     {...frame}
   >
     <ol className={classes.list} aria-label="Stories">
-      {news.all.map(({ id, title, text }) => (
+      {news.all.map(({ id, title, text, icon: Glyph }) => (
         <li key={id} className={classes.story}>
-          <strong>{title}</strong>
-          <span className={classes.quiet}>{text}</span>
+          <span className={classes.mark}>
+            <Glyph size={20} aria-hidden />
+          </span>
+          <span>
+            <strong>{title}</strong>
+            <span className={classes.quiet}>{text}</span>
+          </span>
         </li>
       ))}
     </ol>

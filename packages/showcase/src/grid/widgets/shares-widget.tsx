@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Avatar } from '../../parts/avatar.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import type { Frame } from './frame.ts';
@@ -5,10 +6,20 @@ import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
 const people = [
-  { name: 'Amina Diallo', shared: 'Heat map of the food court' },
-  { name: 'Jonas Lindqvist', shared: 'Door counts of October' },
-  { name: 'Mei Tanaka', shared: 'Queue times at the tills' },
-  { name: 'Rafael Souza', shared: 'Plan of the west wing' },
+  {
+    name: 'Amina Diallo',
+    shared: 'Heat map of the food court',
+    kind: 'PNG',
+    at: '22/11/2026 09:12',
+  },
+  {
+    name: 'Jonas Lindqvist',
+    shared: 'Door counts of October',
+    kind: 'XLSX',
+    at: '21/11/2026 17:40',
+  },
+  { name: 'Mei Tanaka', shared: 'Queue times at the tills', kind: 'PDF', at: '20/11/2026 11:05' },
+  { name: 'Rafael Souza', shared: 'Plan of the west wing', kind: 'SVG', at: '19/11/2026 08:30' },
 ];
 
 /** Who shared what; its controls are words. */
@@ -20,12 +31,16 @@ export const SharesWidget = (frame: Frame) => (
     {...frame}
   >
     <ul className={classes.list}>
-      {people.map(({ name, shared }) => (
+      {people.map(({ name, shared, kind, at }) => (
         <li key={name} className={classes.person}>
           <Avatar name={name} />
           <span>
             <strong>{name}</strong>
             <span className={classes.quiet}>{shared}</span>
+          </span>
+          <span className={classes.file}>
+            <Badge variant="light">{kind}</Badge>
+            <span className={classes.quiet}>{at}</span>
           </span>
         </li>
       ))}

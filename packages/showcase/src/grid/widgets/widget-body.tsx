@@ -1,19 +1,24 @@
+import type { ChatState } from '../../parts/chat-thread/chat-thread.tsx';
 import { AutoloadWidget } from './autoload-widget.tsx';
+import { ChatWidget } from './chat-widget.tsx';
+import { DefaultWidget } from './default-widget.tsx';
 import type { Frame } from './frame.ts';
 import { LoaderWidget } from './loader-widget.tsx';
+import { LockedWidget } from './locked-widget.tsx';
 import { type News, NewsWidget } from './news-widget.tsx';
 import { SharesWidget } from './shares-widget.tsx';
-import { DefaultWidget, LockedWidget, StoryWidget } from './text-widgets.tsx';
+import { StoryWidget } from './story-widget.tsx';
 import type { WidgetId } from './widgets.ts';
 
 interface Props {
   id: WidgetId;
   news: News;
+  chat: ChatState;
   frame: Frame;
 }
 
 /** A widget by its name. */
-export function WidgetBody({ id, news, frame }: Props) {
+export function WidgetBody({ id, news, chat, frame }: Props) {
   switch (id) {
     case 'default':
       return <DefaultWidget {...frame} />;
@@ -29,5 +34,7 @@ export function WidgetBody({ id, news, frame }: Props) {
       return <LockedWidget {...frame} />;
     case 'story':
       return <StoryWidget {...frame} />;
+    case 'chat':
+      return <ChatWidget chat={chat} {...frame} />;
   }
 }

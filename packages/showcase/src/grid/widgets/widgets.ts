@@ -9,12 +9,13 @@ export const titles = {
   news: 'News',
   locked: 'Collapsed and locked',
   story: 'Draggable story',
+  chat: 'Team chat',
 } as const;
 export type WidgetId = keyof typeof titles;
 
 export const firstPlaces: Places = [
   ['default', 'shares', 'autoload', 'loader'],
-  ['news', 'locked', 'story'],
+  ['news', 'locked', 'story', 'chat'],
 ];
 
 /** Those that stay where they are. */

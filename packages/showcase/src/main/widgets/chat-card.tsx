@@ -1,71 +1,9 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Avatar } from '../../parts/avatar.tsx';
+import { ChatThread, useChatThread } from '../../parts/chat-thread/chat-thread.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import classes from './chat-card.module.css';
 
-interface Message {
-  id: number;
-  name: string;
-  /** When, in words. */
-  ago: string;
-  text: string;
-}
-
-/** Who writes here. */
-const me = 'You';
-
-const firstMessages: readonly Message[] = [
-  { id: 1, name: 'Leila Haddad', ago: '14 min', text: 'Is the lobby camera back?' },
-  { id: 2, name: me, ago: '12 min', text: 'Since eight. Somebody had hung a coat over it.' },
-  { id: 3, name: 'Leila Haddad', ago: '9 min', text: 'Again! I will put up a rack.' },
-  { id: 4, name: 'Kenji Sato', ago: '2 min', text: 'Please a tall one, mine is always last.' },
-];
-
-/** A talk to read, and to join: what is sent stays on this page. */
-export function ChatCard() {
-  const [messages, setMessages] = useState(firstMessages);
-  const [text, setText] = useState('');
-  const send = () => {
-    const written = text.trim();
-    if (!written) return;
-    setMessages([...messages, { id: messages.length + 1, name: me, ago: 'now', text: written }]);
-    setText('');
-  };
-  return (
-    <WidgetCard title="Chat" controls={['collapse', 'fullscreen']}>
-      <ul className={classes.messages} aria-label="Messages" aria-live="polite">
-        {messages.map(({ id, name, ago, text: said }) => (
-          <li key={id} data-own={name === me}>
-            <Avatar name={name} />
-            <div className={classes.bubble}>
-              <p className={classes.head}>
-                <b>{name}</b>, {ago}
-              </p>
-              <p className={classes.text}>{said}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <TextInput
-          className={classes.field ?? ''}
-          aria-label="Your message"
-          placeholder="Your message"
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <ActionIcon type="submit" size={36} aria-label="Send">
-          <IconSend size={18} aria-hidden />
-        </ActionIcon>
-      </form>
-    </WidgetCard>
-  );
-}
+/** A talk as a widget. */
+export const ChatCard = () => (
+  <WidgetCard title="Chat" controls={['collapse', 'fullscreen']}>
+    <ChatThread {...useChatThread()} />
+  </WidgetCard>
+);

@@ -36,16 +36,17 @@ export function RegionDrawing(props: RegionMapProps) {
   return <DrawnMap {...props} drawing={answer.atlas} />;
 }
 
-/** Height per width beyond which a phone would show mostly sea. */
+/** Height per width of a closer view beyond which a phone would show mostly sea. */
 const mostSlender = 0.8;
 const none: readonly never[] = [];
 
 function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
   const { label, values = none, points = none, ranges = none } = props;
   const { ref, width, height: seenHeight } = useElementSize();
+  const slender = props.home ? mostSlender : drawing.height / drawing.width;
   const height = Math.min(
     props.height ?? defaultHeight,
-    width > 0 ? width * mostSlender : Infinity,
+    width > 0 ? width * slender : Number.POSITIVE_INFINITY,
   );
   const [ground, setGround] = useState<SVGSVGElement | null>(null);
   const frame = { width: width || drawing.width, height: seenHeight || height };

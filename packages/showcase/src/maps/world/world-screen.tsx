@@ -1,28 +1,40 @@
 import { Card, PageHeader } from '@foyer/kit';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
+import { continentRanges, countriesByContinent } from './continents.ts';
 import { smallCountries } from './small-countries.ts';
 import classes from './world-screen.module.css';
 
-/** The world in Miller’s projection: small countries as markers, and population by year. */
+/** The world in Miller’s projection: continents, small countries as markers, and population by year. */
 export function Screen() {
   return (
     <>
       <PageHeader
         title="World maps"
-        subtitle="Countries in Miller’s projection, without Antarctica. Drag to move; buttons, plus and minus, or Ctrl and the wheel zoom."
+        subtitle={
+          <>
+            Countries in Miller’s projection, without Antarctica.{' '}
+            <PointerHint>
+              Drag to move; buttons, plus and minus, or Ctrl and the wheel zoom.
+            </PointerHint>
+          </>
+        }
       />
       <div className={classes.maps}>
-        <Card title="Small countries" level={2}>
+        <Card title="Continents and small countries" level={2}>
           <p className={classes.about}>
-            26 countries that a map of the world would lose, each as a marker of the same size.
+            People by continent in 2014, and 26 countries that a map of the world would lose, each
+            as a marker of the same size.
           </p>
           <RegionMap
             atlas="world"
             label="26 small countries of the world"
-            valueName="Area"
+            values={countriesByContinent}
+            ranges={continentRanges}
+            valueName="People"
             points={smallCountries}
-            height={460}
+            height={500}
             hasWheel
           />
         </Card>
