@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { addressOf } from '../find-screen.ts';
@@ -15,16 +16,24 @@ export function ScreenPager({ screens }: { screens: readonly ShowcaseScreen[] })
   const { previous, next } = neighbours;
   return (
     <nav aria-label="Demo screens" className={classes.pager}>
-      <Link to={to(addressOf(previous))} aria-label={`Previous: ${previous.title}`}>
+      <Link to={to(addressOf(previous))}>
         <IconChevronLeft size={16} aria-hidden />
-        <span>{previous.title}</span>
+        <span className={classes.name}>
+          <VisuallyHidden>Previous: </VisuallyHidden>
+          {previous.title}
+        </span>
       </Link>
-      <Link to={to('/app/showcase')} aria-label="All screens">
+      <Link to={to('/app/showcase')}>
         <IconLayoutGrid size={16} aria-hidden />
-        <span>All</span>
+        <span className={classes.name}>
+          All<VisuallyHidden> screens</VisuallyHidden>
+        </span>
       </Link>
-      <Link to={to(addressOf(next))} aria-label={`Next: ${next.title}`}>
-        <span>{next.title}</span>
+      <Link to={to(addressOf(next))}>
+        <span className={classes.name}>
+          <VisuallyHidden>Next: </VisuallyHidden>
+          {next.title}
+        </span>
         <IconChevronRight size={16} aria-hidden />
       </Link>
     </nav>

@@ -2,8 +2,10 @@ import { Card, PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { focusFirst } from '../validated-field.ts';
 import { emptyOrder, orderRules, steps } from './order.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { StepList } from './step-list.tsx';
 import classes from './wizard-screen.module.css';
 import { DetailsStep, PayStep, ShippingStep, ThankYouStep } from './wizard-steps.tsx';
@@ -34,28 +36,36 @@ export function Screen() {
     <>
       <PageHeader
         title="Form wizard"
-        subtitle="An order in four steps. Enter goes on; what you wrote stays when you go back."
+        subtitle={
+          <>
+            An order in four steps; what you wrote stays when you go back.{' '}
+            <PointerHint>Enter goes on.</PointerHint>
+          </>
+        }
       />
       <Card>
         <StepList step={step} onGoBack={setStep} />
-        <form noValidate aria-label={name} onSubmit={goOn} className={classes.step}>
-          <h2 ref={title} tabIndex={-1} className={classes.title}>
-            {name}
-          </h2>
-          <Content form={form} />
-          <Group justify="space-between" gap={8} mt={24}>
-            {isLast ? (
-              <Button onClick={startAgain}>Start again</Button>
-            ) : (
-              <>
-                <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
-                  Previous
-                </Button>
-                <Button type="submit">{isPaying ? 'Pay and finish' : 'Next'}</Button>
-              </>
-            )}
-          </Group>
-        </form>
+        <div className={classes.halves}>
+          <form noValidate aria-label={name} onSubmit={goOn}>
+            <h2 ref={title} tabIndex={-1} className={classes.title}>
+              {name}
+            </h2>
+            <Content form={form} />
+            <Group justify="space-between" gap={8} mt={24}>
+              {isLast ? (
+                <Button onClick={startAgain}>Start again</Button>
+              ) : (
+                <>
+                  <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+                    Previous
+                  </Button>
+                  <Button type="submit">{isPaying ? 'Pay and finish' : 'Next'}</Button>
+                </>
+              )}
+            </Group>
+          </form>
+          <OrderSummary order={form.values} />
+        </div>
       </Card>
     </>
   );

@@ -5,6 +5,7 @@ import { MarketCard } from './market/market-card.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
 import { MonthCard } from './month/month-card.tsx';
 import { Places } from './places/places.tsx';
+import classes from './visits-screen.module.css';
 
 /** Where visitors come from, how much more they become, and what else the day brings. */
 export function Screen() {
@@ -15,13 +16,13 @@ export function Screen() {
         subtitle="Where visitors come from, and what else the day brings: sample figures."
       />
       <Places />
-      <Grid columns="wide-narrow">
-        <GrowthPanels />
-        <MessagesCard />
-      </Grid>
-      <Grid columns="wide-narrow">
+      <GrowthPanels />
+      <div className={classes.row}>
         <MarketCard />
+      </div>
+      <Grid columns="wide-narrow">
         <MonthCard />
+        <MessagesCard />
       </Grid>
     </>
   );

@@ -1,5 +1,7 @@
-import { PageHeader } from '@foyer/kit';
+import { CardCarousel, PageHeader } from '@foyer/kit';
+import { pictures } from '../../extra/gallery/gallery-sample.ts';
 import { Example } from '../../parts/example.tsx';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { SlideShow } from '../../parts/slide-show/slide-show.tsx';
 import { Scene, type ScenePlace } from '../drawings/scene.tsx';
 import classes from './carousel-screen.module.css';
@@ -25,15 +27,20 @@ const places: readonly { place: ScenePlace; title: string; text: string }[] = [
   },
 ];
 
-/** A carousel: three slides that take turns. */
+/** Carousels: slides that take turns, and cards in a row. */
 export function Screen() {
   return (
     <>
       <PageHeader title="Carousel" subtitle="Three slides that take turns, four seconds each." />
-      <div style={{ maxWidth: 760 }}>
+      <div className={classes.examples}>
         <Example
           title="With arrows and indicators"
-          about="It waits while the pointer is on it or the focus inside, and stops by its button. Drag it, or use the arrow keys."
+          about={
+            <PointerHint>
+              It waits while the pointer is on it or the focus inside, and stops by its button. Drag
+              it, or use the arrow keys.
+            </PointerHint>
+          }
           code={'<SlideShow label="Places" slides={slides} intervalMs={4000} />'}
         >
           <SlideShow
@@ -42,13 +49,34 @@ export function Screen() {
             slides={places.map(({ place, title, text }) => ({
               title,
               content: (
-                <>
+                <div className={classes.slide}>
                   <Scene place={place} />
                   <div className={classes.words}>
                     <h3>{title}</h3>
                     <p>{text}</p>
                   </div>
-                </>
+                </div>
+              ),
+            }))}
+          />
+        </Example>
+        <Example
+          title="Several at once"
+          about="Four cards on a wide screen, one on a phone."
+          code={'<CardCarousel label="Pictures" slides={slides} />'}
+        >
+          <CardCarousel
+            label="Pictures"
+            slides={pictures.map(({ id, name, words, src, group }) => ({
+              key: id,
+              content: (
+                <figure className={classes.card}>
+                  <img src={src} alt={words} width={400} height={300} loading="lazy" />
+                  <figcaption>
+                    <strong>{name}</strong>
+                    <span>{group}</span>
+                  </figcaption>
+                </figure>
               ),
             }))}
           />

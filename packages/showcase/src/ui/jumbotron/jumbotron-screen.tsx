@@ -1,7 +1,15 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
+import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useGo } from '../../showcase-link.tsx';
+import { Scene } from '../drawings/scene.tsx';
 import classes from './jumbotron-screen.module.css';
+
+const reasons = [
+  { icon: IconUsers, title: 'Counts, not faces', text: 'A person is a number while they pass.' },
+  { icon: IconClock, title: 'Within a second', text: 'Figures are there before you ask for them.' },
+  { icon: IconShieldCheck, title: 'Stays with you', text: 'Your own server, your own pictures.' },
+];
 
 /** Jumbotrons: one big sentence that opens a page. */
 export function Screen() {
@@ -10,34 +18,55 @@ export function Screen() {
     <>
       <PageHeader title="Jumbotron" subtitle="One big sentence that opens a page." />
       <section className={classes.fluid} aria-labelledby="fluid-jumbotron">
-        <h2 id="fluid-jumbotron" className={classes.big}>
-          Fluid: from edge to edge
-        </h2>
-        <p className={classes.lead}>
-          It takes the whole width of the page, and belongs at the top of one that a visitor sees
-          for the first time.
-        </p>
-        <Button size="md" onClick={() => go('/app/showcase')}>
-          See all screens
-        </Button>
+        <div className={classes.words}>
+          <p className={classes.kicker}>Fluid: from edge to edge</p>
+          <h2 id="fluid-jumbotron" className={classes.big}>
+            Know how many are inside before the queue does
+          </h2>
+          <p className={classes.lead}>
+            Cameras at the doors, one figure on every screen. Set up in an afternoon, and understood
+            by everybody who reads a clock.
+          </p>
+          <Group gap={8}>
+            <Button
+              size="md"
+              rightSection={<IconArrowRight size={18} aria-hidden />}
+              onClick={() => go('/app/showcase')}
+            >
+              See all screens
+            </Button>
+            <Button size="md" variant="default" onClick={() => go('/app/main/visits')}>
+              Show the visits
+            </Button>
+          </Group>
+        </div>
+        <div className={classes.picture}>
+          <Scene place="entrance" />
+        </div>
       </section>
       <section className={classes.simple} aria-labelledby="simple-jumbotron">
         <h2 id="simple-jumbotron" className={classes.big}>
           Welcome to your first site
         </h2>
         <p className={classes.lead}>
-          Three cameras are connected, and the first visitors have been counted this morning.
+          Three cameras are connected, and the first visitors have been counted this morning. The
+          simple one stays within its place, in the middle.
         </p>
-        <hr className={classes.rule} />
-        <p className={classes.small}>
-          The simple one stays within its place. A line parts the big words from the small ones.
-        </p>
-        <Group gap={8}>
+        <Group gap={8} justify="center">
           <Button onClick={() => go('/app/main/visits')}>Show the visits</Button>
           <Button variant="default" onClick={() => go('/documentation/getting-started/overview')}>
             Read how it works
           </Button>
         </Group>
+        <ul className={classes.reasons}>
+          {reasons.map(({ icon: Glyph, title, text }) => (
+            <li key={title}>
+              <Glyph size={28} stroke={1.6} aria-hidden />
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   );

@@ -1,17 +1,24 @@
 import { PageHeader } from '@foyer/kit';
+import classes from './list-groups-screen.module.css';
+import { PlacesList } from './places-list.tsx';
 import { SortableStars } from './stars/sortable-stars.tsx';
 import { NestableTrees } from './trees/nestable-trees.tsx';
 
-/** List groups: lists that a person puts in order. */
+/** List groups: lists to read, and lists that a person puts in order. */
 export function Screen() {
   return (
     <>
       <PageHeader
         title="List groups"
-        subtitle="Lists that a person puts in order, with a pointer or with keys."
+        subtitle="Lists to read and to follow, and lists that a person puts in order."
       />
-      <SortableStars />
-      <NestableTrees />
+      <div className={classes.examples}>
+        <SortableStars />
+        <PlacesList />
+        <div className={classes.wide}>
+          <NestableTrees />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Grid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './modal-screen.module.css';
+import { GridContent } from './contents/grid-content.tsx';
+import { RulesContent } from './contents/rules-content.tsx';
+import { SiteContent } from './contents/site-content.tsx';
 
 export interface ModalSample {
   name: string;
@@ -10,22 +11,9 @@ export interface ModalSample {
   content: ReactNode;
   /** What the primary button says. */
   answer: string;
+  /** What the primary button does cannot be taken back. */
+  isDangerous?: true;
 }
-
-const rules = [
-  'Cameras look at doors and paths, never at desks, tills or changing rooms.',
-  'A picture is counted within a second and kept only where a rule says so.',
-  'Nobody is recognised: a person is a number for as long as they are seen.',
-  'Signs at every entrance say that people are counted, by whom, and whom to ask.',
-  'Whoever asks gets an answer within two weeks, in the language of the question.',
-  'Counts are kept for two years. Pictures of alerts are kept for thirty days.',
-  'An alert is read by a person before anything follows from it.',
-  'Who looks at a picture is written down, with the time and the reason.',
-  'Devices are updated within a week of a fault that concerns safety.',
-  'A camera that was moved is off until somebody has looked at what it sees now.',
-  'Visitors may ask that a camera be turned; the site decides within a day.',
-  'These rules are read again every January, and changes are told to everyone.',
-];
 
 export const modals: readonly ModalSample[] = [
   {
@@ -38,32 +26,11 @@ export const modals: readonly ModalSample[] = [
   },
   {
     name: 'Long content',
-    about: 'More than fits on the screen: it scrolls.',
+    about: 'More than fits on the screen: it scrolls below its title.',
     title: 'How this house counts',
     size: 'md',
-    content: (
-      <ol style={{ margin: 0, paddingLeft: 24 }}>
-        {rules.map((rule) => (
-          <li key={rule} style={{ marginBottom: 24 }}>
-            {rule}
-          </li>
-        ))}
-      </ol>
-    ),
+    content: <RulesContent />,
     answer: 'I have read it',
-  },
-  {
-    name: 'Large',
-    about: 'For a form or a comparison.',
-    title: 'Name the new site',
-    size: 'xl',
-    content: (
-      <>
-        <TextInput label="Name" placeholder="Harbour Street" mb={12} data-autofocus />
-        <TextInput label="Address" placeholder="Harbour Street 12, Bergen" />
-      </>
-    ),
-    answer: 'Save the site',
   },
   {
     name: 'Small',
@@ -72,32 +39,22 @@ export const modals: readonly ModalSample[] = [
     size: 'sm',
     content: 'What you have not saved is lost.',
     answer: 'Log out',
+    isDangerous: true,
+  },
+  {
+    name: 'Large',
+    about: 'For a form or a comparison.',
+    title: 'Name the new site',
+    size: 'xl',
+    content: <SiteContent />,
+    answer: 'Save the site',
   },
   {
     name: 'With a grid',
     about: 'Columns that stand below each other on a phone.',
     title: 'Today in three places',
     size: 'xl',
-    content: (
-      <Grid gap={12}>
-        {[
-          ['Entrance', '1 204 visitors'],
-          ['Market hall', '860 visitors'],
-          ['Station', '3 377 visitors'],
-        ].map(([place, count]) => (
-          <Grid.Col key={place} span={{ base: 12, sm: 4 }}>
-            <div className={classes.cell}>
-              <strong>{place}</strong>
-              <br />
-              {count}
-            </div>
-          </Grid.Col>
-        ))}
-        <Grid.Col span={12}>
-          <div className={classes.cell}>All three closed at 20:00, as they do on Saturdays.</div>
-        </Grid.Col>
-      </Grid>
-    ),
+    content: <GridContent />,
     answer: 'Good to know',
   },
 ];

@@ -10,36 +10,54 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Modal" subtitle="A question that has to be answered before going on." />
-      <div style={{ maxWidth: 760 }}>
-        <Example
-          title="Five modals"
-          about="Escape, the cross and a press beside it close a modal; the focus goes back to the button."
-          code={'<Modal opened={isOpen} onClose={close} title="Close the east door?" size="lg">'}
-        >
-          <ul className={classes.samples}>
-            {modals.map((sample) => (
-              <Sample key={sample.name} sample={sample} />
-            ))}
-          </ul>
-        </Example>
-      </div>
+      <Example
+        title="Five modals"
+        about="Escape, the cross and a press beside it close a modal; the focus goes back to the button."
+        code={'<Modal opened={isOpen} onClose={close} title="Close the east door?" size="lg">'}
+      >
+        <ul className={classes.samples}>
+          {modals.map((sample) => (
+            <Sample key={sample.name} sample={sample} />
+          ))}
+        </ul>
+      </Example>
     </>
   );
 }
 
+/** What a modal looks like, with the button that opens it. */
 function Sample({ sample }: { sample: ModalSample }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { name, about, title, size, content, answer } = sample;
+  const { name, about, title, size, content, answer, isDangerous } = sample;
+  const answers = (
+    <Group justify="flex-end" gap={8} mt={24}>
+      <Button variant="default" onClick={close}>
+        Cancel
+      </Button>
+      <Button color={isDangerous ? 'danger' : 'primary'} onClick={close}>
+        {answer}
+      </Button>
+    </Group>
+  );
   return (
     <li className={classes.sample}>
-      <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.quiet}>{about}</p>
+      <div className={classes.stage} data-size={size} aria-hidden="true" inert>
+        <div className={classes.face}>
+          <p className={classes.faceTitle}>{title}</p>
+          <div className={classes.faceBody}>{content}</div>
+          {answers}
+        </div>
       </div>
-      <Button variant="default" style={{ flex: 'none' }} onClick={() => setOpen(true)}>
-        Open<VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      <div className={classes.words}>
+        <div>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.quiet}>{about}</p>
+        </div>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Open<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
       <Modal
         opened={isOpen}
         onClose={close}
@@ -48,12 +66,7 @@ function Sample({ sample }: { sample: ModalSample }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {content}
-        <Group justify="flex-end" gap={8} mt={16}>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button onClick={close}>{answer}</Button>
-        </Group>
+        {answers}
       </Modal>
     </li>
   );

@@ -1,22 +1,24 @@
 import { PageHeader } from '@foyer/kit';
-import { Menu, Tabs, UnstyledButton } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Badge, Menu, Tabs, UnstyledButton } from '@mantine/core';
+import { IconCalendar, IconChevronDown, IconInbox, IconRoute, IconUser } from '@tabler/icons-react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
 import classes from './nav-screen.module.css';
 import { PagesExample } from './pages-example.tsx';
+import { PlaceTabs } from './place-tabs.tsx';
+
+const folders = [
+  { to: '/app/ui/nav', name: 'Navigation', icon: IconRoute },
+  { to: '/app/email', name: 'Inbox', icon: IconInbox, count: 2 },
+  { to: '/app/extra/calendar', name: 'Calendar', icon: IconCalendar, count: 7 },
+  { to: '/app/profile', name: 'Profile', icon: IconUser },
+];
 
 const neighbours = [
   { to: '/app/ui/nav', name: 'Nav' },
   { to: '/app/ui/navbar', name: 'Navbar' },
   { to: '/app/ui/tabs', name: 'Tabs' },
-];
-
-const places = [
-  { key: 'entrance', name: 'Entrance', text: 'Two doors, one count. 1 204 visitors today.' },
-  { key: 'market', name: 'Market hall', text: 'Eleven stalls, four cameras. 860 visitors today.' },
-  { key: 'station', name: 'Station', text: 'Platforms 1 to 3. 3 377 travellers today.' },
 ];
 
 /** Navs: ways to the neighbours. */
@@ -57,13 +59,31 @@ export function Screen() {
         </Example>
         <Example title="Tabs" about="One place at a time, without leaving the page.">
           <Tabs defaultValue="entrance">
-            <Places label="Places as tabs" />
+            <PlaceTabs label="Places as tabs" />
           </Tabs>
         </Example>
         <Example title="Pills" about="The same as filled pills.">
           <Tabs defaultValue="entrance" variant="pills" radius="xl">
-            <Places label="Places as pills" />
+            <PlaceTabs label="Places as pills" />
           </Tabs>
+        </Example>
+        <Example
+          title="Vertical"
+          about="Below one another, with icons and counts, as in a sidebar."
+        >
+          <nav aria-label="Vertical example" className={classes.vertical}>
+            <ul>
+              {folders.map(({ to, name, icon: Glyph, count }) => (
+                <li key={to}>
+                  <ShowcaseLink to={to} className={classes.link ?? ''} underline="never">
+                    <Glyph size={18} aria-hidden />
+                    {name}
+                    {count !== undefined && <Badge variant="light">{count}</Badge>}
+                  </ShowcaseLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </Example>
         <PagesExample />
       </Columns>
@@ -98,20 +118,3 @@ function More() {
     </Menu>
   );
 }
-
-const Places = ({ label }: { label: string }) => (
-  <>
-    <Tabs.List aria-label={label} mb={16}>
-      {places.map(({ key, name }) => (
-        <Tabs.Tab key={key} value={key}>
-          {name}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-    {places.map(({ key, text }) => (
-      <Tabs.Panel key={key} value={key}>
-        {text}
-      </Tabs.Panel>
-    ))}
-  </>
-);

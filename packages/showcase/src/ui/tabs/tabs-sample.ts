@@ -5,8 +5,23 @@ export interface Section {
   text: string;
 }
 
-export const days = tabs.days as readonly Section[];
+export interface Day extends Section {
+  visitors: number;
+  /** Percent more than the time before. */
+  change: number;
+  /** By hour, or by day of a week. */
+  counts: readonly number[];
+}
 
-export const rooms = tabs.rooms as readonly Section[];
+export interface Room extends Section {
+  /** HH:mm. */
+  hours: string;
+  seats: number;
+  inside: number;
+}
 
-export const answers = tabs.answers as readonly Section[];
+export const days: readonly Day[] = tabs.days;
+
+export const rooms: readonly Room[] = tabs.rooms;
+
+export const answers: readonly Section[] = tabs.answers;

@@ -1,10 +1,24 @@
 import { PageHeader } from '@foyer/kit';
 import { Accordion, Tabs } from '@mantine/core';
+import {
+  IconBooks,
+  IconCalendar,
+  IconCalendarWeek,
+  IconClockHour4,
+  IconCoffee,
+  IconDoorEnter,
+} from '@tabler/icons-react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { RoomPanel } from './room-panel.tsx';
 import { answers, days, rooms, type Section } from './tabs-sample.ts';
 
-/** Tabs and accordions: one part at a time. */
+const dayIcons = [IconClockHour4, IconCalendar, IconCalendarWeek];
+const roomIcons = [IconDoorEnter, IconBooks, IconCoffee];
+
+/** Tabs and accordions: one part at a time. Values are numbers: they become part of an id, which has no spaces. */
 export function Screen() {
   return (
     <>
@@ -15,22 +29,38 @@ export function Screen() {
       <Columns>
         <Example
           title="Tabs on top"
-          about="The arrow keys move along them."
+          about={<PointerHint>The arrow keys move along them.</PointerHint>}
           code={'<Tabs defaultValue="0">\n  <Tabs.List>\n    <Tabs.Tab value="0">Today</Tabs.Tab>'}
         >
           <Tabs defaultValue="0">
             <Tabs.List aria-label="Days" mb={16}>
-              <TabsOf sections={days} />
+              {days.map(({ title }, i) => (
+                <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph of={dayIcons[i]!} />}>
+                  {title}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
-            <Panels sections={days} />
+            {days.map((day, i) => (
+              <Tabs.Panel key={day.title} value={`${i}`}>
+                <DayPanel day={day} />
+              </Tabs.Panel>
+            ))}
           </Tabs>
         </Example>
         <Example title="Pills on the right" about="The names stand one below the other.">
           <Tabs defaultValue="0" orientation="vertical" placement="right" variant="pills">
             <Tabs.List aria-label="Rooms" ml={16}>
-              <TabsOf sections={rooms} />
+              {rooms.map(({ title }, i) => (
+                <Tabs.Tab key={title} value={`${i}`} leftSection={<Glyph of={roomIcons[i]!} />}>
+                  {title}
+                </Tabs.Tab>
+              ))}
             </Tabs.List>
-            <Panels sections={rooms} />
+            {rooms.map((room, i) => (
+              <Tabs.Panel key={room.title} value={`${i}`}>
+                <RoomPanel room={room} />
+              </Tabs.Panel>
+            ))}
           </Tabs>
         </Example>
         <Example title="Accordion" about="One of three is open at a time, or none.">
@@ -47,26 +77,14 @@ export function Screen() {
   );
 }
 
-/** Values are numbers: they become part of an id, which has no spaces. */
+const Glyph = ({ of: Icon }: { of: typeof IconBooks }) => <Icon size={16} aria-hidden />;
+
 interface SectionsProps {
   sections: readonly Section[];
+  open?: string | null;
 }
 
-const TabsOf = ({ sections }: SectionsProps) =>
-  sections.map(({ title }, i) => (
-    <Tabs.Tab key={title} value={`${i}`}>
-      {title}
-    </Tabs.Tab>
-  ));
-
-const Panels = ({ sections }: SectionsProps) =>
-  sections.map(({ title, text }, i) => (
-    <Tabs.Panel key={title} value={`${i}`}>
-      {text}
-    </Tabs.Panel>
-  ));
-
-const Sections = ({ sections, open = null }: SectionsProps & { open?: string | null }) => (
+const Sections = ({ sections, open = null }: SectionsProps) => (
   <Accordion variant="separated" order={3} defaultValue={open}>
     {sections.map(({ title, text }, i) => (
       <Accordion.Item key={title} value={`${i}`}>

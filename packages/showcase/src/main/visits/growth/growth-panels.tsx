@@ -40,7 +40,7 @@ export const GrowthPanels = () => (
           </span>
         }
       >
-        <FigureRow figures={spans.map((name, i) => ({ name, value: figures[i]! }))} isLarge />
+        <FigureRow figures={spans.map((name, i) => ({ name, value: figures[i]! }))} />
       </Card>
     ))}
   </div>

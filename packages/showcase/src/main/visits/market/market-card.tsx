@@ -15,46 +15,52 @@ export function MarketCard() {
     .reduce((total, { sold, price }) => total + sold * price, 0);
   return (
     <Card title="Market stats" level={2}>
-      <p className={classes.sum} role="status">
-        {checked.size === 0
-          ? 'Check rows to see what they earned.'
-          : `${showNumberOf(checked.size, 'row')} earned ${dollars.format(sum)}`}
-      </p>
-      <Table verticalSpacing={8} className={classes.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col" w={44}>
-              <Checkbox aria-label="All rows" {...header} />
-            </Table.Th>
-            <Table.Th scope="col">Product</Table.Th>
-            <Table.Th scope="col" data-figure>
-              Sold
-            </Table.Th>
-            <Table.Th scope="col" data-figure>
-              Price
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ id, name, sold, price }) => (
-            <Table.Tr key={id} data-checked={checked.has(id)}>
-              <Table.Td>
-                <Checkbox aria-label={name} {...row(id)} />
-              </Table.Td>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td data-figure>{sold}</Table.Td>
-              <Table.Td data-figure>{dollars.format(price)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <TimeSeriesChart
-        label="Cameras and sensors sold, by day"
-        unit="pieces"
-        sentence="Cameras and sensors sold in a sample week."
-        series={week}
-        empty={null}
-      />
+      <div className={classes.halves}>
+        <div>
+          <p className={classes.sum} role="status">
+            {checked.size === 0
+              ? 'Check rows to see what they earned.'
+              : `${showNumberOf(checked.size, 'row')} earned ${dollars.format(sum)}`}
+          </p>
+          <Table verticalSpacing={14} className={classes.table ?? ''}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col" w={44}>
+                  <Checkbox aria-label="All rows" {...header} />
+                </Table.Th>
+                <Table.Th scope="col">Product</Table.Th>
+                <Table.Th scope="col" data-figure>
+                  Sold
+                </Table.Th>
+                <Table.Th scope="col" data-figure>
+                  Price
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, sold, price }) => (
+                <Table.Tr key={id} data-checked={checked.has(id)}>
+                  <Table.Td>
+                    <Checkbox aria-label={name} {...row(id)} />
+                  </Table.Td>
+                  <Table.Td>{name}</Table.Td>
+                  <Table.Td data-figure>{sold}</Table.Td>
+                  <Table.Td data-figure>{dollars.format(price)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+        <div>
+          <TimeSeriesChart
+            label="Cameras and sensors sold, by day"
+            unit="pieces"
+            sentence="Cameras and sensors sold in a sample week."
+            series={week}
+            empty={null}
+          />
+        </div>
+      </div>
     </Card>
   );
 }

@@ -15,41 +15,47 @@ export function MonthCard() {
   const first = new Date(today.getFullYear(), today.getMonth() + shift, 1);
   return (
     <Card title="Calendar" level={2}>
-      <div className={classes.head}>
-        <ActionIcon
-          variant="subtle"
-          color="secondary"
-          aria-label="Month before"
-          onClick={() => setShift(shift - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <p className={classes.month} role="status">
-          {monthName.format(first)}
-        </p>
-        <ActionIcon
-          variant="subtle"
-          color="secondary"
-          aria-label="Month after"
-          onClick={() => setShift(shift + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+      <div className={classes.halves}>
+        <div>
+          <div className={classes.head}>
+            <ActionIcon
+              variant="subtle"
+              color="secondary"
+              aria-label="Month before"
+              onClick={() => setShift(shift - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <p className={classes.month} role="status">
+              {monthName.format(first)}
+            </p>
+            <ActionIcon
+              variant="subtle"
+              color="secondary"
+              aria-label="Month after"
+              onClick={() => setShift(shift + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+          <MonthTable first={first} today={today} label={monthName.format(first)} />
+        </div>
+        <div>
+          <h3 className={classes.title}>Events today</h3>
+          <ul className={classes.events}>
+            {events.map(({ time, title, text }) => (
+              <li key={title}>
+                <IconClock size={18} aria-hidden />
+                <b>{time}</b>
+                <div>
+                  {title}
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <MonthTable first={first} today={today} label={monthName.format(first)} />
-      <h3 className={classes.title}>Events today</h3>
-      <ul className={classes.events}>
-        {events.map(({ time, title, text }) => (
-          <li key={title}>
-            <IconClock size={18} aria-hidden />
-            <b>{time}</b>
-            <div>
-              {title}
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

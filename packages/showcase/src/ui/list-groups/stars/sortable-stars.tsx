@@ -16,6 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
+import { PointerHint } from '../../../parts/pointer-hint.tsx';
 import classes from './sortable-stars.module.css';
 import { StarRow } from './star-row.tsx';
 import { type Star, stars } from './stars-sample.ts';
@@ -32,30 +33,36 @@ export function SortableStars() {
     if (over) setOrder(arrayMove([...order], indexOf(active.id), indexOf(over.id)));
   };
   return (
-    <div className={classes.place}>
-      <Example
-        title="Sortable"
-        about="Drag a star by its handle. With the keyboard: Space picks it up, the arrow keys move it, Space lays it down, Escape takes it back."
+    <Example
+      title="Sortable"
+      about={
+        <>
+          Drag a star by its handle.{' '}
+          <PointerHint>
+            With the keyboard: Space picks it up, the arrow keys move it, Space lays it down, Escape
+            takes it back.
+          </PointerHint>
+        </>
+      }
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: announcementsOf(order) }}
       >
-        <DndContext
-          sensors={sensors}
-          collisionDetection={closestCenter}
-          onDragEnd={onDragEnd}
-          accessibility={{ announcements: announcementsOf(order) }}
+        <SortableContext
+          items={order.map(({ name }) => name)}
+          strategy={verticalListSortingStrategy}
         >
-          <SortableContext
-            items={order.map(({ name }) => name)}
-            strategy={verticalListSortingStrategy}
-          >
-            <ol className={classes.list} aria-label="Stars">
-              {order.map((star) => (
-                <StarRow key={star.name} star={star} />
-              ))}
-            </ol>
-          </SortableContext>
-        </DndContext>
-      </Example>
-    </div>
+          <ol className={classes.list} aria-label="Stars">
+            {order.map((star) => (
+              <StarRow key={star.name} star={star} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </Example>
   );
 }
 

@@ -40,8 +40,11 @@ export function StarRow({ star }: { star: Star }) {
         <IconGripVertical size={18} aria-hidden />
       </button>
       <IconStarFilled size={18} className={classes.star} aria-hidden />
-      <span className={classes.name}>{star.name}</span>
-      <span className={classes.quiet}>{star.constellation}</span>
+      <span className={classes.name}>
+        {star.name}
+        <span className={classes.quiet}>{star.constellation}</span>
+      </span>
+      <span className={classes.quiet}>{star.distance} light-years</span>
     </li>
   );
 }

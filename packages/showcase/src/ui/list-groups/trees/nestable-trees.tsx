@@ -11,6 +11,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Example } from '../../../parts/example.tsx';
+import { PointerHint } from '../../../parts/pointer-hint.tsx';
 import { silentDragging } from '../../../parts/silent-dragging.ts';
 import classes from './nestable-trees.module.css';
 import { TreeList } from './tree-list.tsx';
@@ -73,8 +74,11 @@ export function NestableTrees() {
       title="Nestable"
       about={
         <span id={hintId}>
-          Drag a branch by its handle; to the right it goes below the row above. With the keyboard,
-          the arrow keys on a handle do the same: up, down, right to go below, left to come out.
+          Drag a branch by its handle; to the right it goes below the row above.{' '}
+          <PointerHint>
+            With the keyboard, the arrow keys on a handle do the same: up, down, right to go below,
+            left to come out.
+          </PointerHint>
         </span>
       }
     >

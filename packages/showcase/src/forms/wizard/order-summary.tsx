@@ -1,0 +1,59 @@
+import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
+import type { Order } from './order.ts';
+import classes from './order-summary.module.css';
+
+const lines = [
+  { name: 'Ceiling camera Lens 2', icon: IconCamera, count: 2, price: 189 },
+  { name: 'Edge unit Mini', icon: IconCpu, count: 1, price: 346.1 },
+];
+
+/** What each way of shipping costs. */
+const shippingPrices: Readonly<Record<string, number>> = {
+  'Australia Post': 24.5,
+  'DHL US': 31,
+  Other: 18,
+};
+
+const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+const goods = lines.reduce((sum, { count, price }) => sum + count * price, 0);
+
+/** What is ordered and what it costs, with each choice as it is made. */
+export function OrderSummary({ order: { country, shipping } }: { order: Order }) {
+  const shippingPrice = shippingPrices[shipping];
+  return (
+    <aside className={classes.summary} aria-label="Order summary">
+      <p className={classes.title}>Your order</p>
+      <ul className={classes.lines}>
+        {lines.map(({ name, icon: Glyph, count, price }) => (
+          <li key={name}>
+            <span className={classes.picture}>
+              <Glyph size={22} stroke={1.6} aria-hidden />
+            </span>
+            <span>
+              {name}
+              <span className={classes.quiet}>{count} pcs</span>
+            </span>
+            <span>{euros.format(count * price)}</span>
+          </li>
+        ))}
+        <li>
+          <span className={classes.picture}>
+            <IconTruckDelivery size={22} stroke={1.6} aria-hidden />
+          </span>
+          <span>
+            Shipping
+            <span className={classes.quiet}>
+              {shipping
+                ? `${shipping}${country ? ` to ${country}` : ''}`
+                : 'chosen in the next step'}
+            </span>
+          </span>
+          <span>{shippingPrice === undefined ? '–' : euros.format(shippingPrice)}</span>
+        </li>
+      </ul>
+      <p className={classes.total}>
+        Total <span>{euros.format(goods + (shippingPrice ?? 0))}</span>
+      </p>
+    </aside>
+  );
+}
