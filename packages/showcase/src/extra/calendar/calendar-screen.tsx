@@ -2,6 +2,7 @@ import { PageHeader } from '@foyer/kit';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { type CalendarEvent, dayFrom, movedTo, showWhen, type Task } from './calendar-event.ts';
 import { seededEvents, tasks } from './calendar-sample.ts';
 import classes from './calendar-screen.module.css';
@@ -32,7 +33,12 @@ export function Screen() {
     <>
       <PageHeader
         title="Calendar"
-        subtitle="Drag a task onto a day, mark free time for something new, or press an event to read and move it."
+        subtitle={
+          <>
+            <PointerHint>Drag a task onto a day, or mark free time for something new. </PointerHint>
+            Press an event to read and move it.
+          </>
+        }
         actions={
           <Button
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -43,10 +49,6 @@ export function Screen() {
         }
       />
       <div className={classes.columns}>
-        <TaskList
-          tasks={waiting}
-          onPlan={(task, days) => plan(task, dayFrom(today(), days), true)}
-        />
         <MonthWeekDay
           events={events}
           onSlot={setSlot}
@@ -56,6 +58,10 @@ export function Screen() {
             if (task) plan(task, start, isAllDay);
           }}
           onChange={change}
+        />
+        <TaskList
+          tasks={waiting}
+          onPlan={(task, days) => plan(task, dayFrom(today(), days), true)}
         />
       </div>
       <CreateDialog

@@ -30,13 +30,20 @@ const views = [
   { value: 'timeGridDay', label: 'Day' },
 ];
 const plugins = [dayGrid, timeGrid, interaction, look];
+/** A phone has room for a day. */
+const phone = '(max-width: 33.99em)';
+/** Pixels of a view by hours: on a phone, tasks follow in the same screen. */
+const hoursHeight = 640;
+const phoneHeight = 380;
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** The calendar itself, with what moves through time above it. */
 export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props) {
   const calendar = useCalendarController();
   const [title, setTitle] = useState('');
-  const [view, setView] = useState('dayGridMonth');
+  const [isPhone] = useState(() => matchMedia(phone).matches);
+  const firstView = isPhone ? 'timeGridDay' : 'dayGridMonth';
+  const [view, setView] = useState(firstView);
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { scrollWidth, clientWidth } = scroll.current!;
@@ -90,11 +97,11 @@ export function MonthWeekDay({ events, onSlot, onOpen, onDrop, onChange }: Props
           <FullCalendar
             controller={calendar}
             plugins={plugins}
-            initialView="dayGridMonth"
+            initialView={firstView}
             headerToolbar={false}
             locale="en-GB"
             firstDay={1}
-            height={view === 'dayGridMonth' ? 'auto' : 640}
+            height={view === 'dayGridMonth' ? 'auto' : isPhone ? phoneHeight : hoursHeight}
             scrollTime="08:00"
             eventTimeFormat={clock}
             displayEventEnd={false}

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from './email-screen.module.css';
 
 /** It appears when the page has settled (demo specification, section 9). */
 const bannerDelayMs = 500;
@@ -17,6 +18,7 @@ export function Banner() {
       {isShown && (
         <Alert
           role="none"
+          className={classes.banner ?? ''}
           mb={16}
           color="success"
           title="Success: this is a real app"

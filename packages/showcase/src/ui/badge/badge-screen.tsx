@@ -39,10 +39,7 @@ export function Screen() {
             ))}
           </Group>
         </Example>
-        <Example
-          title="Links"
-          about="A badge that leads somewhere looks like one, and is reached by the keyboard."
-        >
+        <Example title="Links" about="A badge that leads somewhere looks like one.">
           <Group gap={8}>
             {named.map((name) => (
               <ShowcaseLink key={name} to="/app/showcase" className={classes.link ?? ''}>

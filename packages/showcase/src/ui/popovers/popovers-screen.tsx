@@ -3,6 +3,7 @@ import { Button, Group, Popover, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 
 const directions = ['top', 'right', 'bottom', 'left'] as const;
 type Direction = (typeof directions)[number];
@@ -62,7 +63,9 @@ export function Screen() {
         </Example>
         <Example
           title="Disabled button with a tooltip"
-          about="Reached by the keyboard like any other, to read the hint."
+          about={
+            <PointerHint>Reached by the keyboard like any other, to read the hint.</PointerHint>
+          }
         >
           <Hint label="Only for administrators">
             <Button data-disabled aria-disabled="true" onClick={(event) => event.preventDefault()}>
