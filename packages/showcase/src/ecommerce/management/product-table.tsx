@@ -24,7 +24,7 @@ const columns: readonly Column<Product>[] = [
   {
     name: 'Title',
     cell: (product) => (
-      <ShowcaseLink to={`/app/ecommerce/product/${product.id}`}>
+      <ShowcaseLink to={`/app/ecommerce/product/${product.id}`} display="inline-block" mih={24}>
         <CellText text={titleOf(product)} />
       </ShowcaseLink>
     ),

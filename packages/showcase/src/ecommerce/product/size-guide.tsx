@@ -15,7 +15,7 @@ export function SizeGuide() {
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Anchor component="button" type="button" onClick={open}>
+      <Anchor component="button" type="button" mih={24} onClick={open}>
         Size Guide
       </Anchor>
       <Modal

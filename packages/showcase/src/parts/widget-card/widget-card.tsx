@@ -1,22 +1,9 @@
-import { ActionIcon, Loader, Menu, Modal } from '@mantine/core';
-import {
-  IconArrowsMaximize,
-  IconArrowsMinimize,
-  IconChevronDown,
-  IconChevronUp,
-  IconRefresh,
-  IconSettings,
-  IconX,
-} from '@tabler/icons-react';
+import { Loader, Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseQuestion } from './close-question.tsx';
 import { useReload } from './use-reload.ts';
 import classes from './widget-card.module.css';
-
-/** How much of a widget is seen (demo specification, section 4). */
-type Size = 'default' | 'collapse' | 'fullscreen';
-
-type Control = 'reload' | 'collapse' | 'fullscreen' | 'close';
+import { type Control, type Size, WidgetControls } from './widget-controls.tsx';
 
 interface Props {
   /** Names the widget and its controls. */
@@ -45,19 +32,6 @@ interface Props {
   handle?: Record<string, unknown>;
   children: ReactNode;
 }
-
-const words: Record<Control, string> = {
-  reload: 'Reload',
-  collapse: 'Collapse',
-  fullscreen: 'Fullscreen',
-  close: 'Close',
-};
-const glyphs = {
-  reload: IconRefresh,
-  collapse: IconChevronUp,
-  fullscreen: IconArrowsMaximize,
-  close: IconX,
-};
 
 /** A card that can be reloaded, collapsed, shown alone on the whole screen, and closed. */
 export function WidgetCard(props: Props) {
@@ -90,62 +64,20 @@ export function WidgetCard(props: Props) {
     fullscreen: () => setSize(size === 'fullscreen' ? 'default' : 'fullscreen'),
     close: () => setAsking(true),
   };
-  const look = (control: Control) => {
-    if (control === 'collapse' && size === 'collapse')
-      return { word: 'Expand', glyph: IconChevronDown };
-    if (control === 'fullscreen' && size === 'fullscreen')
-      return { word: 'Restore', glyph: IconArrowsMinimize };
-    return { word: words[control], glyph: glyphs[control] };
-  };
   const shown = controls.filter((control) => !(control === 'collapse' && size === 'fullscreen'));
   return (
     <section ref={card} className={classes.widget} data-size={size} aria-label={title}>
       <header className={classes.head} {...(size !== 'fullscreen' && handle)}>
         <h2 className={classes.title}>{heading ?? title}</h2>
-        {isMenu ? (
-          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="secondary" aria-label={`Settings of ${title}`}>
-                <IconSettings size={16} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {shown.map((control) => {
-                const { word, glyph: Glyph } = look(control);
-                return (
-                  <Menu.Item
-                    key={control}
-                    leftSection={<Glyph size={16} aria-hidden />}
-                    onClick={act[control]}
-                  >
-                    {word}
-                  </Menu.Item>
-                );
-              })}
-            </Menu.Dropdown>
-          </Menu>
-        ) : (
-          shown.length > 0 && (
-            <div className={classes.controls}>
-              {shown.map((control) => {
-                const { word, glyph: Glyph } = look(control);
-                return (
-                  <button
-                    key={control}
-                    type="button"
-                    className={classes.control}
-                    aria-label={`${word}: ${title}`}
-                    aria-expanded={control === 'collapse' ? size !== 'collapse' : undefined}
-                    aria-controls={control === 'collapse' ? bodyId : undefined}
-                    onClick={act[control]}
-                  >
-                    {areControlsTexts ? word : <Glyph size={16} aria-hidden />}
-                  </button>
-                );
-              })}
-            </div>
-          )
-        )}
+        <WidgetControls
+          title={title}
+          controls={shown}
+          size={size}
+          bodyId={bodyId}
+          areTexts={areControlsTexts}
+          isMenu={isMenu}
+          onPress={(control) => act[control]()}
+        />
       </header>
       <div id={bodyId} className={classes.body} aria-busy={isLoading} hidden={size === 'collapse'}>
         {children}
