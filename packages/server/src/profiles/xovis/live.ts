@@ -6,7 +6,7 @@ import { lineCountsMessage } from '../reading/line-counts.ts';
 import { withEntry } from '../reading/line-memory.ts';
 import { codeOf } from '../reading/names.ts';
 import { mostPeople, numberIn } from '../reading/numbers.ts';
-import { type Fields, fieldOf, fieldsOf, isFields, listOf, textOf } from '../reading/objects.ts';
+import { type Fields, fieldOf, isFields, listOf, textOf } from '../reading/objects.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { convertZones } from './live-zones.ts';
 import { placeName } from './place-names.ts';
