@@ -98,10 +98,10 @@ async function makeDevices({ call }: MeasuredServer) {
 }
 
 /** Processor time of the server, and of its database (0 for Citus, whose machines are not looked for). */
-const usedSeconds = async ({ processId, dataFolder }: MeasuredServer) => [
-  await cpuSeconds([processId]),
-  await cpuSeconds(await postgresProcesses(dataFolder).catch(() => [])),
-];
+async function usedSeconds({ processId, dataFolder }: MeasuredServer) {
+  const database = await postgresProcesses(dataFolder).catch(() => []);
+  return [await cpuSeconds([processId]), await cpuSeconds(database)];
+}
 
 function print(what: string, perSecond: number, bare: number, cost?: [number, number]) {
   const ratio = (perSecond / bare).toFixed(2);
