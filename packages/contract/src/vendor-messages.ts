@@ -8,6 +8,7 @@ const TokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 
 
 const Body = Type.Union([
   Type.String(),
+  Type.Number(),
   Type.Record(Type.String(), Type.Unknown()),
   Type.Array(Type.Unknown()),
 ]);

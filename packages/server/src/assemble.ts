@@ -22,6 +22,7 @@ import { tellOf } from './deliveries/telling-store.ts';
 import { startCompaction } from './derived/compaction.ts';
 import { compactCounts } from './derived/counts.ts';
 import { compactLevels } from './derived/levels.ts';
+import { keepHeard } from './derived/state-store.ts';
 import { createDeviceTokens } from './devices/device-tokens.ts';
 import { type Health, watchHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
@@ -104,6 +105,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     largestPhotoBytes,
     now,
     shards: await openShards(postgres),
+    keepHeard: (deviceId, receivedAt) => keepHeard(db, deviceId, receivedAt),
     fetchPictures: async (pictures) => {
       if (config.pictureHosts.length === 0) return;
       for (const picture of pictures) await jobs.send(pictureJob, picture);

@@ -35,6 +35,15 @@ export const moveStates = (
     ...readingParameters(readings),
   });
 
+/** Keeps when a device was last heard that said nothing to store, such as that it lives. */
+export async function keepHeard(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
+  await sql`insert into device_states (device_id, last_received_at) values (${deviceId}, ${receivedAt})
+    on conflict (device_id) do update set
+      last_received_at = greatest(device_states.last_received_at, excluded.last_received_at)`.execute(
+    db,
+  );
+}
+
 /** Forgets what a device and its sources last said; when it was last heard, and since when it is degraded, stay. */
 export async function clearStates(transaction: Db, deviceId: number): Promise<void> {
   await removeLastSaid(transaction, deviceId);

@@ -43,9 +43,15 @@ interface Dependencies {
   ) => Promise<void>;
   /** The device as it is now, or undefined where it is retired. */
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
+  /** Keeps when a device was last heard. */
+  keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
 }
+
+/** A device that only says that it lives is online: that is kept so often. */
+const heardEveryMs = 60_000;
+const mostHeard = 10_000;
 
 /** Other servers may convert messages of the same device: so often it is tried again. */
 const mostAttempts = 20;
@@ -127,12 +133,32 @@ export function createAcceptVendor(dependencies: Dependencies) {
       one.pictures.map((picture) => ({ lineageId: device.lineageId, ...picture })),
     );
     if (pictures.length > 0) await dependencies.fetchPictures(pictures);
+    await hear(device, arrived, converted);
     return Promise.all(
       converted.map(async ({ notifications, errors }, nth): Promise<VendorOutcome> => {
         if (errors.length > 0) await refuse(device, arrived[nth]!, errors);
         return { stored: notifications.length, errors };
       }),
     );
+  };
+
+  /** By device: when it was last kept that it was heard. */
+  const heard = new Map<number, number>();
+  const hear = async (
+    { deviceId }: DeviceCaller,
+    arrived: readonly Arrived[],
+    converted: readonly Converted[],
+  ) => {
+    const isStored = converted.some(({ notifications }) => notifications.length > 0);
+    const live = arrived.findLast(
+      ({ message }, nth) => !message.isRetained && converted[nth]?.errors.length === 0,
+    );
+    if (isStored || !live) return;
+    const { receivedAt } = live.message;
+    if (receivedAt.getTime() - (heard.get(deviceId) ?? 0) < heardEveryMs) return;
+    await dependencies.keepHeard(deviceId, receivedAt);
+    if (heard.size >= mostHeard) heard.clear();
+    heard.set(deviceId, receivedAt.getTime());
   };
 
   const refuse = async (

@@ -24,6 +24,8 @@ interface Dependencies {
   storage: PhotoStorage;
   largestPhotoBytes: number;
   now: () => Date;
+  /** Keeps when a device was last heard that said nothing to store. */
+  keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that vendors' messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
   /** Whether a rule may raise an alarm from a message. */
@@ -43,6 +45,7 @@ export function createIngest({
   now,
   shards,
   fetchPictures,
+  keepHeard,
   mayAlarm,
 }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
@@ -79,7 +82,7 @@ export function createIngest({
     mayAlarm,
   });
   const vendors = createAcceptVendor({
-    ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures },
+    ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures, keepHeard },
   });
   const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
   return {

@@ -234,6 +234,15 @@ test.each([4, 5] as const)(
   },
 );
 
+test('a device that said nothing to store yet is online', async () => {
+  const device = await counter('frigate');
+  expect((await post(`/in/${device.token}`, '')).statusCode).toBe(200);
+  const params = { id: device.id };
+  const { data } = await foyer.call(endpoints.devices.get, { token: admin.token, params });
+  expect(data.last_seen_at).not.toBeNull();
+  expect(data.Notifications).toEqual([]);
+});
+
 test('a clock that stands still is flagged, and its people crossed when the messages came', async () => {
   const device = await counter();
   const client = await mqtt(device);

@@ -87,7 +87,6 @@ export function serveMqttClient<Identity>(
   const acceptConnection = (clientId: string) => {
     const properties = {
       receiveMaximum: clientLimits.messages,
-      retainAvailable: false,
       ...(clientId === '' ? { assignedClientIdentifier: randomUUID() } : {}),
     };
     const more = isVersion5 ? { reasonCode: 0, properties } : { returnCode: 0 };
