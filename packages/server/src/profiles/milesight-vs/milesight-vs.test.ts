@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { convertMessage } from '../convert.ts';
 import type { Conversion, ProfileState } from '../profile.ts';
 import { flowsOf, levelsOf } from '../testing/vendor-device.ts';
 import { milesightVs } from './milesight-vs.ts';
@@ -148,26 +149,21 @@ test('a workplace sensor says people of the room and of its regions, with a pict
   });
 });
 
-test('counts of a clock that stands still are filed under the time when they are received', () => {
+test('counts of a clock that stands still are flagged, each once', () => {
   const frozen = (counts: object, runningTime: number) => ({
     device_info: { device_sn: '6538A12000770001', running_time: runningTime },
     line_periodic_data: [{ ...line, ...counts }],
     time_info: { start_time: '2025-12-01T00:00:00Z', end_time: '2025-12-01T00:01:00Z' },
   });
   let state: ProfileState = {};
-  const created = [0, 1, 2].map((nth) => {
+  const said = [0, 1, 2].flatMap((nth) => {
     const at = new Date(receivedAt.getTime() + nth * 120_000);
-    const { notifications, state: next } = convert(
-      frozen({ in: nth, out: 1 }, 100 + nth),
-      state,
-      at,
-    );
-    state = next;
-    return notifications[0]?.CreatedAt;
+    const body = Buffer.from(JSON.stringify(frozen({ in: 3, out: 1 }, 100 + nth)));
+    const message = { topic: undefined, contentType: 'application/json', body, receivedAt: at };
+    const converted = convertMessage(milesightVs, { ...message, isRetained: false }, state);
+    state = converted.state;
+    return converted.notifications;
   });
-  expect(created).toEqual([
-    '2025-12-01T00:01:00.000Z',
-    '2026-03-04T05:12:00.000Z',
-    '2026-03-04T05:14:00.000Z',
-  ]);
+  expect(said.map(({ isClockWrong }) => isClockWrong)).toEqual([false, true, true]);
+  expect(new Set(said.map(({ message }) => message.Code)).size).toBe(3);
 });

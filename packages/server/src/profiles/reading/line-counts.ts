@@ -7,7 +7,7 @@ import { keptLine, type LineMemory, withLine } from './line-memory.ts';
 import type { SaidTime } from './moments.ts';
 import { codeOf, digestOf } from './names.ts';
 import { mostPeople } from './numbers.ts';
-import { isResend, judgeStanding, withMessage } from './source-memory.ts';
+import { isResend, withMessage } from './source-memory.ts';
 
 /** What a message says of one line, in one of the three ways in which vendors count, or in several of them. */
 export interface SaidLine {
@@ -59,22 +59,23 @@ export function lineCountsMessage(before: ProfileState, said: SaidCounts): Conve
       before,
     );
   }
-  const time = judgeStanding(before, src, said.time, receivedAt);
-  let state = isNamed
-    ? withMessage(before, src, { identity, said: saidOf(said), receivedAt })
-    : before;
+  let state = isNamed ? withMessage(before, src, identity) : before;
   const crossed: Crossed[] = [];
   const errors: Issue[] = [];
   for (const line of lines) {
-    const judged = judgeLine(state, { ...said, time, saidEnd: said.time.at }, line);
+    const judged = judgeLine(state, said, line);
     state = judged.state;
     crossed.push(...judged.crossed);
     errors.push(...judged.errors);
   }
   if (crossed.length === 0) return nothingOf(state, errors);
-  const isReceiveTime = time.createdAt === receivedAt.toISOString();
-  const code = isReceiveTime && !said.identity?.length ? [time.createdAt, ...parts] : parts;
-  return notified({ ...said, time }, code, crossed, state, errors);
+  return notified(
+    said,
+    isNamed ? parts : [receivedAt.toISOString(), ...parts],
+    crossed,
+    state,
+    errors,
+  );
 }
 
 function notified(
@@ -105,17 +106,12 @@ const identityOf = (said: SaidCounts): (string | number | undefined)[] => [
   ),
 ];
 
-/** The counts with the end of the interval as the vendor's clock said it. */
-interface JudgedCounts extends SaidCounts {
-  saidEnd: Date | undefined;
-}
-
 interface Judged {
   crossed: Crossed[];
   next: LineMemory;
 }
 
-function judgeLine(before: ProfileState, said: JudgedCounts, line: SaidLine) {
+function judgeLine(before: ProfileState, said: SaidCounts, line: SaidLine) {
   const { time, receivedAt } = said;
   const key = JSON.stringify([said.src, line.id]);
   const { difference, state } = line.total
@@ -129,7 +125,7 @@ function judgeLine(before: ProfileState, said: JudgedCounts, line: SaidLine) {
 function judge(
   before: LineMemory,
   difference: Difference | undefined,
-  said: JudgedCounts,
+  said: SaidCounts,
   line: SaidLine,
 ): Judged {
   const { id, interval } = line;
@@ -150,7 +146,7 @@ function judge(
 }
 
 /** An event counts at once; of an interval those count whom no event said. */
-function judgeWithoutTotal(before: LineMemory, said: JudgedCounts, line: SaidLine): Judged {
+function judgeWithoutTotal(before: LineMemory, said: SaidCounts, line: SaidLine): Judged {
   const { id, interval, event } = line;
   const crossed: Crossed[] = [];
   let next = before;
@@ -172,7 +168,7 @@ interface Interval {
 const toleratedMs = 60_000;
 
 /** An interval without totals beside it. Where totals are known they count everybody since they began. */
-function judgeInterval(before: LineMemory, said: JudgedCounts, { id, interval }: Interval): Judged {
+function judgeInterval(before: LineMemory, said: SaidCounts, { id, interval }: Interval): Judged {
   const { from, to } = spanOf(said);
   const { start, totalAt = 0, until = 0 } = before;
   const flow = beyond(interval, before.ahead);
@@ -195,7 +191,7 @@ type FlowDifference = Extract<Difference, { kind: 'flow' }>;
 function judgeTotal(
   before: LineMemory,
   difference: FlowDifference,
-  said: JudgedCounts,
+  said: SaidCounts,
   id: string,
 ): Judged {
   const flow = beyond(difference, before.spoken);
@@ -215,7 +211,7 @@ function judgeTotal(
 function judgeBoth(
   before: LineMemory,
   difference: FlowDifference,
-  said: JudgedCounts,
+  said: SaidCounts,
   { id, interval }: Interval,
 ): Judged {
   const { from, to } = spanOf(said);
@@ -243,11 +239,12 @@ const nowOf = ({ time, receivedAt }: SaidCounts) => (time.at ?? receivedAt).getT
 /** Longer than this no counter's interval is. */
 const longestMs = 31 * 86_400_000;
 
-/** The interval's time. Where the clock stands still its length is right, and it ended when it was received. */
-function spanOf(said: JudgedCounts): { from: number | undefined; to: number } {
+/** The interval's time, as far as it can be true. */
+function spanOf(said: SaidCounts): { from: number | undefined; to: number } {
   const to = nowOf(said);
-  const length = said.from && said.saidEnd ? said.saidEnd.getTime() - said.from.getTime() : 0;
-  return { from: length > 0 && length <= longestMs ? to - length : undefined, to };
+  const from = said.time.at && said.from?.getTime();
+  const isPossible = from !== undefined && from < to && to - from <= longestMs;
+  return { from: isPossible ? from : undefined, to };
 }
 
 const isBeforeStart = ({ start }: LineMemory, { time }: SaidCounts) =>
