@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { firstChunks } from './first-chunks.ts';
+import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
@@ -9,13 +11,10 @@ import { separateCopies } from './separate-copies.ts';
 const server = process.env.FOYER_SERVER ?? 'http://127.0.0.1:8080';
 const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json', '/healthz'];
 
-const everyPage =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store))\//;
-
-const firstScreens = /(index\.html|login-screen|shell|analytics-screen|time-series-plot)/;
+const firstScreens = /(index\.html|login-screen|dashboard|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [separateCopies(), lockLicences(), react(), retriedImports()],
+  plugins: [separateCopies(), leanEcharts(), lockLicences(), react(), retriedImports()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
@@ -36,12 +35,9 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     // Pictures as data addresses would weigh on every page; files are cached.
     assetsInlineLimit: 0,
-    // What every page needs comes in one piece: many small ones compress worse and are asked for one by one.
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: 'start', test: everyPage }],
-        },
+        codeSplitting: { groups: firstChunks },
         // The first page names some hundred files, and hashes do not compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { home } from '../shared/session/guard.ts';
 import { lastUser } from '../shared/session/remembered-address.ts';
@@ -8,10 +7,10 @@ import { session } from '../shared/session/session.ts';
 const account = '/app/account';
 
 /**
- * Changes the screen when the session begins or ends. Loaded data is dropped, and the address of another
- * person is not opened; a person whose session ended unasked returns to their address after the next login.
+ * Changes the screen when the session begins or ends. The address of another person is not opened; a person
+ * whose session ended unasked returns to their address after the next login.
  */
-export function followSession(router: AnyRouter, queries: QueryClient): void {
+export function followSession(router: AnyRouter): void {
   let shownTo = lastUser.read();
   session.subscribe((event) => {
     if (event === 'renamed') return;
@@ -19,7 +18,6 @@ export function followSession(router: AnyRouter, queries: QueryClient): void {
       if (router.state.location.pathname !== account) void router.navigate({ to: account });
       return;
     }
-    queries.clear();
     const { pathname, href } = router.state.location;
     const isInside = pathname.startsWith('/app');
     if (event === 'began') {

@@ -5,6 +5,7 @@ import { ensureTemporal } from '@foyer/kit';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { loadFirstRoutes } from './router.ts';
 import { watchConnection } from '../shared/connection/server-connection.ts';
 import { watchSession } from '../shared/session/session.ts';
 // biome-ignore-end assist/source/organizeImports: as above
@@ -14,7 +15,7 @@ watchConnection();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-ensureTemporal().then(() =>
+Promise.all([ensureTemporal(), loadFirstRoutes()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App />

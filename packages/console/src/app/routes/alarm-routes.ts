@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readAlarmSearch } from '../../features/alarms/alarm-search.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
-import { inShell } from './parent-routes.ts';
+import { inShell } from './in-shell.ts';
 
 const ruleForm = lazyRouteComponent(
   () => import('../../features/alarm-rules/rule-form-screen.tsx'),

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCameraSearch } from '../../features/cameras/camera-search.ts';
 import { readId, readListSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
-import { inShell } from './parent-routes.ts';
+import { inShell } from './in-shell.ts';
 
 const customerForm = lazyRouteComponent(
   () => import('../../features/customers/customer-form-screen.tsx'),

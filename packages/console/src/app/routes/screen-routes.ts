@@ -4,7 +4,7 @@ import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
 import { readSourceSearch } from '../../features/sources/source-search.ts';
 import { readId } from '../../shared/records/list-search.ts';
-import { inShell } from './parent-routes.ts';
+import { inShell } from './in-shell.ts';
 
 /** The dashboard, notifications, the own account and the audit. */
 export const screenRoutes = [

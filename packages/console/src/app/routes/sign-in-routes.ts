@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { pendingLink } from '../../features/sign-in/sign-in-link.ts';
 import { afterLogin, mayEnter } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
-import { root } from './parent-routes.ts';
+import { root } from './start-routes.ts';
 
 /** Login and registration. */
 export const signInRoutes = [

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDeliverySearch } from '../../features/deliveries/delivery-search.ts';
 import { readId, readListSearch } from '../../shared/records/list-search.ts';
-import { inShell } from './parent-routes.ts';
+import { inShell } from './in-shell.ts';
 
 const channelForm = lazyRouteComponent(
   () => import('../../features/channels/channel-form-screen.tsx'),

@@ -14,6 +14,7 @@ import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { api } from '../../shared/api/api.ts';
 import { ConnectionNotice } from '../../shared/connection/connection-notice.tsx';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
+import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { isWaitingForCustomer } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -33,6 +34,14 @@ const liveEventsAfterMs = 1_000;
 
 /** The sidebar, header and footer around every screen. */
 export function Shell() {
+  return (
+    <QueryProvider>
+      <Frame />
+    </QueryProvider>
+  );
+}
+
+function Frame() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const layout = useLayout();
   const sidebar = useSidebar(pathname);

@@ -18,6 +18,7 @@ import { productStore } from '../../features/products/configured-product-store.t
 import { describeError } from '../../shared/api/request-failed.ts';
 import { UnsavedGuard } from '../../shared/forms/unsaved-guard.tsx';
 import { focusLateTitle } from '../../shared/navigation/focus-title.ts';
+import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { session } from '../../shared/session/session.ts';
 import { type DemoArea, useAsDemoArea } from '../shell/demo-area.ts';
 import { findInConsole } from '../shell/find-in-console.ts';
@@ -67,13 +68,15 @@ export function DemoScreen() {
     <HostContext value={host}>
       <Surroundings />
       {!pathname.startsWith('/app/') && host.isSignedIn() && <Pager />}
-      <Suspense>
-        {/* Exports of sample data are not recorded in the audit. */}
-        <ExportListener value={null}>
-          <Screen key={pathname} params={found.params} />
-        </ExportListener>
-        <Arrival key={`at ${pathname}`} />
-      </Suspense>
+      <QueryProvider>
+        <Suspense>
+          {/* Exports of sample data are not recorded in the audit. */}
+          <ExportListener value={null}>
+            <Screen key={pathname} params={found.params} />
+          </ExportListener>
+          <Arrival key={`at ${pathname}`} />
+        </Suspense>
+      </QueryProvider>
     </HostContext>
   );
 }

@@ -36,11 +36,9 @@ async function loadedBy(plugins: Plugin[]): Promise<Loaded> {
     output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
   );
   const beginning = (name: string) =>
-    [...chunks.values()].find(({ isEntry, facadeModuleId }) =>
-      name === 'index.html'
-        ? isEntry
-        : facadeModuleId === fileURLToPath(new URL(name, `file://${root}`)),
-    )?.fileName ?? `no chunk begins with ${name}`;
+    [...chunks.values()].find(({ isEntry, modules }) =>
+      name === 'index.html' ? isEntry : fileURLToPath(new URL(name, `file://${root}`)) in modules,
+    )?.fileName ?? `no chunk has ${name}`;
   const follow = (file: string, seen: Set<string>) => {
     if (seen.has(file)) return;
     seen.add(file);

@@ -2,6 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconHelpCircle, IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import classes from './public-area-screen.module.css';
 import { shownAt, sinceSentence } from './public-area-words.ts';
@@ -9,6 +10,14 @@ import { isRevoked, usePublicArea } from './use-public-area.ts';
 
 /** For a screen at an entrance: whether there is room, to be read from five metres away. */
 export function PublicAreaScreen() {
+  return (
+    <QueryProvider>
+      <AreaState />
+    </QueryProvider>
+  );
+}
+
+function AreaState() {
   const { link } = useParams({ from: '/public/areas/$link' });
   const { data, error, ageMs } = usePublicArea(link);
   useDocumentTitle(data ? `${data.name} · Foyer` : 'Foyer');

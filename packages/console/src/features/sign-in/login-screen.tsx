@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError, isUnreachable, RequestFailed } from '../../shared/api/request-failed.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
@@ -45,8 +45,8 @@ function LoginForm() {
     }),
   });
   useEffect(() => forgetLinkFault, []);
-  const login = useMutation({
-    mutationFn: () => {
+  const login = useCall({
+    call: () => {
       const { email, password, code } = form.getValues();
       return api.sessions.login({ body: { email, password, ...(needsCode && { code }) } });
     },

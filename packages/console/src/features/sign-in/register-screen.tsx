@@ -1,11 +1,11 @@
 import { toastSuccess } from '@foyer/kit';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, useEffect } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError, isUnreachable } from '../../shared/api/request-failed.ts';
+import { useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import {
@@ -36,8 +36,8 @@ export function RegisterScreen() {
   }, [errors, form.clearFieldError]);
   const { email, password, confirmation } = form.values;
   const username = usernameOf(form.values);
-  const register = useMutation({
-    mutationFn: () => api.sessions.signup({ body: { username, email, password } }),
+  const register = useCall({
+    call: () => api.sessions.signup({ body: { username, email, password } }),
     onSuccess: () => {
       toastSuccess(messages.registered);
       void navigate({ to: '/login' });

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { api, apiWith } from '../../shared/api/api.ts';
 import { describeError, isTransient, RequestFailed } from '../../shared/api/request-failed.ts';
 import { textField } from '../../shared/forms/form.ts';
+import { QueryProvider } from '../../shared/queries/query-provider.tsx';
 import { session } from '../../shared/session/session.ts';
 import { acceptToken } from '../../shared/session/token.ts';
 import { CodeField } from './sign-in-form.tsx';
@@ -34,11 +35,23 @@ async function verify(link: PendingLink, second: string): Promise<Verified | nul
   return { token, userId: claims.uid, username: claims.Username };
 }
 
+interface Props {
+  link: PendingLink;
+}
+
 /**
  * Shown for a sign-in link: the session begins where nobody is signed in; otherwise the person is asked,
  * and stays signed in where the server does not accept the link.
  */
-export default function SignInLinkScreen({ link }: { link: PendingLink }) {
+export default function SignInLinkScreen(props: Props) {
+  return (
+    <QueryProvider>
+      <SignInLink {...props} />
+    </QueryProvider>
+  );
+}
+
+function SignInLink({ link }: Props) {
   const router = useRouter();
   const present = session.current();
   const [second, setSecond] = useState('');

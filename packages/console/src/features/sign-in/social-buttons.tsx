@@ -1,9 +1,9 @@
 import type { Provider } from '@foyer/contract';
 import { Button, Text } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
+import { useAnswer } from '../../shared/api/use-call.ts';
 import classes from './social-buttons.module.css';
 
 const reasonId = 'social-reason';
@@ -14,13 +14,11 @@ const looks = [
   { name: 'microsoft', label: 'Microsoft', icon: IconBrandWindows },
 ] as const;
 
+const loadProviders = () => api.sessions.providers();
+
 /** Buttons of the sign-in providers; one that is not configured is disabled. */
 export function SocialButtons({ verb }: { verb: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['sessions', 'providers'],
-    queryFn: ({ signal }) => api.sessions.providers({ signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error } = useAnswer(loadProviders);
   return (
     <div className={classes.buttons}>
       {looks.map(({ name, label, icon: Glyph }) => {

@@ -1,22 +1,32 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { home, mayEnter } from '../../shared/session/guard.ts';
 import { lastUser } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { RootScreen } from '../shell/root-screen.tsx';
 
-const notFoundScreen = lazyRouteComponent(
-  () => import('../shell/not-found-screen.tsx'),
-  'NotFoundScreen',
-);
+/** What the router hands to its routes. */
+export interface RouteContext {
+  /** The routes behind the login: whether they were added, and how to add them. */
+  appRoutes: { wereAdded: () => boolean; add: () => Promise<void> };
+}
+
 /** Other addresses may belong to the showcase, whose code is loaded only then. */
-const demoScreen = lazyRouteComponent(() => import('../showcase/demo-screen.tsx'), 'DemoScreen');
-const openHome = () => {
+export const demoScreen = lazyRouteComponent(
+  () => import('../showcase/demo-screen.tsx'),
+  'DemoScreen',
+);
+export const openHome = () => {
   throw redirect({ to: home, replace: true });
 };
 
 /** Every address. */
-export const root = createRootRoute({
+export const root = createRootRouteWithContext<RouteContext>()({
   component: RootScreen,
   notFoundComponent: lazyRouteComponent(
     () => import('../shell/not-found-screen.tsx'),
@@ -25,27 +35,34 @@ export const root = createRootRoute({
   errorComponent: ErrorScreen,
 });
 
-/** Every address that needs a session, with the shell around it. */
+/**
+ * Every address that needs a session, with the shell around it. The routes of its screens are loaded when the
+ * first is entered; the redirect to the same address then finds them.
+ */
 export const app = createRoute({
   getParentRoute: () => root,
   path: '/app',
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, context: { appRoutes } }): Promise<void> | undefined => {
     if (!mayEnter(session.current(), Date.now()))
       throw redirect({
         to: '/login',
         state: { remembered: { href: location.href, userId: lastUser.read() } },
         replace: true,
       });
+    if (appRoutes.wereAdded()) return undefined;
+    return appRoutes.add().then(() => {
+      throw redirect({ href: location.href, state: location.state, replace: true });
+    });
   },
   component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
-  notFoundComponent: notFoundScreen,
+  notFoundComponent: lazyRouteComponent(
+    () => import('../shell/not-found-screen.tsx'),
+    'NotFoundScreen',
+  ),
   errorComponent: ErrorScreen,
 });
 
-/** Parent of the routes of screens that need a session. */
-export const inShell = { getParentRoute: () => app };
-
-/** Other addresses outside the shell. */
+/** Addresses outside the shell, besides login and registration. */
 export const publicRoutes = [
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: openHome }),
   createRoute({
@@ -58,10 +75,4 @@ export const publicRoutes = [
   }),
   createRoute({ getParentRoute: () => root, path: '/error', component: ErrorScreen }),
   createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
-] as const;
-
-/** Other addresses inside it. */
-export const shellRoutes = [
-  createRoute({ ...inShell, path: '/', beforeLoad: openHome }),
-  createRoute({ ...inShell, path: '$', component: demoScreen }),
 ] as const;

@@ -1,0 +1,4 @@
+import { app } from './start-routes.ts';
+
+/** Parent of the routes of screens that need a session. */
+export const inShell = { getParentRoute: () => app };
