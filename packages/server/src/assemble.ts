@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { ensureDefaultRules } from './alarm-rules/default-rules.ts';
 import { createEvaluator } from './alarms/evaluator.ts';
 import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
@@ -205,6 +206,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
     async start(): Promise<{ url: string; mqttPort: number | undefined }> {
       const passwordFile = await ensureAdministrator(db, config);
+      await ensureDefaultRules(db, now());
       await jobs.start();
       lease.listen({
         ended: async (instance) => {

@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedAlarm } from '../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { ensureDefaultRules } from './default-rules.ts';
 
 const { create, update, remove, list, get } = endpoints.alarmRules;
 const windows = endpoints.maintenanceWindows;
@@ -20,6 +21,19 @@ afterAll(() => foyer.stop());
 const draft = { Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 };
 const made = async (more: object = {}, token = admin) =>
   foyer.call(create, { token, body: { ...draft, ...more } });
+
+test('a dozen rules for everybody are there at the first start, and one that was deleted stays so', async () => {
+  const { db } = foyer.postgres;
+  await Promise.all([ensureDefaultRules(db, new Date()), ensureDefaultRules(db, new Date())]);
+  const rules = (await foyer.call(list, { token: admin })).data;
+  expect(rules).toHaveLength(12);
+  for (const { CustomerID, Enabled, Advice } of rules) {
+    expect([CustomerID, Enabled, Advice]).toEqual([null, true, expect.stringMatching(/\.$/)]);
+  }
+  await foyer.call(remove, { token: admin, params: { id: rules[0]!.id } });
+  await ensureDefaultRules(db, new Date());
+  expect((await foyer.call(list, { token: admin })).data).toHaveLength(11);
+});
 
 test('a rule has what nobody said as it is usual, and keeps what a change leaves out', async () => {
   const { data: params } = await made({ EndThreshold: 8 });

@@ -34,17 +34,34 @@ export const createRule = ({ db, now }: Context, caller: Person, draft: AlarmRul
     await requireWritable(transaction, caller.scope, whole.CustomerID);
     const changedAt = now();
     const { id } = await insertRule(transaction, whole, changedAt);
-    await triggerRule(transaction, ruleOfDraft(whole, id, changedAt));
     await announce(transaction, 'alarm-rules', whole.CustomerID);
     return { id };
   });
 
-export const insertRule = (transaction: Db, draft: WholeDraft, changedAt: Date) =>
-  transaction
+/** Writes a rule and has what it watches evaluated. */
+export async function insertRule(
+  transaction: Db,
+  draft: WholeDraft,
+  changedAt: Date,
+): Promise<{ id: number }> {
+  const row = await transaction
     .insertInto('alarm_rules')
     .values(columnsOf(ruleOfDraft(draft, 0, changedAt)))
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (draft.Enabled) await triggerRule(transaction, ruleOfDraft(draft, row.id, changedAt));
+  return row;
+}
+
+/** Notes that the rules of the first start are written; false where they were before. */
+export async function markDefaults(transaction: Db): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('alarm_rules_version')
+    .set({ has_defaults: true })
+    .where('has_defaults', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** From now on the rule holds as changed; its open alarms are judged by it, those that ended stay. */
 export const updateRule = (

@@ -191,13 +191,12 @@ function healthOf(rule: Rule, device: EvaluatedDevice, health: HealthPayload): S
         const countedAs = device.counted.get(source.title) ?? source.title;
         if (!isRuleOfSource(rule, device, countedAs)) return [];
         const isUp = source.sampling_status.toLowerCase() === 'up';
-        const value =
-          rule.measure === 'sampling'
-            ? isUp
-              ? numberIn(source.sampling_success)
-              : 0
-            : Number(!isUp);
-        return value === null ? [] : [{ subject: ofSource(device.id, countedAs), value }];
+        if (rule.measure === 'picture trouble') {
+          return [{ subject: ofSource(device.id, countedAs), value: Number(!isUp) }];
+        }
+        // Of a source that does not sample at all, a rule of `picture trouble` says so.
+        const value = isUp ? numberIn(source.sampling_success) : null;
+        return [{ subject: ofSource(device.id, countedAs), value }];
       });
     default:
       return [];

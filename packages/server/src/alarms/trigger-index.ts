@@ -163,7 +163,7 @@ function isHealthOver(limit: DeviceLimits, health: HealthPayload): boolean {
   return health.img_sources.some(({ sampling_status, sampling_success }) => {
     const isUp = sampling_status.toLowerCase() === 'up';
     return (
-      (limit.pictures && !isUp) || reaches(limit.sampling, isUp ? numberIn(sampling_success) : 0)
+      (limit.pictures && !isUp) || reaches(limit.sampling, isUp ? numberIn(sampling_success) : null)
     );
   });
 }
