@@ -1,12 +1,16 @@
+import { runEvents } from './events/events-command.ts';
 import { runWatch } from './watch-command.ts';
 
 const usage = `Usage: npm run edge -- COMMAND [OPTIONS]
 
-watch: counts people on the pictures of real cameras; "watch --help" lists its options`;
+watch: counts people on the pictures of real cameras; "watch --help" lists its options
+events: sends what a Hikvision camera or recorder counts; "events --help" lists its options`;
 
 const [command, ...argv] = process.argv.slice(2);
 if (command === 'watch') {
   await runWatch(argv);
+} else if (command === 'events') {
+  await runEvents(argv);
 } else if (command === 'help' || command === '--help') {
   console.log(usage);
 } else {

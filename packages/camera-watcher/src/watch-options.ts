@@ -116,7 +116,11 @@ function numberFrom(value: string, option: string, least: number, most: number):
 }
 
 /** The token from where it was given: the command line, a file, or the environment. */
-function tokenFrom(token: string | undefined, file: string | undefined, env: NodeJS.ProcessEnv) {
+export function tokenFrom(
+  token: string | undefined,
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+) {
   if (token !== undefined && file !== undefined) {
     throw new WatchError('Give --token or --token-file, not both.');
   }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sentenceOf, WatchError } from '../watch-error.ts';
+import { tokenFrom } from '../watch-options.ts';
+import { alertStreamPath } from './alert-stream.ts';
+
+export interface EventsOptions {
+  camera: string;
+  user: string;
+  password: string;
+  server: string;
+  token: string;
+}
+
+const passwordVariable = 'FOYER_CAMERA_PASSWORD';
+
+const usage = 'npm run edge -- events <address of the camera> [options; --help lists them]';
+
+export const help = `Reads the events of a Hikvision camera or recorder (${alertStreamPath}) and sends them to Foyer,
+for a device with the profile Hikvision. For cameras that cannot reach Foyer themselves.
+
+${usage}
+
+  --user <name>              of the camera: admin
+  --password-file <file>     holds the camera's password; or set the environment variable ${passwordVariable}
+  --server <address>         http://127.0.0.1:8080 by default
+  --token-file <file>        holds the device's token; or set FOYER_DEVICE_TOKEN`;
+
+const text = { type: 'string' } as const;
+
+/** Reads the command line; throws a `WatchError` whose message says what to change. */
+export function eventsOptions(argv: string[], env: NodeJS.ProcessEnv): EventsOptions {
+  const { values, positionals } = parse(argv);
+  const [camera, ...more] = positionals;
+  if (camera === undefined || more.length > 0 || !isWebAddress(camera)) {
+    throw new WatchError(`Say which camera: one address such as http://10.0.0.8. Use: ${usage}`);
+  }
+  if (!isWebAddress(values.server)) {
+    throw new WatchError(
+      `--server "${values.server}" is no address: it begins with http:// or https://.`,
+    );
+  }
+  return {
+    camera,
+    user: values.user,
+    password: passwordFrom(values['password-file'], env),
+    server: values.server,
+    token: tokenFrom(undefined, values['token-file'], env),
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        user: { ...text, default: 'admin' },
+        'password-file': text,
+        server: { ...text, default: 'http://127.0.0.1:8080' },
+        'token-file': text,
+      },
+    });
+  } catch (cause) {
+    const [sentence] = sentenceOf(cause).split(/\. |\n/);
+    throw new WatchError(`${sentence?.replace(/\.$/, '')}. Use: ${usage}`);
+  }
+}
+
+const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+
+function passwordFrom(file: string | undefined, env: NodeJS.ProcessEnv): string {
+  try {
+    const password = file === undefined ? env[passwordVariable] : readFileSync(file, 'utf8').trim();
+    if (password) return password;
+  } catch (cause) {
+    throw new WatchError(
+      `--password-file "${file}" cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  throw new WatchError(
+    `The camera's password is missing: set ${passwordVariable}, or give --password-file <file>.`,
+  );
+}
