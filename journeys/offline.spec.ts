@@ -148,6 +148,8 @@ test('without a network paging, the dashboard, the bell and a screen not opened 
   await expect(heading(page)).toHaveText('Areas');
   expect(await unreadStyles(page), 'style sheets that never came').toBe(0);
   await expect(notice(page)).toHaveCount(0);
+  await menuEntry(page, 'Dashboard').click();
+  await expect(heading(page)).toHaveText('Analytics');
 
   await menuEntry(page, 'Dashboard').click();
   await expect(heading(page)).toHaveText('Analytics');
