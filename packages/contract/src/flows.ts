@@ -7,9 +7,10 @@ export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
 export type FlowBucket = Static<typeof FlowBucket>;
 
 /**
- * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, the last seven days
- * unless told, at most 400 days; quarter hours in which the range begins or ends belong to it. `bucket` is an hour
- * unless told, a day for more than ten days. Hours and days are those of `zone`, else of the site.
+ * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
+ * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
+ * hours in which it begins or ends belong to it. `bucket` is an hour unless told, a day for more than ten days. Hours
+ * and days are those of `zone`, else of the site.
  */
 export const FlowsQuery = Type.Object({
   camera: Type.Optional(Reference),

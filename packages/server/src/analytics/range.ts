@@ -33,13 +33,18 @@ export interface Bucket {
 
 /** What a query says of a range, judged; absent parts are for its site to say. */
 export function readRange({ from, to, zone }: RangeQuery): Partial<Range> {
-  return { ...readEnds(from, to), ...(zone === undefined ? {} : { zone: readZone(zone) }) };
+  return { ...readBothEnds(from, to), ...(zone === undefined ? {} : { zone: readZone(zone) }) };
 }
 
-function readEnds(from: string | undefined, to: string | undefined) {
+function readBothEnds(from: string | undefined, to: string | undefined) {
   if (from === undefined && to === undefined) return {};
   if (from === undefined) throw refused('/from', 'is missing', 'The range has no beginning');
   if (to === undefined) throw refused('/to', 'is missing', 'The range has no end');
+  return readEnds(from, to);
+}
+
+/** The ends of a range; refuses one that is not after the other, or too long. */
+export function readEnds(from: string, to: string): { from: number; to: number } {
   const ends = { from: Date.parse(from), to: Date.parse(to) };
   if (ends.from >= ends.to) {
     throw refused('/to', 'must be after the beginning', 'The range ends before it begins');
@@ -56,7 +61,8 @@ const refused = (path: string, message: string, words: string) =>
     issues: [{ path, message }],
   });
 
-function readZone(name: string): string {
+/** The zone of a name; refuses one that is none. */
+export function readZone(name: string): string {
   const zone = knownZone(name);
   if (zone !== undefined) return zone;
   throw new ProblemError(

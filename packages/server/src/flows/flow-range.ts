@@ -1,25 +1,25 @@
 import type { FlowBucket, FlowsQuery } from '@foyer/contract';
-import { bucketsOf, type Range, readRange, stepOf } from '../analytics/range.ts';
+import { bucketsOf, type Range, readEnds, readZone, stepOf } from '../analytics/range.ts';
 import { quarterMs } from '../derived/bucket-flows.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import { dayStart, daysLater, type Span } from '../time/site-time.ts';
+import { dayStart, type Span } from '../time/site-time.ts';
 
-const defaultDays = 7;
 const mostRows = 10_000;
 
-/** The range that a query means on a site's clock, and its buckets. */
+/**
+ * The range that a query means on a site's clock, and its buckets. Without `to` it ends now, without `from` it
+ * begins with the day in which it ends.
+ */
 export function flowRange(
   query: Pick<FlowsQuery, 'from' | 'to' | 'zone' | 'bucket'>,
   siteZone: string,
   now: number,
 ) {
-  const asked = readRange(query);
-  const zone = asked.zone ?? siteZone;
-  const range: Range = {
-    from: asked.from ?? daysLater(zone, dayStart(zone, now), 1 - defaultDays),
-    to: asked.to ?? now,
-    zone,
-  };
+  const zone = query.zone === undefined ? siteZone : readZone(query.zone);
+  const to = query.to ?? new Date(now).toISOString();
+  // The moment before the end: a range to midnight is the day before.
+  const from = query.from ?? new Date(dayStart(zone, Date.parse(to) - 1)).toISOString();
+  const range: Range = { ...readEnds(from, to), zone };
   const bucket = query.bucket ?? (stepOf(range) === 'day' ? '1d' : '1h');
   return { range, bucket, spans: spansOf(range, bucket) };
 }

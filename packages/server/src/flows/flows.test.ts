@@ -233,11 +233,33 @@ test('of another customer nothing is seen, and a range that makes no sense is re
   expect((await shown({}, stranger.token)).measured).toEqual([]);
   expect((await shown({}, lost.token)).measured).toEqual([]);
   expect((await shown({ bucket: '1d' }, own.token)).measured).toEqual([['00:00', 3, 0, 0]]);
-  expect(await status({ from: clock('10:00:00') })).toBe(400);
+  expect(await status({ from: '2099-01-01T00:00:00Z' })).toBe(400);
   expect(await status({ bucket: '2h' })).toBe(400);
   expect(await status({ from: '2025-05-01T00:00:00Z', to: clock('00:00:00'), bucket: '15m' })).toBe(
     400,
   );
+});
+
+test('without an end a range ends now, without a beginning it is the day of its end by the site’s clock', async () => {
+  const device = await doorDevice();
+  const rangeOf = async (query: Record<string, string>) =>
+    (await foyer.call(flows.get, { token: admin, query: { device: device.id, ...query } })).data
+      .range;
+  const rome = { zone: 'Europe/Rome' };
+  // Midnight in Rome: the day before ends then.
+  expect(await rangeOf({ ...rome, to: '2026-03-02T23:00:00Z' })).toMatchObject({
+    from: '2026-03-01T23:00:00.000Z',
+    to: '2026-03-02T23:00:00.000Z',
+  });
+  const before = Date.now();
+  const today = await rangeOf(rome);
+  expect(Date.parse(today.to)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(today.to) - Date.parse(today.from)).toBeLessThanOrEqual(25 * 3_600_000);
+  expect(new Date(today.from).toLocaleTimeString('en-GB', { timeZone: 'Europe/Rome' })).toBe(
+    '00:00:00',
+  );
+  const sinceThen = await rangeOf({ from: new Date(before - 3 * 86_400_000).toISOString() });
+  expect(Date.parse(sinceThen.to)).toBeGreaterThanOrEqual(before);
 });
 
 test('a device that moves leaves its flows with the record that ends', async () => {
