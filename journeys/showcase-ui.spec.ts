@@ -174,6 +174,8 @@ test('modals open and give the focus back, popovers and tooltips say more, accor
     const opener = page.getByRole('button', { name: `Open ${name}`, exact: true });
     await opener.click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    const heading = page.getByRole('dialog').getByRole('heading', { name: title });
+    await expect(heading, 'larger than the text').toHaveCSS('font-size', '16px');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();

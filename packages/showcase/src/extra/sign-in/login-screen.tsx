@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHost } from '../../host.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
-import { Entrance } from './entrance.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 
 /** Where every button leads (facts of the demo screens). */
 const home = '/app/main/analytics';
@@ -16,7 +16,7 @@ export function Screen() {
   // Without a session the dashboard would send one on to the real login.
   const enter = () => (isSignedIn() ? go(home) : setShown(true));
   return (
-    <Entrance
+    <SignInPage
       title="Login"
       verb="Login"
       intro="A sample: nothing is sent, and with a session every button leads to the dashboard."
@@ -53,6 +53,6 @@ export function Screen() {
         defaultValue="only a sample"
         visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': 'Show the password' }}
       />
-    </Entrance>
+    </SignInPage>
   );
 }

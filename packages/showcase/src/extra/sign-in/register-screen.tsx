@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
-import { Entrance } from './entrance.tsx';
 import { registrationFault } from './registration-fault.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
 const reveal = { tabIndex: 0, 'aria-label': 'Show the password' };
 
@@ -20,7 +20,7 @@ export function Screen() {
   });
   const login = () => go('/extra/login');
   return (
-    <Entrance
+    <SignInPage
       title="Register"
       verb="Sign up"
       intro="A sample: nothing is sent, and nobody is registered."
@@ -48,6 +48,6 @@ export function Screen() {
         visibilityToggleButtonProps={reveal}
         {...field('confirmation')}
       />
-    </Entrance>
+    </SignInPage>
   );
 }

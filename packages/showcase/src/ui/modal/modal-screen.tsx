@@ -2,6 +2,7 @@ import { PageHeader } from '@foyer/kit';
 import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Example } from '../../parts/example.tsx';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { type ModalSample, modals } from './modal-samples.tsx';
 import classes from './modal-screen.module.css';
 
@@ -12,7 +13,12 @@ export function Screen() {
       <PageHeader title="Modal" subtitle="A question that has to be answered before going on." />
       <Example
         title="Five modals"
-        about="Escape, the cross and a press beside it close a modal; the focus goes back to the button."
+        about={
+          <>
+            The cross and a press beside it close a modal.{' '}
+            <PointerHint>So does Escape; the focus goes back to the button.</PointerHint>
+          </>
+        }
         code={'<Modal opened={isOpen} onClose={close} title="Close the east door?" size="lg">'}
       >
         <ul className={classes.samples}>

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Scene } from '../../ui/drawings/scene.tsx';
-import classes from './entrance.module.css';
+import classes from './sign-in-page.module.css';
 
 interface Props {
   title: string;
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** A page outside the shell, like the real ways into the console; nothing on it is sent anywhere. */
-export function Entrance(props: Props) {
+export function SignInPage(props: Props) {
   const { title, verb, intro, onSubmit, onSocial, children, elsewhere } = props;
   useDocumentTitle(`${title} · Foyer`);
   const submit = (event: FormEvent) => {
