@@ -19,7 +19,14 @@ test('a role finds the screens that it may open', () => {
     'Alarms',
     'Areas',
     'My Account',
+    'Settings',
+    'Sources',
   ]);
+});
+
+test('settings are found by those who may open them', () => {
+  expect(titles('audit', 'SUPER_ADMIN').product).toEqual(['Audit']);
+  expect(titles('audit', 'OPERATOR').product).toEqual([]);
 });
 
 test('demo screens are found by what they show, once something is asked', () => {
