@@ -19,6 +19,8 @@ const alarmsPerSecond = 30;
 /** Of so many messages one reaches a threshold. */
 const alarmingEvery = 500;
 
+let sent = 0;
+
 const server = await startMeasuredServer();
 const database = new pg.Client({ connectionString: server.databaseUrl });
 try {
@@ -103,8 +105,6 @@ function message(nth: number, people: number): string {
     Attributes: { payload: { results } },
   });
 }
-
-let sent = 0;
 
 /** Messages stored a second, in batches of some devices at a time. */
 async function load(devices: readonly BenchDevice[]): Promise<number> {

@@ -215,6 +215,21 @@ test('no acknowledged notification is lost and none is doubled while server, bro
     expect((await server.jobEnded(job, token)).state).toBe('done');
     expect(await derived(rows)).toEqual(kept);
 
+    // The rules of the first start: each Alert began an alarm or is a repeat of one, and an alarm began once.
+    const alerts = await rows(
+      'select device_id, count(*) as alerts from alerts group by 1 order by 1',
+    );
+    const raised = () =>
+      rows(`select device_id, sum(1 + repeats) as alerts from alarms
+        where measure = 'alert' group by 1 order by 1`);
+    await expect.poll(raised, { timeout: 60_000 }).toEqual(alerts);
+    const begins = await rows(`select a.id from alarms a
+      left join alarm_events e on e.alarm_id = a.id and e.kind = 'began'
+      group by 1 having count(e.id) <> 1`);
+    const lasting = await rows(`select rule_id, subject from alarms
+      where ended_at is null group by 1, 2 having count(*) > 1`);
+    expect([begins, lasting]).toEqual([[], []]);
+
     // Files that a killed server left incomplete are found and removed.
     const storage = createPhotoFolder(join(folder, 'photos'));
     const later = () => new Date(Date.now() + 2 * 3_600_000);

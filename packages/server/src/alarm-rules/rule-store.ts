@@ -82,7 +82,9 @@ export const updateRule = (
       .set(columnsOf(rule))
       .where('id', '=', id)
       .execute();
-    await forgetRule(transaction, id);
+    // How long something has been silent does not depend on the rule.
+    const isSame = before.measure === rule.measure && isSilence(rule);
+    if (!isSame) await forgetRule(transaction, id);
     if (rule.enabled) await triggerRule(transaction, rule);
     if (!whole.Enabled) {
       await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
@@ -139,5 +141,8 @@ async function requireWritable(db: Db, scope: Scope, customerId: number | null):
     'Alarm rules of this customer are written by administrators: ask one, or ask them to allow operators to.',
   );
 }
+
+const isSilence = ({ measure }: Rule) =>
+  measure === 'device offline' || measure === 'camera silent';
 
 const columnsOf = ({ id: _, ...rule }: Rule) => ({ ...rule, hours: JSON.stringify(rule.hours) });

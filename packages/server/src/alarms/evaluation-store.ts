@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { holdEvaluation } from '../alarm-rules/evaluation-lock.ts';
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
 import type { Evaluation } from './evaluation-views.ts';
@@ -99,3 +100,25 @@ export async function forgetEvaluations(
       k(rule_id, subject)
     where e.rule_id = k.rule_id and e.subject = k.subject`.execute(transaction);
 }
+
+/**
+ * Has all alarms evaluated anew from when their rules hold as they are: the same alarms where nothing was damaged, with
+ * what people did with them. Of what is silent now the state is kept: when messages came is not told by their times.
+ */
+export const reevaluateAll = (db: Db): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await holdEvaluation(transaction);
+    await sql`
+      delete from alarm_evaluations e using alarm_rules r
+      where r.id = e.rule_id and r.measure not in ('device offline', 'camera silent')`.execute(
+      transaction,
+    );
+    await sql`
+      insert into alarm_triggers (device_id, at)
+      select d.id, min(r.changed_at)
+      from devices d
+      join alarm_rules r on r.enabled and (r.customer_id is null or r.customer_id = d.customer_id)
+        and (r.device_id is null or r.device_id = d.id)
+      where d.retired_at is null
+      group by 1`.execute(transaction);
+  });

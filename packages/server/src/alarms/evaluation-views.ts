@@ -224,20 +224,32 @@ export async function handledAlarms(db: Db, ids: readonly number[]): Promise<num
 
 const mostGone = 200;
 
-/** Alarms that nothing will end: their device was retired, or their camera or area is gone. */
-export async function withoutPlace(db: Db): Promise<{ id: number; words: string }[]> {
+/** How long after its change a rule has judged everything that it watches. */
+const judgedAfterMs = 30_000;
+
+/**
+ * Alarms that nothing will end: their device was retired, their camera or area is gone, or their rule changed and has no
+ * state of them.
+ */
+export async function withoutPlace(db: Db, now: Date): Promise<{ id: number; words: string }[]> {
   const { rows } = await sql<{ id: number; words: string }>`
     select a.id, case
       when d.retired_at is not null then 'The device was retired.'
       when a.area_id is not null and r.id is null then 'The area was deleted.'
-      else 'The camera was deleted.' end as words
+      when a.camera_id is not null and m.id is null then 'The camera was deleted.'
+      else 'Its rule was changed, and no longer watches it.' end as words
     from alarms a
     left join devices d on d.id = a.device_id
     left join areas r on r.id = a.area_id
     left join cameras m on m.id = a.camera_id
+    left join alarm_rules u on u.id = a.rule_id
+    left join alarm_evaluations e on e.rule_id = a.rule_id and e.subject = a.subject
     where a.state <> 'closed'
       and (d.retired_at is not null or a.area_id is not null and r.id is null
-        or a.camera_id is not null and m.id is null)
+        or a.camera_id is not null and m.id is null
+        or a.ended_at is null and e.rule_id is null
+          and u.changed_at > a.started_at and u.changed_at < ${new Date(now.getTime() - judgedAfterMs)}
+          and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id))
     limit ${mostGone}`.execute(db);
   return rows;
 }

@@ -250,7 +250,7 @@ async function holdBack(transaction: Db, happened: readonly Happened[], context:
 
 /** Closes alarms of devices, cameras and areas that are gone. */
 async function lookAfter(transaction: Db, context: Context): Promise<void> {
-  for (const { id, words } of await withoutPlace(transaction)) {
+  for (const { id, words } of await withoutPlace(transaction, context.at)) {
     await closeAlarmsWhere(transaction, { id }, words, context);
   }
 }

@@ -1,5 +1,6 @@
 import type { NotificationType, Payloads } from '@foyer/contract';
 import { sql } from 'kysely';
+import { reevaluateAll } from '../alarms/evaluation-store.ts';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
@@ -120,6 +121,7 @@ export async function rebuildAll(
   }
   await sumCounts(db);
   await rebuildLevels(db, levelDays, step);
+  await reevaluateAll(db);
   return { devices: devices.length, days };
 }
 
