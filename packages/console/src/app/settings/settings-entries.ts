@@ -39,8 +39,20 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'Telling people of alarms',
+    title: 'Alarms',
     entries: [
+      {
+        name: 'Alarm rules',
+        to: '/app/alarm-rules',
+        about: 'Which conditions raise an alarm, and when',
+        call: endpoints.alarmRules.list,
+      },
+      {
+        name: 'Maintenance windows',
+        to: '/app/maintenance-windows',
+        about: 'Times in which alarms of a customer or device are held back',
+        call: endpoints.maintenanceWindows.list,
+      },
       {
         name: 'Who is told',
         to: '/app/policies',

@@ -21,6 +21,8 @@ test('a role finds the screens that it may open', () => {
     'My Account',
     'Settings',
     'Sources',
+    'Alarm rules',
+    'Maintenance windows',
   ]);
 });
 
