@@ -43,6 +43,7 @@ export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () =>
         <Button
           variant="light"
           size="compact-md"
+          style={{ flex: 'none' }}
           aria-keyshortcuts={shortcut}
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => {

@@ -54,8 +54,8 @@ export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
   serve(calls.list, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
     const moment = now();
-    const { scope, username } = caller;
-    const asked = { scope, username, now: moment, offset: (page - 1) * limit, limit };
+    const { scope, userId } = caller;
+    const asked = { scope, userId, now: moment, offset: (page - 1) * limit, limit };
     const { rows, count } = await alarmPage(db, query, asked);
     return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
   });

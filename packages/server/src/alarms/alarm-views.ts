@@ -33,10 +33,11 @@ const oneOf = (column: string, list: string | undefined) =>
 const equal = (column: string, value: number | undefined) =>
   value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
 
-const assigned = (assignee: string | undefined, username: string) => {
+const assigned = (assignee: string | undefined, userId: number) => {
   if (assignee === undefined) return sql`true`;
   if (assignee === 'none') return sql`a.assignee is null`;
-  return sql`lower(a.assignee) = lower(${assignee === 'me' ? username : assignee})`;
+  const email = assignee === 'me' ? sql`(select email from users where id = ${userId})` : assignee;
+  return sql`lower(a.assignee) = lower(${email})`;
 };
 
 const contains = (words: string | undefined) => {
@@ -47,11 +48,11 @@ const contains = (words: string | undefined) => {
 
 interface Asked {
   scope: Scope;
-  username: string;
+  userId: number;
   now: Date;
 }
 
-const conditionOf = (query: AlarmsQuery, { scope, username, now }: Asked): RawBuilder<unknown> =>
+const conditionOf = (query: AlarmsQuery, { scope, userId, now }: Asked): RawBuilder<unknown> =>
   sql.join(
     [
       inScope(scope, 'a.customer_id'),
@@ -62,7 +63,7 @@ const conditionOf = (query: AlarmsQuery, { scope, username, now }: Asked): RawBu
       equal('a.camera_id', query.camera),
       equal('a.area_id', query.area),
       equal('a.rule_id', query.rule),
-      assigned(query.assignee, username),
+      assigned(query.assignee, userId),
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
       contains(query.q),

@@ -109,6 +109,8 @@ test('an alarm is assigned to who may handle it', async () => {
   const assign = async (user: string | null) =>
     foyer.call(calls.assign, { token: token(), params, body: { user } });
   expect((await assign(operator.email.toUpperCase())).data.assignee).toBe(operator.email);
+  // A person with a name is told from others by the e-mail all the same.
+  await foyer.rows(`update users set name = 'Night Operator' where id = $1`, [operator.id]);
   expect(await listed({ assignee: 'me' })).toEqual([params.id]);
   const viewer = await foyer.person('VIEWER', customer);
   const stranger = await foyer.person('OPERATOR', await foyer.customer());

@@ -1,5 +1,5 @@
 import type { Alarm } from '@foyer/contract';
-import { showNumberOf } from '@foyer/kit';
+import { showCount } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import {
   IconArchive,
@@ -48,7 +48,7 @@ export function ActionBar(props: Props) {
           leftSection={<IconX size={18} aria-hidden />}
           onClick={props.onSelectNone}
         >
-          {showNumberOf(count, 'alarm')} selected
+          {showCount(count)} selected
         </Button>
       )}
       {mayAct ? (

@@ -31,7 +31,8 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Shelve ${showNumberOf(count, 'alarm')}`} centered>
       <p className={classes.sentence}>
-        It leaves the list, and comes back when the time is over or somebody takes it back.
+        What is shelved leaves the list, and comes back when the time is over or somebody takes it
+        back.
       </p>
       <div className={classes.choices}>
         {choices.map(({ minutes, words }, i) => (
