@@ -102,9 +102,10 @@ export function AlarmScreen() {
     setAsked(undefined);
     if (targets.length === 0) return;
     const next = leavesList(action) && selection.ids.size === 0 ? rows.at(place + 1) : undefined;
-    await actions.perform(action, targets);
     selection.clear();
+    // At once, so that the next key is for the next alarm.
     if (next) show({ alarm: next.id });
+    await actions.perform(action, targets);
   };
   const acting: AlarmKeys = [
     ['a', () => void perform({ kind: 'acknowledge' })],

@@ -20,6 +20,8 @@ export function useAlarmActions(): AlarmActions {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const last = useRef<() => void>(undefined);
+  /** Ids of alarms that an action changes at present. */
+  const underWay = useRef(new Set<number>());
   const reload = () => queries.invalidateQueries({ queryKey: ['alarms'] });
 
   const takeBack = async (action: AlarmAction, before: readonly Alarm[]) => {
@@ -30,8 +32,10 @@ export function useAlarmActions(): AlarmActions {
     else toastFailure(failure);
   };
   const perform: AlarmActions['perform'] = async (action, alarms) => {
-    const before = concerned(action, alarms);
-    if (before.length === 0 || isBusy) return;
+    // A key that is pressed twice does it once; keys on other alarms do not wait for each other.
+    const before = concerned(action, alarms).filter(({ id }) => !underWay.current.has(id));
+    if (before.length === 0) return;
+    for (const { id } of before) underWay.current.add(id);
     setBusy(true);
     try {
       const results = await doTo(action, before);
@@ -53,7 +57,8 @@ export function useAlarmActions(): AlarmActions {
     } catch (error) {
       toastFailure(describeError(error).detail);
     } finally {
-      setBusy(false);
+      for (const { id } of before) underWay.current.delete(id);
+      setBusy(underWay.current.size > 0);
     }
   };
   return { isBusy, perform, undoLast: () => last.current?.() };
