@@ -112,8 +112,8 @@ export function RuleFields({ draft, edit, errors }: Props) {
       </Group>
       <Group title="What to do">
         <Textarea
-          label="What to do"
-          description="One sentence for the operator who sees the alarm"
+          label="Sentence for the operator"
+          description="What to do when the alarm is raised"
           value={draft.Advice}
           error={errors.Advice}
           readOnly={!edit}

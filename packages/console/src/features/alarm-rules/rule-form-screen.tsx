@@ -11,6 +11,7 @@ import { RecordStates } from '../../shared/records/record-states.tsx';
 import { session } from '../../shared/session/session.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { blankRule, draftOf, formOf, type RuleForm, ruleFields } from './rule-form.ts';
+import { RulePreview } from './rule-preview.tsx';
 import { ruleDetail } from './rule-queries.ts';
 
 const forbidden =
@@ -62,7 +63,12 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
       saved={saved}
       onSave={save}
       forbidden={mayWrite ? undefined : forbidden}
-      below={(draft, edit, errors) => <RuleFields draft={draft} edit={edit} errors={errors} />}
+      below={(draft, edit, errors) => (
+        <>
+          <RuleFields draft={draft} edit={edit} errors={errors} />
+          {edit && <RulePreview form={draft} />}
+        </>
+      )}
     >
       <ButtonLink to="/app/alarm-rules" variant="default">
         Back

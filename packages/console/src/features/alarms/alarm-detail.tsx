@@ -5,6 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AlarmAssignee } from './alarm-assignee.tsx';
+import { AlarmChart } from './alarm-chart.tsx';
 import classes from './alarm-detail.module.css';
 import { AlarmFacts } from './alarm-facts.tsx';
 import { AlarmHistory } from './alarm-history.tsx';
@@ -47,6 +48,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
     <article className={classes.detail} aria-label={data.sentence}>
       <Head alarm={data} now={now} />
       <AlarmPictures key={`pictures ${id}`} alarm={data} />
+      <AlarmChart key={`chart ${id}`} alarm={data} />
       <Card title="Facts" level={3}>
         <AlarmFacts alarm={data} />
         <AlarmAssignee alarm={data} actions={actions} mayAct={mayAct} />

@@ -27,6 +27,14 @@ export const alarmDetail = (id: number, listed?: Alarm) =>
     ...(listed && { placeholderData: { ...listed, events: [] } }),
   });
 
+/** Values around an alarm. */
+export const alarmReadings = (id: number) =>
+  queryOptions({
+    queryKey: ['alarms', 'readings', id],
+    queryFn: ({ signal }) => api.alarms.readings({ params: { id }, signal }),
+    refetchInterval: refreshMs,
+  });
+
 /** The signed-in person's e-mail, as alarms name it. */
 export const ownEmail = () =>
   queryOptions({

@@ -101,7 +101,8 @@ export function AlarmScreen() {
   const perform = async (action: AlarmAction) => {
     setAsked(undefined);
     if (targets.length === 0) return;
-    const next = leavesList(action) && selection.ids.size === 0 ? rows.at(place + 1) : undefined;
+    const isLeaving = leavesList(action) && selection.ids.size === 0 && place >= 0;
+    const next = isLeaving ? (rows.at(place + 1) ?? rows.at(place - 1)) : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
     if (next) show({ alarm: next.id });

@@ -1,3 +1,4 @@
 /** What other features use of this one. */
-export { severityLooks } from './alarm-words.ts';
+export { measureUnits, severityLooks } from './alarm-words.ts';
+export { thresholdSeries } from './threshold-series.ts';
 export { WaitingAlarms } from './waiting-alarms.tsx';

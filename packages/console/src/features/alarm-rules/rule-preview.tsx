@@ -1,0 +1,116 @@
+import type { AlarmMeasure, AlarmPreview, AlarmPreviewDraft } from '@foyer/contract';
+import { Empty, palette, showFigure, showMoment, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { describeBriefly } from '../../shared/api/request-failed.ts';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { measureUnits, thresholdSeries } from '../alarms/index.ts';
+import { previewSentence } from './preview-sentence.ts';
+import { draftOf, type RuleForm } from './rule-form.ts';
+import { rulePreview } from './rule-queries.ts';
+import classes from './rules.module.css';
+
+/** After the last change of the form. */
+const settleMs = 500;
+const days = 30;
+/** Lines that one drawing can tell apart. */
+const mostLines = 5;
+const mostRows = 50;
+const colours = [
+  palette.info,
+  palette.success,
+  palette.primary,
+  palette.warning,
+  palette.secondary,
+];
+
+/** What the rule would have raised in the last 30 days, before it is saved. */
+export function RulePreview({ form }: { form: RuleForm }) {
+  const written = JSON.stringify(draftOf({ ...form, Name: form.Name.trim() || 'Preview' }));
+  const [settled] = useDebouncedValue(written, settleMs);
+  const draft = useMemo(() => ({ ...JSON.parse(settled), days }) as AlarmPreviewDraft, [settled]);
+  const { data, error, isFetching, isPlaceholderData } = useQuery(rulePreview(draft));
+  return (
+    <fieldset className={classes.group}>
+      <legend>Preview of the last {days} days</legend>
+      {error && !isFetching ? (
+        <p className={classes.hint} role="status">
+          No preview: {describeBriefly(error)}
+        </p>
+      ) : data === undefined ? (
+        <Skeleton height={420} aria-label="Loading the preview" />
+      ) : (
+        <Raised
+          preview={data}
+          measure={draft.Measure}
+          isReceiving={isFetching || isPlaceholderData || settled !== written}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface RaisedProps {
+  preview: AlarmPreview;
+  measure: AlarmMeasure;
+  isReceiving: boolean;
+}
+
+function Raised({ preview, measure, isReceiving }: RaisedProps) {
+  const series = useMemo(() => {
+    const raised = new Set(preview.alarms.map(({ subject }) => subject));
+    // Those that raised something are told first.
+    const shown = [...preview.series]
+      .sort((a, b) => Number(raised.has(b.subject)) - Number(raised.has(a.subject)))
+      .slice(0, mostLines);
+    const lines = shown.map(({ name, points }, i) => ({ name, points, color: colours[i]! }));
+    return thresholdSeries(lines, preview.threshold, preview.end_threshold);
+  }, [preview]);
+  return (
+    <>
+      <p className={classes.sentence} role="status">
+        {previewSentence(preview)}
+      </p>
+      <TimeSeriesChart
+        label="Values of the last 30 days"
+        series={series}
+        unit={measureUnits[measure]}
+        step="hour"
+        isReceiving={isReceiving}
+        sentence={
+          preview.series.length > mostLines
+            ? `${mostLines} of ${preview.series.length} are drawn, those with alarms first.`
+            : undefined
+        }
+        empty={
+          <Empty title="No values to draw">Nothing was measured that this rule watches.</Empty>
+        }
+      />
+      {preview.alarms.length > 0 && (
+        <SheetTable
+          title="Alarms it would have raised"
+          columns={['Where', 'Began', 'Ended', 'Value']}
+          rows={preview.alarms.slice(0, mostRows).map((alarm) => ({
+            key: `${alarm.subject} ${alarm.started_at}`,
+            cells: [alarm.name, alarm.started_at, alarm.ended_at, alarm.value],
+            shown: [
+              <bdi key="name">{alarm.name}</bdi>,
+              <time key="began" dateTime={alarm.started_at}>
+                {showMoment(alarm.started_at)}
+              </time>,
+              alarm.ended_at === null ? 'not yet' : showMoment(alarm.ended_at),
+              alarm.value === null ? '' : showFigure(alarm.value),
+            ],
+          }))}
+        />
+      )}
+      {preview.count > mostRows && (
+        <p className={classes.hint}>
+          The newest {mostRows} of {showNumberOf(preview.count, 'alarm')}.
+        </p>
+      )}
+    </>
+  );
+}

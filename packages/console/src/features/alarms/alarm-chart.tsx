@@ -1,0 +1,46 @@
+import type { AlarmDetail, AlarmReadings } from '@foyer/contract';
+import { Card, Empty, Failed, palette, TimeSeriesChart } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { alarmReadings } from './alarm-queries.ts';
+import { measureUnits } from './alarm-words.ts';
+import { thresholdSeries } from './threshold-series.ts';
+
+/** The measured values around an alarm, with the threshold it began at. */
+export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
+  const { data, error, refetch } = useQuery(alarmReadings(alarm.id));
+  const series = useMemo(() => data && seriesOf(data, alarm.measure), [data, alarm.measure]);
+  // An alert or an offline device is no value over time.
+  if (data?.points.length === 0) return null;
+  return (
+    <Card title="Around it" level={3}>
+      {error && !data ? (
+        <Failed
+          title="The values could not be loaded"
+          {...describeError(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <TimeSeriesChart
+          label={`Values of ${alarm.rule_name}`}
+          series={series}
+          unit={measureUnits[alarm.measure]}
+          step="hour"
+          sentence={sentenceOf(alarm)}
+          empty={<Empty title="Nothing was measured">No value of this time is stored.</Empty>}
+        />
+      )}
+    </Card>
+  );
+}
+
+const seriesOf = ({ points, threshold, end_threshold }: AlarmReadings, name: string) =>
+  thresholdSeries([{ name, points, color: palette.info }], threshold, end_threshold);
+
+function sentenceOf({ threshold, peak, measure }: AlarmDetail): string {
+  const unit = measureUnits[measure];
+  const limit = threshold === null ? '' : `Begins at ${threshold} ${unit}`;
+  const worst = peak === null ? '' : `${limit === '' ? 'At' : 'at'} worst ${peak}`;
+  return [limit, worst].filter((part) => part !== '').join('; ') || 'Values around the alarm';
+}

@@ -1,0 +1,37 @@
+import { palette, type TimeSeries } from '@foyer/kit';
+
+interface Line {
+  name: string;
+  points: readonly (readonly [at: number, value: number | null])[];
+  color: string;
+}
+
+const line = { type: 'line', fillOpacity: 0, lineWidth: 2 };
+
+/** Measured values with the threshold to begin and, where it differs, that to end as dashed lines. */
+export function thresholdSeries(
+  lines: readonly Line[],
+  threshold: number | null,
+  endThreshold: number | null,
+): TimeSeries {
+  const moments = lines.flatMap(({ points }) => points.map(([at]) => at));
+  const ends = moments.length === 0 ? [] : [Math.min(...moments), Math.max(...moments)];
+  const limits = [
+    { name: 'Begins at', value: threshold, color: palette.danger },
+    {
+      name: 'Ends at',
+      value: endThreshold === threshold ? null : endThreshold,
+      color: palette.warning,
+    },
+  ].filter(({ value }) => value !== null);
+  return {
+    data: [
+      ...lines.map(({ points }) => points),
+      ...limits.map(({ value }) => ends.map((at) => [at, value] as const)),
+    ],
+    conf: [
+      ...lines.map(({ name, color }) => ({ ...line, name, color })),
+      ...limits.map(({ name, color }) => ({ ...line, name, color, isDashed: true })),
+    ],
+  };
+}
