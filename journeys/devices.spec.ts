@@ -104,6 +104,11 @@ test('after Create the list shows the new device and what comes next: its token 
   await page.getByLabel('Code').fill('next-gate-3');
   await page.getByRole('combobox', { name: 'Customer' }).fill('next steps');
   await page.getByRole('option', { name: 'Next Steps Ltd' }).click();
+  await page.getByRole('combobox', { name: 'Profile' }).fill('axis 3d');
+  await page.getByRole('option', { name: 'AXIS 3D People Counter' }).click();
+  const guide = page.getByRole('link', { name: 'What to type into its own settings' });
+  await expect(guide).toHaveAttribute('href', '/documentation/guides/axis-3d');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/devices$/);
   const notice = page.getByRole('region', { name: 'The new device' });
@@ -113,6 +118,9 @@ test('after Create the list shows the new device and what comes next: its token 
   await keepScreenshot(page, 'device-created');
   await notice.getByRole('link', { name: 'Get its token' }).click();
   await expect(page.getByText('It has no token')).toBeInViewport();
+  await page.getByRole('button', { name: 'Issue token' }).click();
+  await expect(page.getByText(/\/in\/fdt_/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
   await page.goBack();
   await notice.getByRole('link', { name: 'Add its cameras' }).click();
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Device Gate 3');

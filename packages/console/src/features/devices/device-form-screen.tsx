@@ -34,8 +34,18 @@ function ProfileGuide({ profile }: { profile: ProfileName }) {
   if (profile === 'foyer') return null;
   const page = profile === 'custom' ? 'counters' : profile;
   return (
-    <Alert icon={<IconBook2 aria-hidden />} title={`Setting up: ${profileTitles[profile]}`}>
-      <Anchor href={`/documentation/guides/${page}`} target="_blank" rel="noopener">
+    <Alert
+      icon={<IconBook2 aria-hidden />}
+      title={`Setting up: ${profileTitles[profile]}`}
+      style={{ background: 'var(--foyer-info-tint)' }}
+    >
+      <Anchor
+        href={`/documentation/guides/${page}`}
+        target="_blank"
+        rel="noopener"
+        underline="always"
+        c="inherit"
+      >
         What to type into its own settings, and what Foyer makes of its messages
       </Anchor>{' '}
       (opens in a new tab). Save first, then give it a token.

@@ -21,6 +21,7 @@ const pages = [
     links: [
       ['Device protocol', guide('device-protocol')],
       ['Camera watcher', guide('camera-watcher')],
+      ['Counters of other makes', guide('counters')],
       ['Glossary', guide('glossary')],
     ],
   },
