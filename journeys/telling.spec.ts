@@ -1,10 +1,11 @@
 import { startWebhookReceiver } from '../packages/server/src/testing/webhook-receiver.ts';
-import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
 
-test('a channel is created and tested, a policy tells it of alarms, and the log says what it answered', async ({
+test('a channel is created and tested, a policy tells it of alarms, the log says what it answered, and a report is previewed', async ({
   signedIn: page,
+  server,
   expectTrouble,
 }) => {
   test.slow();
@@ -66,4 +67,22 @@ test('a channel is created and tested, a policy tells it of alarms, and the log 
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
   await keepScreenshot(page, 'deliveries');
   await receiver.close();
+
+  const site = await newSite(server, { deviceName: 'Night entrance' });
+  await site.sessionOf('VIEWER');
+  await page.goto('/app/reports/create');
+  await page.getByLabel('Name').fill('Morning figures');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
+  await page.getByRole('option', { name: site.customer.name }).click();
+  await page.getByRole('combobox', { name: 'Recipients' }).click();
+  await page.getByRole('option', { name: site.viewer.email }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Morning figures', exact: true }).click();
+  await expect(cardNamed(page, 'Preview')).toContainText('There were no alarms.');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('report.pdf');
+  await keepScreenshot(page, 'report');
+  await expectAccessible(page);
 });

@@ -11,6 +11,7 @@ export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { profileTitles } from './profile-names.ts';
 export { providerFailures } from './provider-failures.ts';
+export { reportPeriods } from './report-words.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
 export { sourceStates } from './source-states.ts';
 export { stateNames } from './state-names.ts';

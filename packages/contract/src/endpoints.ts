@@ -24,6 +24,7 @@ import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { provisioning } from './provisioning.ts';
 import { areaLinks } from './public-areas.ts';
+import { reports } from './reports.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
 import { search } from './search.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   channels,
   tellingPolicies,
   deliveries,
+  reports,
   attention,
   search,
   users,

@@ -73,6 +73,8 @@ export * from './profile-names.ts';
 export * from './provider-failures.ts';
 export * from './provisioning.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
+export * from './report-words.ts';
+export * from './reports.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './sample-products.ts';

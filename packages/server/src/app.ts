@@ -65,6 +65,7 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
@@ -269,6 +270,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   tellingPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, parts.jobs);
   profileRoutes(serve, { now });
+  reportRoutes(serve, { db, now });
   productRoutes(serve, db);
   provisioningRoutes(serveWith, db);
   retentionRoutes(serve, { db, retention: parts.retention, now });

@@ -18,6 +18,7 @@ import { connectPostgres } from './database/postgres.ts';
 import { openReplica } from './database/replica.ts';
 import { createPictureOf } from './deliveries/alarm-picture.ts';
 import { deliveryHandler } from './deliveries/delivery-job.ts';
+import { planTellings } from './deliveries/plan-tellings.ts';
 import { startTellings } from './deliveries/start-tellings.ts';
 import { tellOf } from './deliveries/telling-store.ts';
 import { startCompaction } from './derived/compaction.ts';
@@ -42,6 +43,8 @@ import { createMailSender } from './mail/mail-sender.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { pictureJob } from './photos/picture-job.ts';
+import { planReports } from './reports/plan-reports.ts';
+import { mailOfReport } from './reports/report-delivery.ts';
 import { createRetention } from './retention/retention.ts';
 import { startUpkeep } from './retention/upkeep.ts';
 import { weaknessOf } from './sessions/password-strength.ts';
@@ -124,7 +127,10 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   };
   const vault = createChannelVault(secret);
   const pictureOf = createPictureOf(db, storage);
-  const deliver = deliveryHandler({ db, vault, senders, pictureOf, publicUrl: config.publicUrl });
+  const deliver = deliveryHandler({
+    ...{ db, vault, senders, pictureOf, publicUrl: config.publicUrl },
+    mailOfReport: (content, at) => mailOfReport(db, content as never, at),
+  });
   handleJobs(jobs, {
     ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
@@ -238,7 +244,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         startUpkeep({ db, retention, now, log }),
         triggers.start(log),
       );
-      running.tellings = startTellings({ db, jobs, now, log });
+      running.tellings = startTellings({ db, jobs, now, log, plans: [planTellings, planReports] });
       running.evaluation = evaluator.start();
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');

@@ -85,6 +85,13 @@ async function prepare(name: string) {
       Steps: [{ AfterMinutes: 0, Users: [user.id], Channels: [channel.data.id] }],
     },
   });
+  const report = await foyer.call(endpoints.reports.create, {
+    token,
+    body: {
+      ...{ Name: `${name} figures`, CustomerID: customer },
+      ...{ Period: 'daily', Users: [user.id] },
+    },
+  });
   const [delivery] = await foyer.rows<{ id: number }>(
     `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
     values (gen_random_uuid(), 'alarms', array[$1::int], $1, $2, $2, '{}') returning id`,
@@ -107,6 +114,7 @@ async function prepare(name: string) {
       channels: channel.data.id,
       tellingPolicies: policy.data.id,
       deliveries: delivery?.id ?? 0,
+      reports: report.data.id,
       zones: camera,
       users: user.id,
       notifications: notification,
@@ -134,6 +142,7 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from channels where customer_id = $1', ids.customers],
       ['select * from telling_policies where customer_id = $1', ids.customers],
       ['select * from deliveries where customer_id = $1', ids.customers],
+      ['select * from report_schedules where customer_id = $1', ids.customers],
       ['select * from area_recounts where area_id = $1', ids.areas],
     ].map(([text, id]) => foyer.rows(String(text), [id])),
   );

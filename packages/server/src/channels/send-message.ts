@@ -1,4 +1,4 @@
-import type { MailFile, SendMail } from '../mail/mail-sender.ts';
+import type { MailFile, OutgoingMail, SendMail } from '../mail/mail-sender.ts';
 import type { AddressedMessage } from './alarm-message.ts';
 import type { OpenChannel } from './channel-views.ts';
 import { mailOf } from './message-mail.ts';
@@ -32,11 +32,23 @@ export function sendToChannel(
     : sendAsWebhook(senders, channel, message);
 }
 
-export async function sendAsMail(
-  { sendMail }: Pick<Senders, 'sendMail'>,
+export function sendAsMail(
+  senders: Pick<Senders, 'sendMail'>,
   to: string[],
   message: AddressedMessage,
   picture?: Buffer,
+): Promise<Answered> {
+  const files: MailFile[] = picture
+    ? [{ filename: 'picture.jpg', content: picture, contentType: 'image/jpeg', cid: pictureId }]
+    : [];
+  const content = mailOf(message, picture && pictureId);
+  return sendMailTo(senders, { ...content, id: message.id, to, files });
+}
+
+/** Sends a mail; answers what the mail server said. */
+export async function sendMailTo(
+  { sendMail }: Pick<Senders, 'sendMail'>,
+  mail: OutgoingMail,
 ): Promise<Answered> {
   if (sendMail === undefined) {
     return {
@@ -44,12 +56,8 @@ export async function sendAsMail(
       answer: 'No mail server is set up: set FOYER_SMTP_URL and FOYER_MAIL_FROM.',
     };
   }
-  const files: MailFile[] = picture
-    ? [{ filename: 'picture.jpg', content: picture, contentType: 'image/jpeg', cid: pictureId }]
-    : [];
-  const content = mailOf(message, picture && pictureId);
   try {
-    return { ok: true, answer: await sendMail({ ...content, id: message.id, to, files }) };
+    return { ok: true, answer: await sendMail(mail) };
   } catch (error) {
     return { ok: false, answer: (error as Error).message };
   }

@@ -516,6 +516,22 @@ export interface RejectedMessages {
   transport: Transport;
 }
 
+export interface ReportRecipients {
+  schedule_id: number;
+  user_id: number;
+}
+
+export interface ReportSchedules {
+  created_at: Generated<Date>;
+  customer_id: number;
+  enabled: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  next_at: Date;
+  period: string;
+  send_at: Generated<string>;
+}
+
 export interface RetentionRemovals {
   bytes: number;
   customer_id: number;
@@ -758,6 +774,8 @@ export interface DB {
   read_devices: ReadDevices;
   recovery_codes: RecoveryCodes;
   rejected_messages: RejectedMessages;
+  report_recipients: ReportRecipients;
+  report_schedules: ReportSchedules;
   retention_removals: RetentionRemovals;
   retention_runs: RetentionRuns;
   roles: Roles;

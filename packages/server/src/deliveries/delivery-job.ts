@@ -2,13 +2,19 @@ import { addressed } from '../channels/alarm-message.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
 import { openChannel } from '../channels/channel-views.ts';
 import type { Answered } from '../channels/post-webhook.ts';
-import { type Senders, sendAsMail, sendToChannel } from '../channels/send-message.ts';
+import { type Senders, sendAsMail, sendMailTo, sendToChannel } from '../channels/send-message.ts';
 import type { Db } from '../database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../jobs/job-definition.ts';
+import type { OutgoingMail } from '../mail/mail-sender.ts';
 import { keepAttempt } from './delivery-store.ts';
 import { strangersAmong, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
 
 export interface DeliveryParts {
+  /** The mail of a report; undefined where its customer is not in use any more. */
+  mailOfReport: (
+    content: WaitingDelivery['content'],
+    now: Date,
+  ) => Promise<Omit<OutgoingMail, 'id' | 'to'> | undefined>;
   db: Db;
   vault: ChannelVault;
   senders: Senders;
@@ -34,7 +40,7 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
   const { db, senders } = parts;
   return async ({ id }) => {
     const delivery = await waitingDelivery(db, id);
-    if (!delivery || delivery.state === 'sent') return undefined;
+    if (delivery?.state !== 'waiting') return undefined;
     const at = senders.now();
     const result = await send(parts, delivery);
     if ('refused' in result) {
@@ -58,7 +64,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
   const { db, vault, senders, publicUrl, pictureOf } = parts;
   const { message_id, content, customer_ids } = delivery;
   const message = () => addressed(content, { id: message_id, at: senders.now(), publicUrl });
-  const [first] = content.alarms;
+  const [first] = content.alarms ?? [];
   const picture = async () => (first ? pictureOf(first) : undefined);
 
   if (delivery.channel_id === null) {
@@ -67,6 +73,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
     if (delivery.user_role !== 'SUPER_ADMIN' && !isTheirs) {
       return { refused: 'Whom it was for may not see this customer any more.' };
     }
+    if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
     return sendAsMail(senders, [delivery.email], message(), await picture());
   }
   const channel = await openChannel(db, vault, delivery.channel_id);
@@ -82,4 +89,14 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
     return { refused: 'All its addresses are of people of other customers.' };
   }
   return sendToChannel(senders, { ...channel, recipients }, message(), await picture());
+}
+
+async function sendReport(
+  { senders, mailOfReport }: DeliveryParts,
+  { message_id, content }: WaitingDelivery,
+  to: string,
+): Promise<Answered | Refused> {
+  const mail = await mailOfReport(content, senders.now());
+  if (!mail) return { refused: 'The customer is retired.' };
+  return sendMailTo(senders, { ...mail, id: message_id, to });
 }

@@ -14,7 +14,7 @@ export interface NewDelivery {
   recipient: string;
   customer_ids: number[];
   subject: string;
-  content: AlarmMessage | Record<string, unknown>;
+  content: AlarmMessage | object;
 }
 
 const mostAnswerCharacters = 1_000;

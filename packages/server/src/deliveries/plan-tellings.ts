@@ -8,9 +8,9 @@ import {
   stepsOf,
 } from '../telling-policies/telling-policy-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
-import { deliveryJob } from './delivery-job-definition.ts';
-import { addDeliveries, bundlesSince, type NewDelivery } from './delivery-store.ts';
+import { bundlesSince, type NewDelivery } from './delivery-store.ts';
 import { type Next, nextTelling, type Told } from './next-telling.ts';
+import { sendDeliveries } from './send-deliveries.ts';
 import {
   changeTellings,
   dueTellings,
@@ -213,7 +213,5 @@ async function tell(
       content: message,
     };
   });
-  for (const id of await addDeliveries(transaction, deliveries, now)) {
-    await jobs.send(deliveryJob, { id }, transaction);
-  }
+  await sendDeliveries(transaction, jobs, deliveries, now);
 }

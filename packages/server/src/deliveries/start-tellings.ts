@@ -2,13 +2,14 @@ import { type Db, isUnavailable } from '../database/postgres.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
 import { forgetDeliveries, lostDeliveries } from './delivery-store.ts';
-import { planTellings } from './plan-tellings.ts';
 
 interface Dependencies {
   db: Db;
   jobs: Pick<Jobs, 'send'>;
   now: () => Date;
   log: { error(error: unknown): void };
+  /** Each makes deliveries of what is due, and answers whether there may be more. */
+  plans: readonly ((db: Db, parts: Pick<Dependencies, 'jobs' | 'now'>) => Promise<boolean>)[];
 }
 
 const pauseMs = 1_000;
@@ -19,10 +20,10 @@ const lostAfterMs = 45 * 60_000;
 const keptMs = 90 * 24 * 60 * 60_000;
 
 /** Plans about every second what is to be told, in any number of servers, of which one does it. */
-export function startTellings({ db, jobs, now, log }: Dependencies) {
+export function startTellings({ db, jobs, now, log, plans }: Dependencies) {
   let rounds = 0;
   const round = async () => {
-    while (await planTellings(db, { jobs, now }));
+    for (const plan of plans) while (await plan(db, { jobs, now }));
     rounds += 1;
     if (rounds % upkeepEveryRounds === 1) await upkeep({ db, jobs, now });
   };
@@ -45,7 +46,7 @@ export function startTellings({ db, jobs, now, log }: Dependencies) {
 }
 
 /** Begins the jobs of deliveries that have none, as after a backup was restored, and removes old ones. */
-async function upkeep({ db, jobs, now }: Omit<Dependencies, 'log'>): Promise<void> {
+async function upkeep({ db, jobs, now }: Omit<Dependencies, 'log' | 'plans'>): Promise<void> {
   const moment = now().getTime();
   await db.transaction().execute(async (transaction) => {
     for (const id of await lostDeliveries(transaction, new Date(moment - lostAfterMs))) {

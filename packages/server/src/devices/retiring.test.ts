@@ -102,6 +102,7 @@ describe('a retired device or customer', () => {
       'maintenanceWindows.list',
       'channels.list',
       'tellingPolicies.list',
+      'reports.list',
     ];
     const names = Object.entries(endpoints).flatMap(([noun, calls]) =>
       Object.entries(calls)

@@ -51,6 +51,11 @@ beforeAll(async () => {
     Severities: ['critical'],
     Steps: [{ AfterMinutes: 0, Users: [], Channels: [ids.channels] }],
   };
+  const reader = await foyer.person('VIEWER', device.customerId);
+  const report = { Name: 'Figures', CustomerID: device.customerId, Period: 'daily' };
+  ids.reports = (
+    await foyer.call(endpoints.reports.create, { token, body: { ...report, Users: [reader.id] } })
+  ).data.id;
   ids.tellingPolicies = (
     await foyer.call(endpoints.tellingPolicies.create, { token, body: policy })
   ).data.id;

@@ -12,7 +12,12 @@ const policyForm = lazyRouteComponent(
   'PolicyFormScreen',
 );
 
-/** Who is told of alarms, through which channels, and what was sent. */
+const reportForm = lazyRouteComponent(
+  () => import('../../features/reports/report-form-screen.tsx'),
+  'ReportFormScreen',
+);
+
+/** Who is told of alarms, through which channels, what was sent, and reports. */
 export const tellingRoutes = [
   createRoute({
     ...inShell,
@@ -61,6 +66,26 @@ export const tellingRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/deliveries/delivery-list-screen.tsx'),
       'DeliveryListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'reports',
+    validateSearch: readListSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/reports/report-list-screen.tsx'),
+      'ReportListScreen',
+    ),
+  }),
+  createRoute({ ...inShell, path: 'reports/create', component: reportForm }),
+  createRoute({ ...inShell, path: 'reports/$id', params: readId, component: reportForm }),
+  createRoute({
+    ...inShell,
+    path: 'reports/$id/view',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/reports/report-view-screen.tsx'),
+      'ReportViewScreen',
     ),
   }),
 ] as const;

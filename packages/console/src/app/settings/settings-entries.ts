@@ -39,7 +39,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'Alarms',
+    title: 'Alarms and reports',
     entries: [
       {
         name: 'Alarm rules',
@@ -70,6 +70,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         to: '/app/deliveries',
         about: 'What was sent, and what the receivers answered',
         call: endpoints.deliveries.list,
+      },
+      {
+        name: 'Reports',
+        to: '/app/reports',
+        about: 'Figures of a day, week or month by e-mail, as PDF and Excel',
+        call: endpoints.reports.list,
       },
     ],
   },

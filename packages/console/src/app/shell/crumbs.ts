@@ -8,6 +8,7 @@ const lists = [
   '/app/areas',
   '/app/channels',
   '/app/policies',
+  '/app/reports',
 ] as const;
 
 /** One step of the path shown above a screen. */

@@ -32,6 +32,7 @@ export const nouns = [
   { noun: 'channels', label: 'Channels', hasView: true },
   { noun: 'telling-policies', label: 'Who is told', hasView: false },
   { noun: 'deliveries', label: 'Deliveries', hasView: false },
+  { noun: 'reports', label: 'Reports', hasView: true },
   { noun: 'notifications', label: 'Notifications', hasView: false },
   { noun: 'alerts', label: 'Alerts', hasView: false },
   { noun: 'retention', label: 'Retention', hasView: false },

@@ -12,7 +12,8 @@ export type RecordNoun =
   | 'cameras'
   | 'areas'
   | 'channels'
-  | 'policies';
+  | 'policies'
+  | 'reports';
 
 /** A link to the usual next step after creating a record. */
 export interface NextStep {

@@ -1,0 +1,60 @@
+import type { Report, ReportSection } from '@foyer/contract';
+import { Table } from '@mantine/core';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
+
+/** The figures of a report, a table for each of its sections. */
+export const ReportTables = ({ report }: { report: Report }) => (
+  <>
+    <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
+      From {showSiteMoment(report.zone, Date.parse(report.from))} to{' '}
+      {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone})
+    </p>
+    {report.sections.map((section) => (
+      <Section key={section.title} section={section} />
+    ))}
+  </>
+);
+
+function Section({ section: { title, sentence, columns, rows } }: { section: ReportSection }) {
+  return (
+    <section aria-label={title}>
+      <h3 style={{ margin: '8px 0 4px', fontSize: 'var(--mantine-font-size-md)' }}>{title}</h3>
+      <p style={{ margin: '0 0 8px', color: 'var(--foyer-quiet)' }}>{sentence}</p>
+      {rows.length > 0 && (
+        <Table.ScrollContainer
+          minWidth={480}
+          tabIndex={0}
+          aria-label={`Table: ${title}`}
+          role="region"
+        >
+          <Table
+            verticalSpacing={4}
+            style={{ fontVariantNumeric: 'tabular-nums' }}
+            data-report={title}
+          >
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column, nth) => (
+                  <Table.Th key={column} ta={nth === 0 ? 'start' : 'end'}>
+                    {column}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.join('\n')}>
+                  {row.map((cell, nth) => (
+                    <Table.Td key={columns[nth]} ta={nth === 0 ? 'start' : 'end'}>
+                      {cell ?? 'not measured'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { endpoints, type ReportSchedule } from '@foyer/contract';
+import { Card, Failed, saveFile, toastFailure } from '@foyer/kit';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { periodNames, reportKind } from './report-kind.ts';
+import { reportPreview } from './report-queries.ts';
+import { ReportTables } from './report-tables.tsx';
+
+/** A schedule, and the report of the last period that has ended. */
+export const ReportViewScreen = () => (
+  <RecordViewScreen kind={reportKind} titleOf={({ Name }) => Name}>
+    {(report) => (
+      <Stack key={report.id} gap={24}>
+        <Profile facts={factsOf(report)} />
+        <Preview report={report} />
+      </Stack>
+    )}
+  </RecordViewScreen>
+);
+
+const factsOf = (report: ReportSchedule): [string, string][] => [
+  ['Customer', report.Customer.Name],
+  ['When', periodNames[report.Period]],
+  ['Time', `${report.SendAt} (${report.time_zone})`],
+  [
+    'Next',
+    report.Enabled ? showSiteMoment(report.time_zone, Date.parse(report.next_at)) : 'not sent',
+  ],
+  ['Recipients', report.Users.map(({ Email }) => Email).join(', ') || 'nobody'],
+];
+
+function Preview({ report }: { report: ReportSchedule }) {
+  const { data, error, refetch } = useQuery(reportPreview(report.id));
+  return (
+    <Card title="Preview" level={2}>
+      <Stack gap={16}>
+        <Group gap={8}>
+          <Download id={report.id} format="pdf" name="PDF" />
+          <Download id={report.id} format="xlsx" name="Excel" />
+        </Group>
+        {error && !data ? (
+          <Failed
+            title="The report could not be made"
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : data ? (
+          <ReportTables report={data} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface DownloadProps {
+  id: number;
+  format: 'pdf' | 'xlsx';
+  name: string;
+}
+
+function Download({ id, format, name }: DownloadProps) {
+  const download = useMutation({
+    mutationFn: () =>
+      fetchFile(endpoints.reports.preview.path.replace('{id}', String(id)), { format }),
+    onSuccess: (file) => saveFile(file, `report.${format}`),
+    onError: (error) => toastFailure(`Nothing was downloaded. ${describeError(error).detail}`),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {name}
+    </Button>
+  );
+}

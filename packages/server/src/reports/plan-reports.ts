@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { sendDeliveries } from '../deliveries/send-deliveries.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
+import { nextDue, periodBefore } from './report-clock.ts';
+import { moveOn } from './report-store.ts';
+import { schedulesWhere } from './report-views.ts';
+import { spanText } from './report-words.ts';
+
+/** Any number; the same in every server, so that only one plans at a time. */
+const lockKey = 7_206_132;
+
+interface Dependencies {
+  jobs: Pick<Jobs, 'send'>;
+  now: () => Date;
+}
+
+/** Makes the deliveries of reports that are due, and moves their schedules on in the same transaction: one a period. */
+export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(${lockKey}) as free`.execute(transaction);
+    if (!rows[0]?.free) return false;
+    const moment = now();
+    const due = await schedulesWhere(transaction, 'all', sql`s.enabled and s.next_at <= ${moment}`);
+    for (const { id, name, customer_id, time_zone, period, send_at, next_at, users } of due) {
+      const span = periodBefore(time_zone, period, next_at.getTime());
+      const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
+      const bundle = randomUUID();
+      await sendDeliveries(
+        transaction,
+        jobs,
+        users.map((user) => ({
+          ...{ kind: 'report' as const, bundle_id: bundle, group_key: '', policy_id: null },
+          ...{ user_id: user.id, channel_id: null, recipient: user.email },
+          customer_ids: [customer_id],
+          subject: `${name}: ${spanText(from, to, time_zone)}`,
+          content: { customer: customer_id, period, from, to },
+        })),
+        moment,
+      );
+      await moveOn(
+        transaction,
+        id,
+        new Date(nextDue(time_zone, period, send_at, next_at.getTime())),
+      );
+    }
+    return due.length > 0;
+  });

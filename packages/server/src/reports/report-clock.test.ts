@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nextDue, periodBefore } from './report-clock.ts';
+
+const zone = 'Europe/Rome';
+const at = (moment: string) => Date.parse(moment);
+const span = ({ from, to }: { from: number; to: number }) =>
+  [from, to].map((moment) => new Date(moment).toISOString());
+
+test('a report covers the whole day, week or month before, by the site’s clock', () => {
+  const sunday = at('2026-11-22T05:00:00Z');
+  expect(span(periodBefore(zone, 'daily', sunday))).toEqual([
+    '2026-11-20T23:00:00.000Z',
+    '2026-11-21T23:00:00.000Z',
+  ]);
+  expect(span(periodBefore(zone, 'weekly', sunday))).toEqual([
+    '2026-11-08T23:00:00.000Z',
+    '2026-11-15T23:00:00.000Z',
+  ]);
+  // The clocks were set back within it.
+  expect(span(periodBefore(zone, 'monthly', sunday))).toEqual([
+    '2026-09-30T22:00:00.000Z',
+    '2026-10-31T23:00:00.000Z',
+  ]);
+});
+
+test('it is due at a time of the clock: each day, on Mondays, on the first', () => {
+  const due = (period: 'daily' | 'weekly' | 'monthly', moment: string) =>
+    new Date(nextDue(zone, period, '06:00', at(moment))).toISOString();
+  expect(due('daily', '2026-11-22T04:59:00Z')).toBe('2026-11-22T05:00:00.000Z');
+  expect(due('daily', '2026-11-22T05:00:00Z')).toBe('2026-11-23T05:00:00.000Z');
+  // Over the change of the clocks: 06:00 is an hour later in UTC.
+  expect(due('daily', '2026-10-24T12:00:00Z')).toBe('2026-10-25T05:00:00.000Z');
+  expect(due('weekly', '2026-11-22T05:00:00Z')).toBe('2026-11-23T05:00:00.000Z');
+  expect(due('monthly', '2026-11-22T05:00:00Z')).toBe('2026-12-01T05:00:00.000Z');
+});

@@ -1,0 +1,40 @@
+import type { Report } from '@foyer/contract';
+import { escaped } from '../channels/message-mail.ts';
+import type { MailFile } from '../mail/mail-sender.ts';
+import { reportPdf } from './report-pdf.ts';
+import { spanText } from './report-words.ts';
+import { reportXlsx } from './report-xlsx.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `weekly-report-2026-11-16`. */
+export const fileNameOf = ({ title, from, zone }: Report): string => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(from));
+  return `${title.toLowerCase().replaceAll(' ', '-')}-${day}`;
+};
+
+export const subjectOf = (report: Report): string =>
+  `${report.title}: ${report.customer}, ${spanText(report.from, report.to, report.zone)}`;
+
+/** A report as a mail: a sentence of each section, and the whole as PDF and XLSX. */
+export async function reportMail(report: Report, now: Date) {
+  const lines = report.sections.map(({ title, sentence }) => `${title}: ${sentence}`);
+  const name = fileNameOf(report);
+  const files: MailFile[] = [
+    {
+      filename: `${name}.pdf`,
+      content: await reportPdf(report, now),
+      contentType: 'application/pdf',
+    },
+    { filename: `${name}.xlsx`, content: await reportXlsx(report), contentType: xlsxType },
+  ];
+  return {
+    subject: subjectOf(report),
+    text: [...lines, `Times are those of ${report.zone}.`].join('\n\n'),
+    html: `<!doctype html><html lang="en"><body style="font:15px/1.5 Helvetica,Arial,sans-serif;color:#1d2530">
+<h1 style="font-size:18px">${escaped(subjectOf(report))}</h1>
+${report.sections.map(({ title, sentence }) => `<p><b>${escaped(title)}</b><br>${escaped(sentence)}</p>`).join('\n')}
+<p style="color:#56606d">Times are those of ${escaped(report.zone)}.</p></body></html>`,
+    files,
+  };
+}

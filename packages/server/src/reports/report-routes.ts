@@ -1,0 +1,53 @@
+import { endpoints } from '@foyer/contract';
+import type { Serve } from '../access/serve.ts';
+import type { Db } from '../database/postgres.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import { makeReport } from './make-report.ts';
+import { periodBefore } from './report-clock.ts';
+import { fileNameOf, xlsxType } from './report-mail.ts';
+import { reportPdf } from './report-pdf.ts';
+import { createSchedule, removeSchedule, updateSchedule } from './report-store.ts';
+import { scheduleOf, schedulesWhere, scheduleToWire } from './report-views.ts';
+import { reportXlsx } from './report-xlsx.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+}
+
+/** Reports by e-mail, and what they say. */
+export function reportRoutes(serve: Serve, { db, now }: Dependencies) {
+  const { reports } = endpoints;
+  serve(reports.list, async ({ caller }) =>
+    (await schedulesWhere(db, caller.scope)).map(scheduleToWire),
+  );
+  serve(reports.get, async ({ caller, params }) =>
+    scheduleToWire(await scheduleOf(db, caller.scope, params.id)),
+  );
+  serve(reports.create, async ({ body }) => createSchedule(db, body, now()));
+  serve(reports.update, async ({ params, body }) => {
+    await updateSchedule(db, params.id, body, now());
+    return scheduleToWire(await scheduleOf(db, 'all', params.id));
+  });
+  serve(reports.remove, async ({ params }) => {
+    await removeSchedule(db, params.id);
+    return { id: params.id };
+  });
+  serve(reports.preview, async ({ caller, params, query }) => {
+    const row = await scheduleOf(db, caller.scope, params.id);
+    const moment = now();
+    const span = periodBefore(row.time_zone, row.period, moment.getTime());
+    const customer = { id: row.customer_id, name: row.customer_name, zone: row.time_zone };
+    const report = await makeReport(db, { customer, period: row.period, ...span }, moment);
+    const name = fileNameOf(report);
+    if (query.format === 'pdf') {
+      const bytes = await reportPdf(report, moment);
+      return new FileAnswer(bytes, { name: `${name}.pdf`, type: 'application/pdf', headers: {} });
+    }
+    if (query.format === 'xlsx') {
+      const bytes = await reportXlsx(report);
+      return new FileAnswer(bytes, { name: `${name}.xlsx`, type: xlsxType, headers: {} });
+    }
+    return report;
+  });
+}

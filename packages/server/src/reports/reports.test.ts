@@ -1,0 +1,139 @@
+import { endpoints } from '@foyer/contract';
+import readExcel from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
+import { lineMessage } from '../testing/sample-messages.ts';
+import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { planReports } from './plan-reports.ts';
+
+let foyer: TestFoyer;
+let mails: Awaited<ReturnType<typeof startMailServer>>;
+let token: string;
+let now = Date.parse('2026-11-23T12:00:00Z');
+const { reports } = endpoints;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  foyer = await startTestFoyer({
+    mail: { smtpUrl: mails.smtpUrl, from: 'foyer@site.test' },
+    now: () => new Date(now),
+  });
+  token = (await foyer.person('SUPER_ADMIN')).token;
+});
+afterAll(() => Promise.all([foyer.stop(), mails.close()]));
+
+const plan = () => planReports(foyer.postgres.db, { jobs: foyer.jobs, now: () => new Date(now) });
+
+/** A site in Rome where five people came and two left on 23/11/2026 from 09:00 to 09:15. */
+async function site() {
+  const customer = await foyer.customer('Teatro Łódź & Søn');
+  await foyer.rows(`update customers set time_zone = 'Europe/Rome' where id = $1`, [customer]);
+  const device = await foyer.device(customer);
+  const camera = await foyer.camera(device.id, 'cam');
+  now = Date.parse('2026-11-23T08:15:00Z');
+  const period = { from: '2026-11-23T08:00:00Z', to: '2026-11-23T08:15:00Z' };
+  const body = lineMessage('cam', [{ id: 'door', in: 5, out: 2 }], period, {
+    CreatedAt: period.to,
+  });
+  const sent = await foyer.call(endpoints.notifications.send, { token: device.token, body });
+  expect(sent.status, sent.raw.body).toBe(201);
+  const Lines = [{ camera, line: 'door', direction: 1 as const }];
+  const area = { Name: 'Great hall', CustomerID: customer, Capacity: 100, Lines };
+  await foyer.call(endpoints.areas.create, { token, body: area });
+  await foyer.rows(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
+     values (1, $1, 'Crowd', 'people', 'warning', 'active', '', 'Crowd', $2, '2026-11-23T10:00:00Z')`,
+    [`report:${customer}`, customer],
+  );
+  return { customer, person: await foyer.person('VIEWER', customer) };
+}
+
+const schedule = (customer: number, users: number[], more = {}) =>
+  foyer.call(reports.create, {
+    token,
+    body: { Name: 'Morning figures', CustomerID: customer, Period: 'daily', Users: users, ...more },
+  });
+
+test('a report is sent once a period, by the site’s clock, as PDF and XLSX', async () => {
+  const { customer, person } = await site();
+  await schedule(customer, [person.id]);
+  now = Date.parse('2026-11-24T04:59:59Z');
+  await plan();
+  expect(await foyer.rows('select * from deliveries')).toEqual([]);
+  now = Date.parse('2026-11-24T05:00:00Z');
+  await Promise.all([plan(), plan(), plan()]);
+  await plan();
+  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(1);
+  const [{ to, content }] = mails.received as [(typeof mails.received)[number]];
+  expect(to).toEqual([person.email]);
+  expect(content).toMatch(/filename="?daily-report-2026-11-23\.pdf/);
+  expect(content).toMatch(/filename="?daily-report-2026-11-23\.xlsx/);
+  expect(content.replaceAll(/=\r?\n/g, '')).toContain('5 people came and 2 left');
+  // A server that was stopped for three days sends each day's.
+  now = Date.parse('2026-11-27T05:00:00Z');
+  while (await plan());
+  expect(await foyer.rows('select * from deliveries')).toHaveLength(4);
+});
+
+test('the preview has what the screens show, and is a PDF or a workbook on request', async () => {
+  const { customer, person } = await site();
+  const made = await schedule(customer, [person.id]);
+  now = Date.parse('2026-11-24T12:00:00Z');
+  const operator = await foyer.person('OPERATOR', customer);
+  const params = { id: made.data.id };
+  const preview = await foyer.call(reports.preview, { token: operator.token, params });
+  expect(preview.data).toMatchObject({
+    title: 'Daily report',
+    zone: 'Europe/Rome',
+    from: '2026-11-22T23:00:00.000Z',
+    to: '2026-11-23T23:00:00.000Z',
+  });
+  const section = (title: string) => preview.data.sections.find((one) => one.title === title);
+  const nine = section('Visitors')?.rows.find(([hour]) => hour === '23/11/2026 09:00');
+  expect(nine).toEqual(['23/11/2026 09:00', 5, 2, '25 %']);
+  const eight = section('Visitors')?.rows.find(([hour]) => hour === '23/11/2026 08:00');
+  expect(eight?.slice(1, 3)).toEqual([null, null]);
+  expect(section('Alarms')?.rows).toEqual([['Crowd', 'warning', 1, 1, null]]);
+  expect(section('Occupancy')?.rows[0]?.slice(0, 3)).toEqual(['Great hall', 100, 3]);
+  const file = async (format: string) =>
+    (
+      await foyer.app.inject({
+        url: `/api/reports/${params.id}/preview?format=${format}`,
+        headers: { authorization: `Bearer ${operator.token}` },
+      })
+    ).rawPayload;
+  expect((await file('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  const sheets = await readExcel(await file('xlsx'));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'Visitors',
+    'People and violations',
+    'Occupancy',
+    'Alarms',
+  ]);
+  expect(sheets[0]?.data.find(([hour]) => hour === '23/11/2026 09:00')).toEqual(nine);
+});
+
+test('a report goes to people of its customer only, also when they move', async () => {
+  await foyer.rows('delete from report_schedules');
+  const { customer, person } = await site();
+  const stranger = await foyer.person('OPERATOR', await foyer.customer());
+  const refused = await schedule(customer, [person.id, stranger.id]);
+  expect(refused.problem.errors).toEqual([
+    { path: '/Users/1', message: 'is not a person of this customer' },
+  ]);
+  const moving = await foyer.person('VIEWER', customer);
+  const made = await schedule(customer, [moving.id]);
+  const params = { id: made.data.id };
+  const seen = await foyer.call(reports.preview, { token: stranger.token, params });
+  expect(seen.status).toBe(404);
+  now = Date.parse('2026-11-30T12:00:00Z');
+  await foyer.rows(`update report_schedules set next_at = $1 where id = $2`, [
+    new Date(now),
+    params.id,
+  ]);
+  await foyer.rows('update users set customer_id = $1 where id = $2', [null, moving.id]);
+  while (await plan());
+  const own = await foyer.rows('select * from deliveries where user_id = $1', [moving.id]);
+  expect(own).toEqual([]);
+  expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
+});
