@@ -124,6 +124,17 @@ describe('the same people said in several ways count once', () => {
   });
 });
 
+test('a resend of first totals says nothing, as they did', () => {
+  const counter = createCounter();
+  expect(counter.say(0, { total: into(70) }).notifications).toEqual([]);
+  expect(counter.say(0, { total: into(70) }).notifications).toEqual([]);
+  const first = counter.say(1, { total: into(72) });
+  const again = counter.say(1, { total: into(72) });
+  expect(again.notifications[0]?.Code).toBe(first.notifications[0]?.Code);
+  expect(again.state).toEqual(first.state);
+  expect(flowsOf(again.notifications)).toEqual({ in: 0, out: 0 });
+});
+
 test('flows equal a month of a counter that says events, intervals and totals, with losses and resends', () => {
   const steps = 30 * 24;
   const lucks = fc.sample(fc.record({ people: fc.nat(9), luck: fc.nat(9), events: fc.nat(9) }), {

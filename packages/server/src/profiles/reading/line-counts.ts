@@ -7,7 +7,7 @@ import { keptLine, type LineMemory, withLine } from './line-memory.ts';
 import type { SaidTime } from './moments.ts';
 import { codeOf, digestOf } from './names.ts';
 import { mostPeople } from './numbers.ts';
-import { isResend, withMessage } from './source-memory.ts';
+import { resendOf, withMessage } from './source-memory.ts';
 
 /** What a message says of one line, in one of the three ways in which vendors count, or in several of them. */
 export interface SaidLine {
@@ -51,15 +51,13 @@ export function lineCountsMessage(before: ProfileState, said: SaidCounts): Conve
   const parts = identityOf(said);
   const identity = digestOf(JSON.stringify(parts));
   const isNamed = saidOf(said) !== '' || (said.identity ?? []).length > 0;
-  if (isNamed && isResend(before, src, identity)) {
-    return notified(
-      said,
-      parts,
-      lines.map(({ id }) => ({ id, flow: noFlow })),
-      before,
-    );
+  const known = isNamed ? resendOf(before, src, identity) : undefined;
+  if (known === 'silent') return nothingOf(before);
+  if (known === 'notified') {
+    const nobody = lines.map(({ id }) => ({ id, flow: noFlow }));
+    return notified(said, parts, nobody, before);
   }
-  let state = isNamed ? withMessage(before, src, identity) : before;
+  let state = before;
   const crossed: Crossed[] = [];
   const errors: Issue[] = [];
   for (const line of lines) {
@@ -68,7 +66,9 @@ export function lineCountsMessage(before: ProfileState, said: SaidCounts): Conve
     crossed.push(...judged.crossed);
     errors.push(...judged.errors);
   }
-  if (crossed.length === 0) return nothingOf(state, errors);
+  const isSilent = crossed.length === 0;
+  if (isNamed) state = withMessage(state, src, identity, isSilent);
+  if (isSilent) return nothingOf(state, errors);
   return notified(
     said,
     isNamed ? parts : [receivedAt.toISOString(), ...parts],

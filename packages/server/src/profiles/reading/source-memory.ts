@@ -9,12 +9,28 @@ const mostRecent = 48;
 const recentOf = (state: ProfileState, src: string): string[] =>
   listOf(fieldOf(state.sources, src)).map(String);
 
-/** Whether the source said this message lately. */
-export const isResend = (state: ProfileState, src: string, identity: string): boolean =>
-  recentOf(state, src).includes(identity);
+/** Of messages that gave no notification, such as first totals. */
+const silentMark = '-';
+
+/** Whether the source said this message lately, and whether it gave a notification; undefined where it did not say it. */
+export function resendOf(
+  state: ProfileState,
+  src: string,
+  identity: string,
+): 'notified' | 'silent' | undefined {
+  const recent = recentOf(state, src);
+  if (recent.includes(identity)) return 'notified';
+  return recent.includes(silentMark + identity) ? 'silent' : undefined;
+}
 
 /** The state that knows the message. */
-export function withMessage(state: ProfileState, src: string, identity: string): ProfileState {
-  const recent = [...recentOf(state, src), identity].slice(-mostRecent);
+export function withMessage(
+  state: ProfileState,
+  src: string,
+  identity: string,
+  isSilent: boolean,
+): ProfileState {
+  const marked = isSilent ? silentMark + identity : identity;
+  const recent = [...recentOf(state, src), marked].slice(-mostRecent);
   return { ...state, sources: withEntry(state.sources, src, recent, mostSources) };
 }

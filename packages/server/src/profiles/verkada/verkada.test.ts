@@ -62,6 +62,12 @@ test('with a direction it is a person who crossed, and no alert', () => {
   expect(flowsOf(notifications)).toEqual({ in: 0, out: 1 });
 });
 
+test('an event whose own time cannot be read is of the time when its webhook was made', () => {
+  const event = alert('ALERT_RULE_CROWD');
+  Object.assign(event.data, { created: 'soon' });
+  expect(convert(event).notifications[0]?.CreatedAt).toBe('2026-03-04T05:09:03.000Z');
+});
+
 test('what a vehicle does is nothing', () => {
   expect(
     convert(alert('ALERT_RULE_LINE_CROSSING', { object_type: 'vehicle' })).notifications,

@@ -1,6 +1,6 @@
 import type { Conversion, Profile, ProfileState, VendorMessage } from '../profile.ts';
 import { convertEach, nothingOf } from '../reading/info-message.ts';
-import { saidTime } from '../reading/moments.ts';
+import { momentIn, saidTime } from '../reading/moments.ts';
 import { nameOf } from '../reading/names.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from '../reading/objects.ts';
 import { readVendorBody } from '../reading/vendor-body.ts';
@@ -37,7 +37,7 @@ function convert(document: Fields, { receivedAt }: VendorMessage, state: Profile
     kind: type.toLowerCase().replace(/^alert_rule_/, ''),
     src: nameOf(device),
     time: saidTime(
-      said.find((value) => textOf(value) !== undefined),
+      said.find((value) => momentIn(value) !== undefined),
       receivedAt,
     ),
     id: [data.event_id, data.alert_id, data.alert_event_id].map(textOf).find(Boolean),
