@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { drawnPicture } from './harness/pictures.ts';
+import { toast } from './harness/toasts.ts';
+
+/** An alarm is in the list so soon after its message was answered (design, "Limits to stay within"). */
+const raisedWithinMs = 2_000;
+/** For a machine on which other tests run. */
+const slackMs = 3_000;
+
+const rows = (page: Page) => page.getByRole('option');
+const chosen = (page: Page) => page.getByRole('article');
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+test('a night shift is worked by keyboard alone: alarms that messages raise are acknowledged, taken, shelved, undone and closed', async ({
+  page,
+  server,
+  open,
+}) => {
+  test.slow();
+  const site = await newSite(server, { cameras: { yard: 'Yard', dock: 'Dock' } });
+  const { jpeg, people: drawn } = await drawnPicture();
+  // Equipment is not judged: a rule of the first start would raise an alarm of its own.
+  const people = drawn.map((person) => ({ ...person, violates_ppe: null }));
+  const rule = (Name: string, Severity: string, Threshold: number, Advice: string) =>
+    server.call('POST', '/api/alarm-rules', {
+      ...{ Name, Severity, Threshold, Advice },
+      ...{ Measure: 'people', CustomerID: site.customer.id },
+    });
+  await rule('Crowd', 'warning', people.length, 'Open the second gate.');
+  await rule('Crush', 'critical', 40, 'Stop the queue and call the site.');
+  const see = (src: string, count: number) => site.send(infoMessage([{ src, people: count }]));
+  const seePicture = () => {
+    const photo = { Code: 'night', Content: Buffer.from(jpeg).toString('base64') };
+    const message = infoMessage([{ src: 'yard', people: 0, photo: 'night' }], { Photos: [photo] });
+    const payload = message.Attributes.payload as {
+      results: { people: unknown; counting_num: number }[];
+    };
+    Object.assign(payload.results[0]!, { people, counting_num: people.length });
+    return site.send(message);
+  };
+  await open('/app/alarms', await site.sessionOf('OPERATOR'));
+  await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible();
+  await keepScreenshot(page, 'alarms-none');
+
+  await seePicture();
+  const sentAt = Date.now();
+  await expect(rows(page)).toHaveCount(1);
+  expect(Date.now() - sentAt).toBeLessThan(raisedWithinMs + slackMs);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/, 1 alarm to acknowledge/);
+
+  await press(page, 'j');
+  await expect(chosen(page)).toContainText('What to do: Open the second gate.');
+  await expect(chosen(page).locator('svg[data-boxes]').first()).toHaveAttribute(
+    'data-boxes',
+    String(people.length),
+  );
+  await expect(page).toHaveURL(/[?&]alarm=\d+/);
+  await press(page, 'a');
+  await expect(toast(page, 'Alarm acknowledged.')).toBeVisible();
+  await expect(rows(page)).toContainText('acknowledged');
+  await press(page, 'u');
+  await expect(toast(page, 'Undone.')).toBeVisible();
+  await expect(rows(page)).toContainText('active');
+  await press(page, 'a');
+  await expect(bell).not.toHaveAccessibleName(/to acknowledge/);
+
+  // More arrive while the operator writes: nothing typed is a command.
+  await press(page, 'n');
+  await page.keyboard.type('called the yard, jam at the scale');
+  await see('dock', 55);
+  await expect(rows(page)).toHaveCount(3);
+  await press(page, 'Enter', 'm');
+  await expect(chosen(page).getByText('called the yard, jam at the scale')).toBeVisible();
+  await expect(chosen(page)).toContainText(/operator-\d+@journeys\.test takes care of it/);
+
+  // The most urgent first; k leads up to it.
+  await expect(rows(page).first()).toContainText('critical');
+  await press(page, 'k', 'k');
+  await expect(chosen(page)).toContainText('Stop the queue and call the site.');
+  await expect(page.getByRole('heading', { name: 'Around it' })).toBeVisible();
+  await keepScreenshot(page, 'alarms-chosen');
+  await expectAccessible(page);
+
+  await press(page, ' ', 'Shift+J', 'Shift+J');
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
+  await press(page, 'a');
+  await expect(toast(page, '2 alarms acknowledged.')).toBeVisible();
+  await expect(rows(page).filter({ hasText: 'acknowledged' })).toHaveCount(3);
+
+  await press(page, 's');
+  await expect(page.getByRole('dialog', { name: 'Shelve 1 alarm' })).toBeVisible();
+  await press(page, '1');
+  await expect(rows(page)).toHaveCount(2);
+  await press(page, 'u');
+  await expect(rows(page)).toHaveCount(3);
+
+  await press(page, '?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const left of [2, 1]) {
+    await press(page, 'c');
+    await expect(rows(page)).toHaveCount(left);
+  }
+  await press(page, 'j', 'c');
+  await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible();
+});
+
+test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  // A rule without a threshold has no preview: the server says why.
+  expectTrouble(/status of 400 .*\/api\/alarm-rules\/preview/);
+  const site = await newSite(server, { deviceName: 'Mill', cameras: { hall: 'Hall' } });
+  await site.send(infoMessage([{ src: 'hall', people: 9 }]));
+  await open('/app/alarm-rules/create');
+  await page.getByLabel('Name').fill('Full hall');
+  await page.getByLabel('Begins at').fill('many');
+  await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
+  await page.getByRole('option', { name: site.customer.name, exact: true }).click();
+  const preview = page.getByRole('group', { name: 'Preview of the last 30 days' });
+  await expect(preview).toContainText('No preview:');
+  await page.getByLabel('Begins at').fill('9');
+  await expect(preview).toContainText(/It would have raised 1 alarm in the last .+, at 1 place/);
+  await page.getByLabel('Begins at').fill('10');
+  await expect(preview).toContainText('It would have raised no alarm');
+  await keepScreenshot(page, 'alarm-rule-form');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Rule has been Created!')).toBeVisible();
+  const row = page.getByRole('row', { name: /Full hall/ });
+  await expect(row).toContainText('People on a picture: at least 10 people');
+  await row.getByRole('switch', { name: 'Full hall enabled' }).click();
+  await expect(toast(page, 'Full hall is disabled.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/app/devices/${site.device.id}/view`);
+  await page.getByRole('link', { name: 'Maintenance', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Mill');
+  await page.getByLabel('Reason').fill('The switch is replaced');
+  await page.getByRole('button', { name: 'Enter window' }).click();
+  const window = page.getByRole('row', { name: /The switch is replaced/ });
+  await expect(window).toContainText('under way');
+  await keepScreenshot(page, 'maintenance-windows');
+  await expectAccessible(page);
+});
