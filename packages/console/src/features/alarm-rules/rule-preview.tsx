@@ -66,7 +66,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
       .sort((a, b) => Number(raised.has(b.subject)) - Number(raised.has(a.subject)))
       .slice(0, mostLines);
     const lines = shown.map(({ name, points }, i) => ({ name, points, color: colours[i]! }));
-    return thresholdSeries(lines, preview.threshold, preview.end_threshold);
+    return thresholdSeries(lines, preview.threshold, preview.end_threshold, preview);
   }, [preview]);
   return (
     <>

@@ -35,8 +35,11 @@ export function AlarmChart({ alarm }: { alarm: AlarmDetail }) {
   );
 }
 
-const seriesOf = ({ points, threshold, end_threshold }: AlarmReadings, name: string) =>
-  thresholdSeries([{ name, points, color: palette.info }], threshold, end_threshold);
+const seriesOf = (readings: AlarmReadings, name: string) => {
+  const { points, threshold, end_threshold } = readings;
+  const lines = [{ name, points, color: palette.info }];
+  return thresholdSeries(lines, threshold, end_threshold, readings);
+};
 
 function sentenceOf({ threshold, peak, measure }: AlarmDetail): string {
   const unit = measureUnits[measure];

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
@@ -58,6 +58,9 @@ export function AlarmScreen() {
   const now = useNow();
 
   const { alarm: chosen } = search;
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another alarm is shown from its beginning
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [chosen]);
   const place = rows.placeOf(chosen);
   // Where the chosen alarm was, should it have left the list: the next one has taken its place.
   const [lastPlace, setLastPlace] = useState(-1);
@@ -196,7 +199,7 @@ export function AlarmScreen() {
             </>
           )}
         </section>
-        <section className={classes.detail} aria-label="The chosen alarm">
+        <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
           {(chosen !== undefined || selection.ids.size > 0) && (
             <ActionBar
               count={selection.ids.size}

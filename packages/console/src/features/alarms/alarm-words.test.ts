@@ -58,6 +58,7 @@ test('an event is a sentence; a comment is what was written', () => {
   const event = (kind: string, text: string) => eventWords({ kind, text } as AlarmEvent);
   expect(event('acknowledged', '')).toBe('Acknowledged');
   expect(event('shelved', 'for 2 hours')).toBe('Shelved for 2 hours');
+  expect(event('began', '12 people at Gate')).toBe('Began: 12 people at Gate');
   expect(event('comment', 'called the site')).toBe('called the site');
 });
 

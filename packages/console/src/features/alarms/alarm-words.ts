@@ -104,7 +104,8 @@ export const isUnacknowledged = ({ state }: Pick<Alarm, 'state'>): boolean =>
 export function eventWords({ kind, text }: AlarmEvent): string {
   if (kind === 'comment') return text;
   const said = kind.charAt(0).toUpperCase() + kind.slice(1);
-  return text === '' ? said : `${said} ${text}`;
+  if (text === '') return said;
+  return /^(for|to) /.test(text) ? `${said} ${text}` : `${said}: ${text}`;
 }
 
 /** How many wait to be acknowledged, in a sentence. */

@@ -8,14 +8,14 @@ interface Line {
 
 const line = { type: 'line', fillOpacity: 0, lineWidth: 2 };
 
-/** Measured values with the threshold to begin and, where it differs, that to end as dashed lines. */
+/** Measured values with the threshold to begin and, where it differs, that to end as dashed lines over the whole time. */
 export function thresholdSeries(
   lines: readonly Line[],
   threshold: number | null,
   endThreshold: number | null,
+  { from, to }: { from: string; to: string },
 ): TimeSeries {
-  const moments = lines.flatMap(({ points }) => points.map(([at]) => at));
-  const ends = moments.length === 0 ? [] : [Math.min(...moments), Math.max(...moments)];
+  const ends = [Date.parse(from), Date.parse(to)];
   const limits = [
     { name: 'Begins at', value: threshold, color: palette.danger },
     {
