@@ -239,7 +239,7 @@ export const alarms = {
     access: operators,
     summary: 'Close an alarm: its condition is raised again only when it has ended and begins anew',
     params: LongIdParams,
-    body: Remark,
+    body: orNull(Remark),
     bodyIsOptional: true,
     answer: Alarm,
   }),
