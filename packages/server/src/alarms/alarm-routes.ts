@@ -78,7 +78,9 @@ export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
   serve(calls.shelve, async ({ caller, params, body }) =>
     does(caller, params.id, shelve(body.minutes)),
   );
-  serve(calls.close, async ({ caller, params, body }) => does(caller, params.id, close(body?.text)));
+  serve(calls.close, async ({ caller, params, body }) =>
+    does(caller, params.id, close(body?.text)),
+  );
   serve(calls.reopen, async ({ caller, params }) => does(caller, params.id, reopen));
   serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
   serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));

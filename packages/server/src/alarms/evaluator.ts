@@ -40,18 +40,22 @@ interface Dependencies {
 }
 
 const pauseMs = 400;
-const mostDevices = 200;
-const mostDue = 1_000;
+/** Devices evaluated in a round: fewer after a round that was slow or failed, so that a flood cannot hold the lock long. */
+const devicesARound = { least: 5, first: 20, most: 100 };
+const slowRoundMs = 500;
+const mostDue = 500;
 /** Silence, maintenance windows and records that are gone are looked for in one of so many rounds: every two seconds. */
 const slowEvery = 5;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
-const mostIdleMs = 3_000;
+const mostIdleMs = 10_000;
 const vacuumEvery = 50;
 
 /** Evaluates alarms, one server at a time; all that is known is in the database. */
 export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
+  let mostDevices: number = devicesARound.first;
+  let hasMore = false;
 
   const rulesNow = async (transaction: Db): Promise<Rule[]> => {
     const version = await rulesVersion(transaction);
@@ -60,7 +64,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   };
 
   /** One round; false where another server evaluates. `isSlow` also looks for what no message tells. */
-  const round = (isSlow: boolean, waits = false): Promise<boolean> =>
+  const roundOnce = (isSlow: boolean, waits: boolean): Promise<boolean> =>
     db.transaction().execute(async (transaction) => {
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
         transaction,
@@ -70,7 +74,8 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       const moment = now();
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
-      const work = await takeWork(transaction, rules, moment, isSlow);
+      const work = await takeWork(transaction, rules, moment, { isSlow, mostDevices });
+      hasMore = work.devices.size >= mostDevices;
       let hasChanged = false;
       if (work.devices.size + work.areas.size > 0) {
         const evaluated = await evaluate(transaction, { rules, work, now: moment });
@@ -80,6 +85,21 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       if (isSlow && !hasChanged) await holdBack(transaction, [], { tell, at: moment });
       return true;
     });
+
+  const round = async (isSlow: boolean, waits = false): Promise<boolean> => {
+    const { least, most } = devicesARound;
+    const begin = performance.now();
+    let isFast = false;
+    try {
+      const isDone = await roundOnce(isSlow, waits);
+      isFast = performance.now() - begin < slowRoundMs;
+      return isDone;
+    } finally {
+      mostDevices = isFast
+        ? Math.min(most, mostDevices * 2)
+        : Math.max(least, Math.floor(mostDevices / 2));
+    }
+  };
 
   return {
     round,
@@ -94,7 +114,9 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
           }
-          await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+          await sleep(hasMore ? 0 : pauseMs, undefined, { signal: stopping.signal }).catch(
+            () => undefined,
+          );
         }
       };
       const repeating = repeat();
@@ -118,7 +140,7 @@ async function takeWork(
   transaction: Db,
   rules: readonly Rule[],
   now: Date,
-  isSlow: boolean,
+  { isSlow, mostDevices }: { isSlow: boolean; mostDevices: number },
 ): Promise<Work> {
   const triggers = await takeTriggers(transaction, mostDevices);
   const work: Work = { devices: new Map(triggers), areas: new Map(), silent: new Map() };
