@@ -3,6 +3,7 @@ import type { PublishedMessage } from './mqtt-client.ts';
 
 export interface LineOptions {
   url: string;
+  /** The first is needed; a broker may refuse the others. */
   topics: readonly string[];
   /** Servers of one group share the messages: each message goes to one of them. */
   group: string;
@@ -104,7 +105,10 @@ async function problemOf(client: MqttClient, options: LineOptions): Promise<stri
       await client.unsubscribeAsync(topics);
       return undefined;
     }
-    const granted = await client.subscribeAsync(topics, { qos: 1 });
+    const [needed = [], ...others] = topics;
+    const granted = await client.subscribeAsync(needed, { qos: 1 });
+    // A broker that was set up before there were these topics may refuse them.
+    for (const topic of others) await client.subscribeAsync(topic, { qos: 1 }).catch(() => []);
     return granted.every(({ qos }) => qos < 128) ? undefined : refused;
   } catch (error) {
     return client.connected ? refused : wordsOf(error as Error);
