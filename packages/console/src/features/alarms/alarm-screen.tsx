@@ -60,7 +60,9 @@ export function AlarmScreen() {
   const { alarm: chosen } = search;
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another alarm is shown from its beginning
-  useEffect(() => panel.current?.scrollTo({ top: 0 }), [chosen]);
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [chosen]);
   const place = rows.placeOf(chosen);
   // Where the chosen alarm was, should it have left the list: the next one has taken its place.
   const [lastPlace, setLastPlace] = useState(-1);
