@@ -29,6 +29,7 @@ const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
 const NewSources = Type.Enum(['ask', 'adopt']);
 
 /** How it speaks: Foyer's own messages, or those of a make. */
+const Mapping = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
 const Profile = Type.Enum([...profileNames]);
 
 /** What a person writes of a device. Degrees, WGS 84. */
@@ -46,6 +47,8 @@ export const DeviceDraft = Type.Object({
   NewSources: Type.Optional(NewSources),
   /** `foyer` unless set. */
   Profile: Type.Optional(Profile),
+  /** Of the profile `custom`: a JSONata expression that makes notifications of a message. */
+  Mapping: Type.Optional(Mapping),
 });
 export type DeviceDraft = Static<typeof DeviceDraft>;
 
@@ -64,6 +67,8 @@ export const Device = Type.Object({
   offline_after_minutes: OfflineAfter,
   NewSources,
   Profile,
+  /** Empty unless the caller is SUPER_ADMIN. */
+  Mapping,
   state: State,
   /** Whether it has a token now; false for everybody but SUPER_ADMIN. */
   has_token: Type.Boolean(),

@@ -29,6 +29,8 @@ export interface DeviceCaller {
   code: string;
   /** How it speaks. */
   profile: ProfileName;
+  /** Of the profile `custom`: a JSONata expression. */
+  mapping: string;
   records: readonly DeviceRecord[];
 }
 

@@ -323,6 +323,7 @@ export interface Devices {
   lineage_id: LineageId;
   longitude: number | null;
   mac_address: Generated<string>;
+  mapping: Generated<string>;
   name: string;
   new_sources: NewSources;
   offline_after_minutes: Generated<number>;

@@ -229,6 +229,7 @@ function columnsOf(draft: Partial<DeviceDraft>) {
     offline_after_minutes: draft.offline_after_minutes,
     new_sources: draft.NewSources,
     profile: draft.Profile,
+    mapping: draft.Mapping,
   };
 }
 

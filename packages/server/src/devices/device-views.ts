@@ -34,7 +34,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
     with wanted as materialized (
       select * from devices d where ${inScope(scope, 'd.customer_id')} and ${condition})
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
-      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, ${deviceState} as state, ds.last_received_at,
+      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, d.mapping, ${deviceState} as state, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, l.created_at as latest_at
     from wanted d join customers c on c.id = d.customer_id

@@ -16,6 +16,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   offline_after_minutes: row.offline_after_minutes,
   NewSources: row.new_sources,
   Profile: row.profile,
+  Mapping: isAdmin ? row.mapping : '',
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],

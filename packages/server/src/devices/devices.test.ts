@@ -32,6 +32,7 @@ test('a device is created, read, listed, changed in part and deleted', async () 
     offline_after_minutes: 10,
     NewSources: 'ask',
     Profile: 'foyer',
+    Mapping: '',
     state: 'never seen',
     troubles: [],
     retired_at: null,

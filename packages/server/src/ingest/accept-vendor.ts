@@ -3,7 +3,8 @@ import type { DeviceCaller } from '../access/caller.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Postgres } from '../database/postgres.ts';
 import type { AnnouncedPicture } from '../photos/picture-job.ts';
-import { type Converted, convertMessage } from '../profiles/convert.ts';
+import { type Converted, convertMessage, withoutClocks } from '../profiles/convert.ts';
+import { mappedBy } from '../profiles/custom/custom.ts';
 import type { ProfileState, VendorMessage } from '../profiles/profile.ts';
 import { profiles } from '../profiles/profiles.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
@@ -67,7 +68,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
   const attempt = async (device: DeviceCaller, arrived: readonly Arrived[]) => {
     const { deviceId, profile } = device;
     const kept = await readProfileState(postgres.pool, deviceId, profile);
-    const { converted, state } = convertAll(device, arrived, kept.state);
+    const { converted, state } = await convertAll(device, arrived, kept.state);
     const prepared: Prepared[] = [];
     for (const [nth, { notifications }] of converted.entries()) {
       const { transport, message } = arrived[nth]!;
@@ -181,20 +182,25 @@ export function createAcceptVendor(dependencies: Dependencies) {
   return { accept, waiting: queues.waiting, drained: queues.drained };
 }
 
-function convertAll(device: DeviceCaller, arrived: readonly Arrived[], before: ProfileState) {
-  const profile = profiles[device.profile];
+async function convertAll(device: DeviceCaller, arrived: readonly Arrived[], before: ProfileState) {
   let state = before;
-  const converted = arrived.map(({ message }): Converted => {
+  const converted: Converted[] = [];
+  for (const { message } of arrived) {
+    const profile =
+      device.profile === 'custom'
+        ? await mappedBy(device.mapping, message, withoutClocks(state))
+        : profiles[device.profile];
     if (!profile) {
       const fault = {
         path: '',
         message: `is of the profile ${device.profile}, which this server does not know`,
       };
-      return { notifications: [], state, errors: [fault], pictures: [] };
+      converted.push({ notifications: [], state, errors: [fault], pictures: [] });
+      continue;
     }
     const one = convertMessage(profile, message, state);
     state = one.state;
-    return one;
-  });
+    converted.push(one);
+  }
   return { converted, state };
 }

@@ -15,7 +15,7 @@ export async function findDevice(
 ): Promise<DeviceCaller | undefined> {
   const { rows } = await pool.query<Row>({
     name: `device-by-${column}`,
-    text: `select d.id as "deviceId", d.lineage_id as "lineageId", d.code, d.profile,
+    text: `select d.id as "deviceId", d.lineage_id as "lineageId", d.code, d.profile, d.mapping,
        r.id, r.began_at as "from", r.retired_at as until
      from devices d join devices r on r.lineage_id = d.lineage_id
      where d.${column} = $1 and d.retired_at is null
@@ -24,9 +24,10 @@ export async function findDevice(
   });
   const [first] = rows;
   if (!first) return undefined;
-  const { deviceId, lineageId, code, profile } = first;
+  const { deviceId, lineageId, code, profile, mapping } = first;
   const records = rows.map(({ id, from, until }) => ({ id, from, until }));
-  return { kind: 'device', deviceId, lineageId, code, profile, records };
+  return { kind: 'device', deviceId, lineageId, code, profile, mapping, records };
 }
 
-type Row = Pick<DeviceCaller, 'deviceId' | 'lineageId' | 'code' | 'profile'> & DeviceRecord;
+type Row = Pick<DeviceCaller, 'deviceId' | 'lineageId' | 'code' | 'profile' | 'mapping'> &
+  DeviceRecord;

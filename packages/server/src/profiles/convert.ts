@@ -24,6 +24,9 @@ const mostClocks = 256;
 /** A clock that is no further behind may say one moment twice: two people crossed a line. */
 const toleratedBehindMs = 5 * 60_000;
 
+/** A state as the profile keeps it. */
+export const withoutClocks = ({ [clocksKey]: _, ...state }: ProfileState): ProfileState => state;
+
 /**
  * Converts one message of a make, and adds what holds for all makes: a retained message counts by the time it says or
  * not at all, a clock that stands still is found, and a profile that fails loses nothing but its message.

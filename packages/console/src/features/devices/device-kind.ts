@@ -24,6 +24,7 @@ export type DeviceForm = {
   offline_after_minutes: number;
   NewSources: 'ask' | 'adopt';
   Profile: ProfileName;
+  Mapping: string;
 };
 
 const newSourcesChoices: Choices = {
@@ -50,6 +51,7 @@ const blank: DeviceForm = {
   offline_after_minutes: 10,
   NewSources: 'ask',
   Profile: 'foyer',
+  Mapping: '',
 };
 
 /** Devices, as the shared screens know them. */
@@ -83,6 +85,11 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
       kind: 'choice',
       useChoices: () => profileChoices,
       hint: 'Whose messages it sends. Each make has a page that says what to type into its own settings.',
+    },
+    {
+      name: 'Mapping',
+      label: 'Mapping',
+      hint: 'For another make: a JSONata expression that makes notifications of its messages.',
     },
     {
       name: 'NewSources',

@@ -15,6 +15,7 @@ const device = (over: Partial<Device>): Device => ({
   longitude: null,
   NewSources: 'ask',
   Profile: 'foyer',
+  Mapping: '',
   offline_after_minutes: 10,
   state: 'degraded',
   has_token: false,

@@ -1,0 +1,73 @@
+import type { DeviceMessage, Issue } from '@foyer/contract';
+import type { Conversion, Profile, ProfileState, VendorMessage } from '../profile.ts';
+import { readVendorBody } from '../reading/vendor-body.ts';
+import { evaluateMapping, MappingFailure } from './evaluate-mapping.ts';
+
+/**
+ * The conversion of one message by a mapping. Its context is a document of the body, its variables are `$topic`,
+ * `$content_type`, `$received_at` and `$state`. It gives a notification, an array of them, nothing, or
+ * `{notifications, state}` to keep something for the next message.
+ */
+export async function mappedBy(
+  mapping: string,
+  message: VendorMessage,
+  state: ProfileState,
+): Promise<Profile> {
+  const conversion = await convert(mapping, message, state);
+  return () => conversion;
+}
+
+async function convert(
+  mapping: string,
+  message: VendorMessage,
+  before: ProfileState,
+): Promise<Conversion> {
+  const refused = (errors: Issue[]): Conversion => ({ notifications: [], state: before, errors });
+  if (mapping.trim() === '') {
+    return refused([{ path: '/mapping', message: 'is empty: write one in the device’s form' }]);
+  }
+  const { documents, errors } = readVendorBody(message);
+  if (errors.length > 0) return refused(errors);
+  const notifications: DeviceMessage[] = [];
+  let state = before;
+  for (const input of documents) {
+    const bindings = {
+      topic: message.topic ?? '',
+      content_type: message.contentType,
+      received_at: message.receivedAt.toISOString(),
+      state,
+    };
+    try {
+      const given = await evaluateMapping({ mapping, input, bindings });
+      const next = partsOf(given);
+      notifications.push(...next.notifications);
+      state = next.state ?? state;
+    } catch (error) {
+      if (!(error instanceof MappingFailure)) throw error;
+      return refused([{ path: '/mapping', message: error.message }]);
+    }
+  }
+  return { notifications, state, errors: [] };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function partsOf(given: unknown): { notifications: DeviceMessage[]; state?: ProfileState } {
+  if (isObject(given) && 'notifications' in given) {
+    if (given.state !== undefined && !isObject(given.state)) {
+      throw new MappingFailure('gives a state that is no object');
+    }
+    return {
+      ...partsOf(given.notifications),
+      ...(isObject(given.state) && { state: given.state }),
+    };
+  }
+  const all = given === null ? [] : Array.isArray(given) ? given : [given];
+  for (const one of all) {
+    if (!isObject(one) || typeof one.Code !== 'string' || typeof one.CreatedAt !== 'string') {
+      throw new MappingFailure('gives something that is no notification with Code and CreatedAt');
+    }
+  }
+  return { notifications: all as DeviceMessage[] };
+}
