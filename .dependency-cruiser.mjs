@@ -55,7 +55,7 @@ export default {
         'Engines serve every feature; an engine that imported one would tie all features to it.',
       severity: 'error',
       from: {
-        path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases)/',
+        path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|jsonata)/',
       },
       to: {
         path: '^packages/server/src/',

@@ -18,6 +18,7 @@ export interface DeviceRow {
   offline_after_minutes: number;
   new_sources: 'ask' | 'adopt';
   profile: ProfileName;
+  mapping: string;
   state: 'online' | 'degraded' | 'offline' | 'never seen';
   last_received_at: Date | null;
   has_token: boolean;

@@ -1,7 +1,7 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
+import { evaluateJsonata, JsonataFailure } from '../../jsonata/evaluate-jsonata.ts';
 import type { Conversion, Profile, ProfileState, VendorMessage } from '../profile.ts';
 import { readVendorBody } from '../reading/vendor-body.ts';
-import { evaluateMapping, MappingFailure } from './evaluate-mapping.ts';
 
 /**
  * The conversion of one message by a mapping. Its context is a document of the body, its variables are `$topic`,
@@ -38,12 +38,12 @@ async function convert(
       state,
     };
     try {
-      const given = await evaluateMapping({ mapping, input, bindings });
+      const given = await evaluateJsonata({ expression: mapping, input, bindings });
       const next = partsOf(given);
       notifications.push(...next.notifications);
       state = next.state ?? state;
     } catch (error) {
-      if (!(error instanceof MappingFailure)) throw error;
+      if (!(error instanceof JsonataFailure)) throw error;
       return refused([{ path: '/mapping', message: error.message }]);
     }
   }
@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function partsOf(given: unknown): { notifications: DeviceMessage[]; state?: ProfileState } {
   if (isObject(given) && 'notifications' in given) {
     if (given.state !== undefined && !isObject(given.state)) {
-      throw new MappingFailure('gives a state that is no object');
+      throw new JsonataFailure('gives a state that is no object');
     }
     return {
       ...partsOf(given.notifications),
@@ -66,7 +66,7 @@ function partsOf(given: unknown): { notifications: DeviceMessage[]; state?: Prof
   const all = given === null ? [] : Array.isArray(given) ? given : [given];
   for (const one of all) {
     if (!isObject(one) || typeof one.Code !== 'string' || typeof one.CreatedAt !== 'string') {
-      throw new MappingFailure('gives something that is no notification with Code and CreatedAt');
+      throw new JsonataFailure('gives something that is no notification with Code and CreatedAt');
     }
   }
   return { notifications: all as DeviceMessage[] };

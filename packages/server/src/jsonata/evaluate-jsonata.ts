@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A mapping that failed, with words for who wrote it. */
-export class MappingFailure extends Error {}
+/** An expression that failed: what it does (“takes too long”), for who wrote it. */
+export class JsonataFailure extends Error {}
 
-/** Of one message. */
+/** Of one expression. */
 const limitMs = 1_000;
 /** Of the process, on a busy machine. */
 const startLimitMs = 20_000;
 const mostMebibytes = 64;
 
 interface Asked {
-  mapping: string;
+  expression: string;
   input: unknown;
   /** Variables: `$name` for each. */
   bindings: Readonly<Record<string, unknown>>;
@@ -22,11 +22,11 @@ let evaluator: Promise<ChildProcess> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Evaluates a JSONata mapping; answers JSON, `null` where it gives nothing. One after the other in a process of its own,
- * which sees its message alone and is ended when a mapping takes too long or too much memory: expressions may loop, and
+ * Evaluates a JSONata expression; answers JSON, `null` where it gives nothing. One after the other in a process of its own,
+ * which sees its input alone and is ended when one takes too long or too much memory: expressions may loop, and
  * too large ones end their process.
  */
-export function evaluateMapping(asked: Asked): Promise<unknown> {
+export function evaluateJsonata(asked: Asked): Promise<unknown> {
   const answer = last.then(() => ask(asked));
   last = answer.catch(() => undefined);
   return answer;
@@ -43,12 +43,12 @@ async function ask(asked: Asked): Promise<unknown> {
   const fail = (words: string) => {
     if (evaluator === started) evaluator = undefined;
     running.kill('SIGKILL');
-    reject(new MappingFailure(words));
+    reject(new JsonataFailure(words));
   };
   const timer = setTimeout(() => fail('takes too long'), limitMs);
   const onMessage = (answer: unknown) => {
     const { text, error } = answer as { text?: string; error?: string };
-    if (text === undefined) reject(new MappingFailure(error));
+    if (text === undefined) reject(new JsonataFailure(error));
     else resolve(JSON.parse(text));
   };
   const onExit = () => fail('takes too much memory');
@@ -65,12 +65,12 @@ async function ask(asked: Asked): Promise<unknown> {
 }
 
 async function startEvaluator(): Promise<ChildProcess> {
-  const started = fork(fileURLToPath(new URL('./mapping-process.ts', import.meta.url)), {
+  const started = fork(fileURLToPath(new URL('./jsonata-process.ts', import.meta.url)), {
     execArgv: [`--max-old-space-size=${mostMebibytes}`],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Where it ends between two mappings, the next one fails.
+  // Where it ends between two expressions, the next one fails.
   started.on('error', () => undefined);
   await once(started, 'message', { signal: AbortSignal.timeout(startLimitMs) });
   // It keeps no server from ending.

@@ -1,26 +1,34 @@
 import jsonata from 'jsonata';
 
-/** Characters of what a mapping gives. */
+/** Characters of what an expression gives. */
 const mostCharacters = 4 * 1024 * 1024;
 const mostCompiled = 100;
 
 const compiled = new Map<string, jsonata.Expression>();
 
-/** Compiled mappings are kept, as the same one serves every message of a device. */
-function expressionOf(mapping: string): jsonata.Expression {
-  const known = compiled.get(mapping);
+/** Compiled expressions are kept, as the same one serves every message of a device. */
+function expressionOf(text: string): jsonata.Expression {
+  const known = compiled.get(text);
   if (known) return known;
-  const expression = jsonata(mapping);
+  const expression = jsonata(text);
   if (compiled.size >= mostCompiled) compiled.clear();
-  compiled.set(mapping, expression);
+  compiled.set(text, expression);
   return expression;
 }
 
 process.on(
   'message',
-  async ({ mapping, input, bindings }: { mapping: string; input: unknown; bindings: object }) => {
+  async ({
+    expression,
+    input,
+    bindings,
+  }: {
+    expression: string;
+    input: unknown;
+    bindings: object;
+  }) => {
     try {
-      const value: unknown = await expressionOf(mapping).evaluate(input, { ...bindings });
+      const value: unknown = await expressionOf(expression).evaluate(input, { ...bindings });
       const text = JSON.stringify(value) ?? 'null';
       if (text.length > mostCharacters) throw new Error('gives more than 4 MiB');
       process.send?.({ text });
