@@ -106,7 +106,8 @@ export function ChoiceField(props: Props) {
       withScrollArea={false}
       styles={{ options: { maxHeight: choicesHeightPx, overflowY: 'auto' } }}
       nothingFoundMessage={`No ${noun} of this name`}
-      allowDeselect={none !== undefined}
+      // The option of a name that was typed is chosen already: pressing it must not take the choice back.
+      allowDeselect={false}
       clearable={none !== undefined && !readOnly}
       // By default Mantine hides it from keyboards and screen readers.
       clearButtonProps={{
