@@ -16,6 +16,8 @@ const drafts: readonly AlarmRuleDraft[] = [
   },
   {
     ...{ Name: 'Camera silent in opening hours', Measure: 'camera silent', Severity: 'warning' },
+    // Minutes; many counters report every 15.
+    Threshold: 20,
     Hours: { ...always, When: 'open' },
     Advice: 'Check the camera’s power and cable.',
   },
