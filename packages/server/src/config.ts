@@ -159,11 +159,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const tlsCert = text('FOYER_TLS_CERT');
   const tlsKey = text('FOYER_TLS_KEY');
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
-    faults.push('FOYER_TLS_CERT and FOYER_TLS_KEY go together.');
+    faults.push('FOYER_TLS_CERT and FOYER_TLS_KEY must be set together.');
   }
   const mqttsPort = whole('MQTTS_PORT', 0, 0, 65535);
   if (mqttsPort !== 0 && tlsCert === undefined) {
-    faults.push('MQTTS_PORT needs the certificate of FOYER_TLS_CERT and FOYER_TLS_KEY.');
+    faults.push('MQTTS_PORT must be 0 unless FOYER_TLS_CERT and FOYER_TLS_KEY name a certificate.');
   }
   const config: Config = {
     port: whole('PORT', 8080, 0, 65535),
