@@ -72,8 +72,9 @@ try {
   const lines = [
     await measured('HTTP single messages', storedBy.single),
     await measured('HTTP batches', storedBy.batch),
-    await measured('the same with two lines', storedBy.crossings),
     await measured('MQTT QoS 1', storedBy.mqtt),
+    // Last, as the levels of its days are computed for a while after.
+    await measured('HTTP batches with two lines', storedBy.crossings),
   ];
   await assertAllStored(server, sent);
 
@@ -106,7 +107,7 @@ async function usedSeconds({ processId, dataFolder }: MeasuredServer) {
 function print(what: string, perSecond: number, bare: number, cost?: [number, number]) {
   const ratio = (perSecond / bare).toFixed(2);
   const costs = cost ? `   µs of processor: server ${cost[0]}, database ${cost[1]}` : '';
-  console.log(`${what.padEnd(24)} ${String(perSecond).padStart(8)} /s   ratio ${ratio}${costs}`);
+  console.log(`${what.padEnd(28)} ${String(perSecond).padStart(8)} /s   ratio ${ratio}${costs}`);
 }
 
 /** Throws where messages were lost: then the measurement is not valid. */

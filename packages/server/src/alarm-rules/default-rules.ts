@@ -66,11 +66,6 @@ const drafts: readonly AlarmRuleDraft[] = [
     ...{ BeginsAfterSeconds: 60, EndsAfterSeconds: 120 },
     Advice: 'Let nobody in until somebody has left.',
   },
-  {
-    ...{ Name: 'Many without protective equipment', Measure: 'ppe violations' },
-    ...{ Severity: 'warning', Threshold: 40, EndThreshold: 25, WindowMinutes: 60 },
-    Advice: 'Tell the people on site to wear their equipment.',
-  },
 ];
 
 const dayMs = 86_400_000;

@@ -51,7 +51,7 @@ export function shardFunction(name: string, { tables }: ShardGroup): string {
   );
   text = replaced(
     text,
-    /insert into alarm_triggers \(device_id, at\)\n {2}select distinct a\.device_id, a\.speaks_from\n {2}from accepted a\n {2}where a\.may_alarm\n.*alarm_evaluations.*\n {4}or exists \(select 1 from device_latest l(.*)\)\n/,
+    /insert into alarm_triggers \(device_id, at\)\n {2}select distinct a\.device_id, a\.speaks_from\n {2}from accepted a\n {2}where a\.may_alarm\n.*alarm_evaluations.*\n {4}or exists \(select 1 from device_latest l(.*)\)\n.*alarms x.*\n/,
     `select distinct a.device_id, a.speaks_from as at,
     a.may_alarm or exists (select 1 from ${table('device_latest')} l$1) as may_alarm
   from accepted a\n`,

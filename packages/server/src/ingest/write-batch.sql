@@ -170,13 +170,14 @@ levels_changed as (
 ),
 triggered as (
   -- What may begin, change or end an alarm: a message that reaches a rule's threshold, any message of a device that is
-  -- not normal, and one that is older than the device's newest.
+  -- not normal, and one that is older than the device's newest and lies about an alarm, which it may end or divide.
   insert into alarm_triggers (device_id, at)
   select distinct a.device_id, a.speaks_from
   from accepted a
   where a.may_alarm
     or exists (select 1 from alarm_evaluations e where e.device_id = a.device_id)
     or exists (select 1 from device_latest l where l.device_id = a.device_id and l.at > a.at)
+      and exists (select 1 from alarms x where x.device_id = a.device_id and x.started_at < a.at + interval '1 day' and (x.ended_at is null or x.ended_at > a.at - interval '1 day'))
 ),
 latest as (
   -- States only move forward in `at`: a message that comes late cannot turn them back.
