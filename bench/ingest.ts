@@ -30,8 +30,9 @@ try {
   const bare = await bareInsert(server.databaseUrl, devices[0]!.id, batchSize, durationMs);
   // Several days long, so that quarter hours hold as many messages of a device as in life.
   const firstAt = Date.now() - 6 * 24 * 3_600_000;
+  let crossings = 0;
   const nextCrossing = () => {
-    const at = firstAt + Math.floor(sent / devices.length) * 10_000;
+    const at = firstAt + Math.floor(crossings++ / devices.length) * 10_000;
     return crossingMessage(`bench-${sent++}`, at);
   };
   const http = { port: server.port, tokens: devices.map(({ token }) => token) };
