@@ -30,7 +30,7 @@ import {
 import { holdForMaintenance, suppressExplained, unshelve } from './held-alarms.ts';
 import { type Found, reconcile } from './reconcile.ts';
 import { type Evaluated, evaluate, keyOfSilent, type Work } from './round.ts';
-import { watchesAreas } from './subjects.ts';
+import { subjectOfKey, watchesAreas } from './subjects.ts';
 
 interface Dependencies {
   db: Db;
@@ -151,8 +151,8 @@ async function takeWork(
     }
   }
   for (const { device_id, subject } of await dueEvaluations(transaction, now, mostDue)) {
-    const area = /^area:(\d+)$/.exec(subject)?.[1];
-    if (area !== undefined) work.areas.set(Number(area), work.areas.get(Number(area)) ?? null);
+    const { area_id } = subjectOfKey(subject);
+    if (area_id !== null) work.areas.set(area_id, work.areas.get(area_id) ?? null);
     else if (!work.devices.has(device_id)) work.devices.set(device_id, null);
   }
   if (isSlow) await addSilences(transaction, rules, now, work);

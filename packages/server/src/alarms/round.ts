@@ -44,7 +44,15 @@ import {
 } from './measures.ts';
 import type { Found } from './reconcile.ts';
 import { sentenceOf } from './sentences.ts';
-import { isFlow, ofArea, ofDevice, ofSource, type Subject, watchesAreas } from './subjects.ts';
+import {
+  isFlow,
+  ofArea,
+  ofDevice,
+  ofSource,
+  type Subject,
+  subjectOfKey,
+  watchesAreas,
+} from './subjects.ts';
 
 /** What is to be evaluated: devices with the time their messages speak of, or null where only time has passed. */
 export interface Work {
@@ -121,15 +129,11 @@ export async function evaluate(
     addSilent(plan, subjects, work.silent);
     for (const alarm of plan.from === null ? [] : (alarmsOfPlan.get(planKey(plan)) ?? [])) {
       if (!subjects.has(alarm.subject))
-        subjects.set(alarm.subject, { ...subjectOfAlarm(alarm), samples: [] });
+        subjects.set(alarm.subject, { subject: subjectOfKey(alarm.subject), samples: [] });
     }
     for (const row of plan.rows.values()) {
-      const kept = subjects.get(row.subject);
-      const [alarm] = alarmsOf.get(JSON.stringify([row.rule_id, row.subject])) ?? [];
-      if (!kept) {
-        const subject = alarm ? subjectOfAlarm(alarm).subject : subjectOfKey(row.subject, plan);
-        subjects.set(row.subject, { subject, samples: [] });
-      }
+      if (!subjects.has(row.subject))
+        subjects.set(row.subject, { subject: subjectOfKey(row.subject), samples: [] });
     }
     const own = openings.get((plan.device ?? plan.area)!.customer_id) ?? [];
     for (const each of subjects.values()) {
@@ -526,34 +530,6 @@ const namesOf = (subject: Subject, { device, area }: Plan) => ({
   camera: (subject.source !== null && device?.cameras.get(subject.source)?.name) || null,
   area: area?.name ?? null,
 });
-
-/** The subject of an alarm, whose samples may have gone. */
-const subjectOfAlarm = (alarm: AlarmRecord): SubjectSamples => ({
-  subject: {
-    ...{ key: alarm.subject, device_id: alarm.device_id, area_id: alarm.area_id },
-    ...{ source: alarm.source, zone: alarm.zone, line: alarm.line },
-    detail: detailOf(alarm.subject),
-  },
-  samples: [],
-});
-
-/** What a key of a device or a source says beside the place. */
-const detailOf = (key: string) => {
-  const [kind, , ...rest] = key.split(':');
-  if (kind === 'device') return rest.length > 0 ? rest.join(':') : null;
-  return kind === 'source' && rest.length > 1 ? rest.slice(1).join(':') : null;
-};
-
-function subjectOfKey(key: string, { device, area }: Plan): Subject {
-  const [kind, , source = null, part = null] = key.split(':');
-  return {
-    ...{ key, device_id: device?.id ?? null, area_id: area?.id ?? null },
-    source: kind === 'device' || kind === 'area' ? null : source,
-    zone: kind === 'zone' ? part : null,
-    line: kind === 'line' ? part : null,
-    detail: detailOf(key),
-  };
-}
 
 const mostHours = 2_000;
 const knownHours = new Map<string, RuleHours>();
