@@ -1,10 +1,10 @@
 import { type AlarmMeasure, alarmMeasures, alarmSeverities } from '@foyer/contract';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import type { Choice } from '../../shared/forms/field.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { areaList } from '../../shared/queries/area-queries.ts';
 import { cameraList } from '../../shared/queries/camera-queries.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
@@ -28,13 +28,6 @@ interface Props {
   edit: ((changes: Partial<RuleForm>) => void) | undefined;
   errors: FieldErrors;
 }
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={classes.group}>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
 
 /** What is watched, for whom, when, and what to do: only what belongs to the measure is asked for. */
 export function RuleFields({ draft, edit, errors }: Props) {
@@ -68,7 +61,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
   const unit = thresholdUnits[measure];
   return (
     <>
-      <Group title="What is watched">
+      <FieldGroup title="What is watched">
         <div className={classes.fields}>
           {select(
             'Measure',
@@ -96,21 +89,21 @@ export function RuleFields({ draft, edit, errors }: Props) {
             alarmSeverities.map((value) => ({ value, label: severityWords[value] })),
           )}
         </div>
-      </Group>
-      <Group title="For whom">
+      </FieldGroup>
+      <FieldGroup title="For whom">
         <Subjects draft={draft} edit={edit} errors={errors} />
         {measure === 'zone people' &&
           text('Zone', 'Zone', 'As messages name it; empty: every zone')}
         {isFlow(measure) && text('Line', 'Line', 'As messages name it; empty: every line')}
-      </Group>
-      <Group title="When">
+      </FieldGroup>
+      <FieldGroup title="When">
         <div className={classes.fields}>
           {text('BeginsAfterSeconds', 'Begins after (seconds)', 'How long it must last first')}
           {text('EndsAfterSeconds', 'Ends after (seconds)', 'How long it must be over first')}
         </div>
         <RuleHours draft={draft} edit={edit} error={errors.Hours} />
-      </Group>
-      <Group title="What to do">
+      </FieldGroup>
+      <FieldGroup title="What to do">
         <Textarea
           label="Sentence for the operator"
           description="What to do when the alarm is raised"
@@ -123,7 +116,7 @@ export function RuleFields({ draft, edit, errors }: Props) {
           dir="auto"
           onChange={({ currentTarget }) => edit?.({ Advice: currentTarget.value })}
         />
-      </Group>
+      </FieldGroup>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink, ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
+import { useRemoveRow } from '../../shared/records/record-writes.ts';
 import { severityLooks } from '../alarms/index.ts';
 import { ruleList } from './rule-queries.ts';
 import { ruleSentence, subjectWords } from './rule-words.ts';
@@ -121,15 +122,9 @@ function Enabled({ rule }: { rule: AlarmRule }) {
 }
 
 function Actions({ rule }: { rule: AlarmRule }) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => api.alarmRules.remove({ params: { id: rule.id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['alarm-rules'] });
-      toastSuccess('Rule has been Deleted!');
-    },
-    onError: (error) => toastFailure(describeError(error).detail),
-  });
+  const remove = useRemoveRow('Rule', ['alarm-rules'], () =>
+    api.alarmRules.remove({ params: { id: rule.id } }),
+  );
   if (!rule.writable) return null;
   return (
     <span className={classes.actions}>

@@ -5,6 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describeBriefly } from '../../shared/api/request-failed.ts';
+import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import { measureUnits, thresholdSeries } from '../alarms/index.ts';
 import { previewSentence } from './preview-sentence.ts';
@@ -33,12 +34,9 @@ export function RulePreview({ form }: { form: RuleForm }) {
   const draft = useMemo(() => ({ ...JSON.parse(settled), days }) as AlarmPreviewDraft, [settled]);
   const { data, error, isFetching, isPlaceholderData } = useQuery(rulePreview(draft));
   return (
-    <fieldset className={classes.group}>
-      <legend>Preview of the last {days} days</legend>
+    <FieldGroup title={`Preview of the last ${days} days`}>
       {error && !isFetching ? (
-        <p className={classes.hint} role="status">
-          No preview: {describeBriefly(error)}
-        </p>
+        <FieldHint live>No preview: {describeBriefly(error)}</FieldHint>
       ) : data === undefined ? (
         <Skeleton height={420} aria-label="Loading the preview" />
       ) : (
@@ -48,7 +46,7 @@ export function RulePreview({ form }: { form: RuleForm }) {
           isReceiving={isFetching || isPlaceholderData || settled !== written}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -107,9 +105,9 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         />
       )}
       {preview.count > mostRows && (
-        <p className={classes.hint}>
+        <FieldHint>
           The newest {mostRows} of {showNumberOf(preview.count, 'alarm')}.
-        </p>
+        </FieldHint>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { AlarmDetail } from '@foyer/contract';
 import { FactList, showFigure, showMoment } from '@foyer/kit';
 import type { ReactNode } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { measureUnits } from './alarm-words.ts';
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{showMoment(at)}</time>;
@@ -14,14 +15,9 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
     [
       'Camera',
       alarm.camera_id !== null && (
-        <AnchorLink
-          to="/app/cameras/$id/view"
-          params={{ id: alarm.camera_id }}
-          inherit
-          underline="always"
-        >
-          <bdi>{alarm.camera_name}</bdi>
-        </AnchorLink>
+        <RecordLink noun="cameras" id={alarm.camera_id}>
+          {alarm.camera_name}
+        </RecordLink>
       ),
     ],
     ['Zone', alarm.zone],
@@ -29,40 +25,24 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
     [
       'Area',
       alarm.area_id !== null && (
-        <AnchorLink
-          to="/app/areas/$id/view"
-          params={{ id: alarm.area_id }}
-          inherit
-          underline="always"
-        >
-          <bdi>{alarm.area_name}</bdi>
-        </AnchorLink>
+        <RecordLink noun="areas" id={alarm.area_id}>
+          {alarm.area_name}
+        </RecordLink>
       ),
     ],
     [
       'Device',
       alarm.device_id !== null && (
-        <AnchorLink
-          to="/app/devices/$id/view"
-          params={{ id: alarm.device_id }}
-          inherit
-          underline="always"
-        >
-          <bdi>{alarm.device_name}</bdi>
-        </AnchorLink>
+        <RecordLink noun="devices" id={alarm.device_id}>
+          {alarm.device_name}
+        </RecordLink>
       ),
     ],
     [
       'Customer',
-      <AnchorLink
-        key="customer"
-        to="/app/customers/$id/view"
-        params={{ id: alarm.customer_id }}
-        inherit
-        underline="always"
-      >
-        <bdi>{alarm.customer_name}</bdi>
-      </AnchorLink>,
+      <RecordLink key="customer" noun="customers" id={alarm.customer_id}>
+        {alarm.customer_name}
+      </RecordLink>,
     ],
     ['Rule', <bdi key="rule">{alarm.rule_name}</bdi>],
     ['Value', value(alarm.value)],

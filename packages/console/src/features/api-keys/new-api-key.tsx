@@ -1,12 +1,12 @@
 import type { ApiKeyDraft } from '@foyer/contract';
-import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import { customerList } from '../../shared/queries/customer-queries.ts';
+import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 import classes from './api-keys.module.css';
 
@@ -55,7 +55,15 @@ export function NewApiKey() {
   };
   return (
     <>
-      {create.data && <FreshKey value={create.data.key} onKept={() => create.reset()} />}
+      {create.data && (
+        <ShownOnce
+          noun="key"
+          advice="Put it into the program’s settings. Whoever has it reads what it may read."
+          onKept={() => create.reset()}
+        >
+          <CopyBlock name="API key" text={create.data.key} />
+        </ShownOnce>
+      )}
       <form
         className={classes.form}
         aria-label="New API key"
@@ -103,26 +111,5 @@ export function NewApiKey() {
         </Button>
       </form>
     </>
-  );
-}
-
-function FreshKey({ value, onKept }: { value: string; onKept: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className={classes.fresh}>
-      <Alert
-        color="warning"
-        icon={<IconKey aria-hidden />}
-        style={{ background: 'var(--foyer-warning-tint)' }}
-        title="Keep this key now: it is shown only this once"
-      >
-        Put it into the program’s settings. Whoever has it reads what it may read.
-      </Alert>
-      <CopyBlock name="API key" text={value} />
-      <Button variant="default" onClick={onKept}>
-        I have kept it
-      </Button>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Card, Empty, Failed, showCount, showFigure } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { cameraLines } from '../../shared/queries/camera-queries.ts';
 import { SheetTable } from '../../shared/records/sheet-table.tsx';
 import classes from './area-view.module.css';
@@ -71,9 +71,9 @@ function Entrances({ area, lines }: { area: Area; lines: ReadonlyMap<string, Cou
           cells: [name, camera_name, into, outOf, share],
           shown: [
             <bdi key="name">{name}</bdi>,
-            <AnchorLink key="camera" to="/app/cameras/$id/view" params={{ id: camera }} inherit>
-              <bdi>{camera_name}</bdi>
-            </AnchorLink>,
+            <RecordLink key="camera" noun="cameras" id={camera}>
+              {camera_name}
+            </RecordLink>,
             people(into),
             people(outOf),
             `${showFigure(share)} %`,

@@ -1,7 +1,7 @@
 import { type Area, type AreaDraft, endpoints } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { areaDetail } from './area-queries.ts';
 
@@ -39,12 +39,7 @@ export const areaKind: RecordKind<AreaForm, Area> = {
   useOne: (id) => useQuery(areaDetail(id)),
   fields: [
     { name: 'Name', label: 'Name' },
-    {
-      name: 'CustomerID',
-      label: 'Customer',
-      kind: 'choice',
-      useChoices: () => useQuery(customerList()),
-    },
+    customerField(),
     {
       name: 'Capacity',
       label: 'Capacity',

@@ -2,6 +2,7 @@ import type { AreaLine } from '@foyer/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { FieldGroup, FieldHint } from '../../shared/forms/field-group.tsx';
 import { cameraLines, cameraList } from '../../shared/queries/camera-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import classes from './area-form.module.css';
@@ -20,11 +21,11 @@ export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
   const cameras = useCamerasOf(customerId);
   const first = cameras?.[0];
   return (
-    <fieldset className={classes.group}>
-      <legend>Entrances</legend>
-      <p className={classes.hint}>
-        Lines of cameras at every way in and out. An entrance without a line is not counted.
-      </p>
+    <FieldGroup
+      title="Entrances"
+      hint="Lines of cameras at every way in and out. An entrance without a line is not counted."
+      error={error}
+    >
       {lines.map((line, nth) => (
         <LineRow
           // biome-ignore lint/suspicious/noArrayIndexKey: an entrance has no id of its own
@@ -36,7 +37,6 @@ export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
           onDelete={onChange && (() => onChange(lines.toSpliced(nth, 1)))}
         />
       ))}
-      {error !== undefined && <p className={classes.error}>{error}</p>}
       {onChange && (
         <div className={classes.actions}>
           <Button
@@ -50,15 +50,13 @@ export function AreaLinesField({ customerId, lines, error, onChange }: Props) {
             Add entrance
           </Button>
           {customerId === null ? (
-            <span className={classes.hint}>Choose a customer first.</span>
+            <FieldHint>Choose a customer first.</FieldHint>
           ) : (
-            cameras?.length === 0 && (
-              <span className={classes.hint}>This customer has no cameras yet.</span>
-            )
+            cameras?.length === 0 && <FieldHint>This customer has no cameras yet.</FieldHint>
           )}
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

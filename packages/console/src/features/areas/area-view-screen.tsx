@@ -3,7 +3,7 @@ import { Card, FactList, Failed, showCount } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
@@ -83,14 +83,9 @@ function InsideNow({ area }: { area: Area }) {
                 ],
                 [
                   'Customer',
-                  <AnchorLink
-                    key="customer"
-                    to="/app/customers/$id/view"
-                    params={{ id: area.CustomerID }}
-                    inherit
-                  >
-                    <bdi>{area.Customer.Name}</bdi>
-                  </AnchorLink>,
+                  <RecordLink key="customer" noun="customers" id={area.CustomerID}>
+                    {area.Customer.Name}
+                  </RecordLink>,
                 ],
               ]}
             />

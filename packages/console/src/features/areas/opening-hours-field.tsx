@@ -1,6 +1,7 @@
 import { weekdays } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { TypedField } from '../../shared/forms/typed-field.tsx';
 import { hoursText, hoursTyped } from '../../shared/opening-hours/hours-text.ts';
 import classes from './area-form.module.css';
@@ -25,11 +26,11 @@ const areaWords = {
 export function OpeningHoursField({ hours, error, onChange, words = areaWords }: Props) {
   const { exceptions } = hours;
   return (
-    <fieldset className={classes.group}>
-      <legend>{words.legend}</legend>
-      <p className={classes.hint}>
-        By the site’s clock, such as 09:00-12:30, 14:00-20:00; {words.hint}
-      </p>
+    <FieldGroup
+      title={words.legend}
+      hint={`By the site’s clock, such as 09:00-12:30, 14:00-20:00; ${words.hint}`}
+      error={error}
+    >
       <div className={classes.week}>
         {weekdays.map((name, nth) => (
           <TypedField
@@ -85,7 +86,6 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
           )}
         </div>
       ))}
-      {error !== undefined && <p className={classes.error}>{error}</p>}
       {onChange && (
         <div className={classes.actions}>
           <Button
@@ -99,6 +99,6 @@ export function OpeningHoursField({ hours, error, onChange, words = areaWords }:
           </Button>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

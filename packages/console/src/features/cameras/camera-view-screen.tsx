@@ -1,7 +1,7 @@
 import type { CameraDetail } from '@foyer/contract';
 import { FactBanner, StateBadge, showMoment, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
@@ -60,15 +60,15 @@ function CameraBanner({ camera }: { camera: CameraDetail }) {
           : [['Also counts', <bdi key="names">{camera.adopted_names.join(', ')}</bdi>] as const]),
         [
           'Device',
-          <AnchorLink key="device" to="/app/devices/$id/view" params={{ id: device_id }}>
-            <bdi>{device_name}</bdi>
-          </AnchorLink>,
+          <RecordLink key="device" noun="devices" id={device_id}>
+            {device_name}
+          </RecordLink>,
         ],
         [
           'Customer',
-          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: customer_id }}>
-            <bdi>{customer_name}</bdi>
-          </AnchorLink>,
+          <RecordLink key="customer" noun="customers" id={customer_id}>
+            {customer_name}
+          </RecordLink>,
         ],
         [
           'Created',

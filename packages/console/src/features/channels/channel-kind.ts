@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { channelDetail } from '../../shared/queries/channel-queries.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { addressesIn, formatNames, kindNames } from './channel-words.ts';
 import { showMadeSecret } from './made-secret.tsx';
@@ -60,14 +60,7 @@ export const channelKind: RecordKind<ChannelForm, Channel> = {
       kind: 'choice',
       useChoices: () => ({ data: kinds, error: null }),
     },
-    {
-      name: 'CustomerID',
-      label: 'Customer',
-      kind: 'choice',
-      useChoices: () => useQuery(customerList()),
-      none: 'Every customer',
-      hint: 'Whose alarms it may be told of.',
-    },
+    customerField({ none: 'Every customer', hint: 'Whose alarms it may be told of.' }),
     {
       name: 'Recipients',
       label: 'Recipients',

@@ -17,6 +17,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './device-banner.module.css';
 import { devicePlace } from './device-place.ts';
@@ -54,9 +55,9 @@ export function DeviceBanner({ device }: { device: Device }) {
         ['State', <StateBadge key="state" state={isRetired ? 'retired' : state} />],
         [
           'Customer',
-          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: CustomerID }}>
-            <bdi>{Customer.Name}</bdi>
-          </AnchorLink>,
+          <RecordLink key="customer" noun="customers" id={CustomerID}>
+            {Customer.Name}
+          </RecordLink>,
         ],
         ['Code', <bdi key="code">{Code}</bdi>],
         [

@@ -8,8 +8,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import type { Choices } from '../../shared/forms/field.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
 import { draftLike, type RecordKind } from '../../shared/records/record-kind.ts';
 
 /** The customer is an id here, null where none is chosen. */
@@ -63,12 +63,7 @@ export const deviceKind: RecordKind<DeviceForm, Device> = {
   fields: [
     { name: 'Name', label: 'Name' },
     { name: 'Code', label: 'Code' },
-    {
-      name: 'CustomerID',
-      label: 'Customer',
-      kind: 'choice',
-      useChoices: () => useQuery(customerList()),
-    },
+    customerField(),
     { name: 'ip_vpn', label: 'ip_vpn' },
     { name: 'mac_address', label: 'mac_address' },
     { name: 'latitude', label: 'Latitude', kind: 'number' },

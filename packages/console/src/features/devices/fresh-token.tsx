@@ -1,13 +1,12 @@
 import { type Device, type DeviceAddresses, profileTitles } from '@foyer/contract';
-import { Alert, Button } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import {
   curlExample,
   mosquittoExample,
   watchExample,
 } from '../../shared/device-commands/device-commands.ts';
+import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import classes from './device-token.module.css';
 
 /** A token just issued, and where the device may use it. */
@@ -24,28 +23,19 @@ interface Props extends Fresh {
 
 /** A token just issued, with commands to try it. */
 export function FreshToken({ device, token, addresses, onKept }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={classes.fresh}>
-      <Alert
-        color="warning"
-        icon={<IconKey aria-hidden />}
-        style={{ background: 'var(--foyer-warning-tint)' }}
-        title="Keep this token now: it is shown only this once"
-      >
-        Put it into the device’s settings. Whoever has it can send in the device’s name.
-      </Alert>
+    <ShownOnce
+      noun="token"
+      advice="Put it into the device’s settings. Whoever has it can send in the device’s name."
+      onKept={onKept}
+    >
       <CopyBlock name="Token" text={token} />
       {device.Profile === 'foyer' ? (
         <OwnCommands device={device} token={token} addresses={addresses} />
       ) : (
         <MakeSettings device={device} token={token} addresses={addresses} />
       )}
-      <Button variant="default" onClick={onKept}>
-        I have kept it
-      </Button>
-    </div>
+    </ShownOnce>
   );
 }
 

@@ -10,17 +10,16 @@ import {
   PageHeader,
   showMoment,
   ToneBadge,
-  toastFailure,
-  toastSuccess,
   zoneName,
 } from '@foyer/kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { readOwnerSearch } from '../../shared/records/list-search.ts';
 import { mayCall } from '../../shared/records/permission.ts';
+import { useRemoveRow } from '../../shared/records/record-writes.ts';
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { maintenanceWindows } from './maintenance-queries.ts';
 import { windowLooks, windowState } from './maintenance-words.ts';
@@ -108,15 +107,9 @@ export function MaintenanceScreen() {
 
 /** Deletes a window; one that is under way ends now. */
 function EndWindow({ row }: { row: MaintenanceWindow }) {
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => api.maintenanceWindows.remove({ params: { id: row.id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['maintenance-windows'] });
-      toastSuccess('Maintenance window has been Deleted!');
-    },
-    onError: (error) => toastFailure(describeError(error).detail),
-  });
+  const remove = useRemoveRow('Maintenance window', ['maintenance-windows'], () =>
+    api.maintenanceWindows.remove({ params: { id: row.id } }),
+  );
   if (!mayCall(endpoints.maintenanceWindows.remove)) return null;
   return (
     <DeleteButton

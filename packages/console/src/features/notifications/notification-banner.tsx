@@ -2,7 +2,7 @@ import type { Notification } from '@foyer/contract';
 import { FactBanner, showMoment, zoneName } from '@foyer/kit';
 import { Alert, Skeleton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { TypeBadge } from './notification-type.tsx';
 import classes from './panels/panels.module.css';
 
@@ -22,15 +22,15 @@ export function NotificationBanner({ notification }: { notification: Notificatio
         ],
         [
           'Customer',
-          <AnchorLink key="customer" to="/app/customers/$id/view" params={{ id: customer_id }}>
-            <bdi>{customer_name}</bdi>
-          </AnchorLink>,
+          <RecordLink key="customer" noun="customers" id={customer_id}>
+            {customer_name}
+          </RecordLink>,
         ],
         [
           'Device',
-          <AnchorLink key="device" to="/app/devices/$id/view" params={{ id: device_id }}>
-            <bdi>{device_name}</bdi>
-          </AnchorLink>,
+          <RecordLink key="device" noun="devices" id={device_id}>
+            {device_name}
+          </RecordLink>,
         ],
       ]}
     >

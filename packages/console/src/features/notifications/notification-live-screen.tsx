@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { unreachable } from '../../shared/api/request-failed.ts';
 import { useLoss } from '../../shared/connection/server-connection.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { RecordError } from '../../shared/records/record-states.tsx';
 import {
@@ -81,9 +82,9 @@ function SilentDevice({ deviceId }: { deviceId: number }) {
     <p className={classes.notice} role="status">
       <IconPlugConnectedX size={20} color="var(--foyer-danger-ink)" aria-hidden />
       <span>
-        <AnchorLink to="/app/devices/$id/view" params={{ id: deviceId }} underline="always" inherit>
-          <bdi>{device.Name}</bdi>
-        </AnchorLink>{' '}
+        <RecordLink noun="devices" id={deviceId}>
+          {device.Name}
+        </RecordLink>{' '}
         is offline: nothing has come from it since{' '}
         <time dateTime={device.last_seen_at}>
           <b>{showMoment(device.last_seen_at)}</b>

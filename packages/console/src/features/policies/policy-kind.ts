@@ -6,7 +6,7 @@ import {
 } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { policyDetail } from './policy-queries.ts';
 import { groupNames } from './policy-words.ts';
@@ -79,14 +79,10 @@ export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
   useOne: (id) => useQuery(policyDetail(id)),
   fields: [
     { name: 'Name', label: 'Name' },
-    {
-      name: 'CustomerID',
-      label: 'Customer',
-      kind: 'choice',
-      useChoices: () => useQuery(customerList()),
+    customerField({
       none: 'Every customer',
       hint: 'People are told of their own customer’s alarms only.',
-    },
+    }),
     { name: 'Severities', label: 'Severities', kind: 'json' },
     { name: 'Steps', label: 'Who is told', kind: 'json' },
     {

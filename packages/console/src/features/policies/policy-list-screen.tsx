@@ -1,9 +1,8 @@
 import type { TellingPolicy } from '@foyer/contract';
-import { type Column, ToneBadge } from '@foyer/kit';
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
 import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
-import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { policyKind } from './policy-kind.ts';
 import { policyList } from './policy-queries.ts';
@@ -17,19 +16,7 @@ const columns: readonly Column<TellingPolicy>[] = [
   textColumn('Customer', customerOf),
   textColumn('Alarms', ({ Severities }) => Severities.join(', '), '190px'),
   textColumn('Who is told', stepsWords),
-  {
-    name: 'State',
-    width: '120px',
-    cell: ({ Enabled }) => (
-      <ToneBadge
-        tone={Enabled ? 'success' : 'secondary'}
-        icon={Enabled ? IconCheck : IconPlayerPause}
-      >
-        {Enabled ? 'in use' : 'off'}
-      </ToneBadge>
-    ),
-    textOf: ({ Enabled }) => (Enabled ? 'in use' : 'off'),
-  },
+  enabledColumn('in use'),
 ];
 
 /** Who is told of which alarms. */

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { channelList } from '../../shared/queries/channel-queries.ts';
 import { userList } from '../../shared/queries/user-queries.ts';
 import classes from './policies.module.css';
@@ -27,11 +28,11 @@ export function StepsField({ steps, error, onChange }: Props) {
     onChange?.([...steps, { AfterMinutes: last + defaultMinutes, Users: [], Channels: [] }]);
   };
   return (
-    <fieldset className={classes.group}>
-      <legend>Who is told</legend>
-      <p className={classes.hint}>
-        Each step is told when nobody acknowledged the alarm for so long; 0 is at once.
-      </p>
+    <FieldGroup
+      title="Who is told"
+      hint="Each step is told when nobody acknowledged the alarm for so long; 0 is at once."
+      error={error}
+    >
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
         <div key={nth} className={classes.step}>
@@ -82,16 +83,11 @@ export function StepsField({ steps, error, onChange }: Props) {
           )}
         </div>
       ))}
-      {error !== undefined && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
       {onChange && (
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           Add step
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

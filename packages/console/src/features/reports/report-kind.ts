@@ -1,7 +1,7 @@
 import { endpoints, type ReportDraft, type ReportSchedule, reportPeriods } from '@foyer/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
-import { customerList } from '../../shared/queries/customer-queries.ts';
+import { customerField } from '../../shared/records/customer-field.ts';
 import type { RecordKind } from '../../shared/records/record-kind.ts';
 import { reportDetail } from './report-queries.ts';
 
@@ -38,12 +38,7 @@ export const reportKind: RecordKind<ReportForm, ReportSchedule> = {
   useOne: (id) => useQuery(reportDetail(id)),
   fields: [
     { name: 'Name', label: 'Name' },
-    {
-      name: 'CustomerID',
-      label: 'Customer',
-      kind: 'choice',
-      useChoices: () => useQuery(customerList()),
-    },
+    customerField(),
     {
       name: 'Period',
       label: 'When',

@@ -1,8 +1,7 @@
 import type { ReportSchedule } from '@foyer/contract';
-import { type Column, ToneBadge } from '@foyer/kit';
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import type { Column } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { enabledColumn, nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { periodNames, reportKind } from './report-kind.ts';
 import { reportList } from './report-queries.ts';
@@ -20,19 +19,7 @@ const columns: readonly Column<ReportSchedule>[] = [
   textColumn('Customer', ({ Customer }) => Customer.Name),
   textColumn('When', ({ Period, SendAt }) => `${periodNames[Period]}, ${SendAt}`),
   textColumn('Recipients', recipientsOf),
-  {
-    name: 'State',
-    width: '120px',
-    cell: ({ Enabled }) => (
-      <ToneBadge
-        tone={Enabled ? 'success' : 'secondary'}
-        icon={Enabled ? IconCheck : IconPlayerPause}
-      >
-        {Enabled ? 'is sent' : 'off'}
-      </ToneBadge>
-    ),
-    textOf: ({ Enabled }) => (Enabled ? 'is sent' : 'off'),
-  },
+  enabledColumn('is sent'),
 ];
 
 /** Reports that people get by e-mail. */

@@ -1,6 +1,6 @@
 import type { Source } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
-import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { SourcePicture } from './source-picture.tsx';
 import { readingsOf, stateWords } from './source-words.ts';
@@ -25,14 +25,9 @@ export function SourceItems({ sources, decisions, namesDevice }: Props) {
             <bdi className={classes.name}>{source.source}</bdi>
             {namesDevice && (
               <span>
-                <AnchorLink
-                  to="/app/devices/$id/view"
-                  params={{ id: source.device_id }}
-                  underline="always"
-                  inherit
-                >
-                  <bdi>{source.device_name}</bdi>
-                </AnchorLink>{' '}
+                <RecordLink noun="devices" id={source.device_id}>
+                  {source.device_name}
+                </RecordLink>{' '}
                 of <bdi>{source.customer_name}</bdi>
               </span>
             )}

@@ -1,5 +1,6 @@
 import type { State } from '@foyer/contract';
-import { CellText, type Column, StateBadge, showMoment, stateRank } from '@foyer/kit';
+import { CellText, type Column, StateBadge, showMoment, stateRank, ToneBadge } from '@foyer/kit';
+import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import type { RecordNoun } from './record-kind.ts';
 
@@ -57,4 +58,19 @@ export const stateColumn = <
   width: '132px',
   cell: ({ state, retired_at }) => <StateBadge state={retired_at === null ? state : 'retired'} />,
   textOf: ({ state, retired_at }) => `${stateRank(retired_at === null ? state : 'retired')}`,
+});
+
+/** Whether a record is in use, in the words of its noun: `is sent` or `off`. */
+export const enabledColumn = <Row extends { Enabled: boolean }>(inUse: string): Column<Row> => ({
+  name: 'State',
+  width: '120px',
+  cell: ({ Enabled }) => (
+    <ToneBadge
+      tone={Enabled ? 'success' : 'secondary'}
+      icon={Enabled ? IconCheck : IconPlayerPause}
+    >
+      {Enabled ? inUse : 'off'}
+    </ToneBadge>
+  ),
+  textOf: ({ Enabled }) => (Enabled ? inUse : 'off'),
 });

@@ -1,6 +1,7 @@
 import { toastFailure, toastSuccess } from '@foyer/kit';
 import {
   type QueryClient,
+  type QueryKey,
   useIsFetching,
   useIsMutating,
   useMutation,
@@ -61,6 +62,19 @@ export function useRemove(kind: RecordActions, onGone: () => Promise<unknown> | 
       await onGone();
       await refetchAll(queries, kind.noun, id);
       queries.removeQueries({ queryKey: [kind.noun, 'detail', id], type: 'inactive' });
+    },
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+}
+
+/** Deletes one row of a list that is no `RecordKind`, with a toast; `name` is its noun: `Rule`. */
+export function useRemoveRow(name: string, queryKey: QueryKey, remove: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey });
+      toastSuccess(`${name} has been Deleted!`);
     },
     onError: (error) => toastFailure(describeError(error).detail),
   });

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { AnchorLink } from './links.tsx';
+
+interface Props {
+  noun: 'areas' | 'cameras' | 'customers' | 'devices';
+  id: number;
+  children: ReactNode;
+}
+
+/** A record's name in a text, as a link to its page. */
+export const RecordLink = ({ noun, id, children }: Props) => (
+  <AnchorLink to={`/app/${noun}/$id/view` as const} params={{ id }} inherit underline="always">
+    <bdi>{children}</bdi>
+  </AnchorLink>
+);
