@@ -29,7 +29,7 @@ const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
 const NewSources = Type.Enum(['ask', 'adopt']);
 
 /** How it speaks: Foyer's own messages, or those of a make. */
-const Mapping = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
+export const Mapping = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
 const Profile = Type.Enum([...profileNames]);
 
 /** What a person writes of a device. Degrees, WGS 84. */

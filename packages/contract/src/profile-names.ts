@@ -16,4 +16,10 @@ export const profileTitles = {
 } as const;
 export type ProfileName = keyof typeof profileTitles;
 
+/** The profile that a person names, by its name or what it is called; undefined for none. */
+export function profileCalled(text: string): ProfileName | undefined {
+  const wanted = text.toLowerCase();
+  return profileNames.find((name) => [name, profileTitles[name].toLowerCase()].includes(wanted));
+}
+
 export const profileNames = Object.keys(profileTitles) as ProfileName[];

@@ -8,6 +8,8 @@ export const sheetColumns = [
   'Time zone',
   'Device',
   'Device code',
+  'Profile',
+  'Mapping',
   'Camera',
   'Camera code',
   'Line',

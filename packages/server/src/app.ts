@@ -272,7 +272,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   profileRoutes(serve, { now });
   reportRoutes(serve, { db, now });
   productRoutes(serve, db);
-  provisioningRoutes(serveWith, db);
+  provisioningRoutes(serveWith, { db, onDeviceChanged: parts.deviceTokens.forget });
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);
   streetMapRoutes(serve, streetMap);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DeviceDraft } from '@foyer/contract';
+import type { DeviceDraft, ProfileName } from '@foyer/contract';
 import { sql } from 'kysely';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
@@ -28,22 +28,42 @@ export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: nu
   );
 }
 
+/** What a sheet says of how a device is called and speaks. */
+interface SheetDevice {
+  code: string;
+  name: string;
+  customer_id: number;
+  profile: ProfileName | undefined;
+  mapping: string | undefined;
+}
+
 /** Adds devices of a sheet; answers their ids in the same order. */
 export async function addDevices(
   transaction: Db,
-  devices: readonly { code: string; name: string; customer_id: number }[],
+  devices: readonly SheetDevice[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; code: string }>`
-    insert into devices (code, name, customer_id)
+    insert into devices (code, name, customer_id, profile, mapping)
     select * from unnest(${devices.map(({ code }) => code)}::text[],
-      ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[])
+      ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[],
+      ${devices.map(({ profile = 'foyer' }) => profile)}::text[],
+      ${devices.map(({ mapping = '' }) => mapping)}::text[])
     returning id, code`.execute(transaction);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return devices.map(({ code }) => ids.get(code)!);
 }
 
-export const renameDevice = (transaction: Db, id: number, name: string) =>
-  transaction.updateTable('devices').set({ name }).where('id', '=', id).execute();
+/** Changes what a sheet says of a device. */
+export const describeDevice = (
+  transaction: Db,
+  id: number,
+  { name, ...speech }: Pick<SheetDevice, 'profile' | 'mapping'> & { name: string | undefined },
+) =>
+  transaction
+    .updateTable('devices')
+    .set((eb) => ({ name: name ?? eb.ref('name'), ...speech }))
+    .where('id', '=', id)
+    .execute();
 
 /** Changes a device, or moves it where the customer differs. Returns the id of its present record. */
 export async function updateDevice(

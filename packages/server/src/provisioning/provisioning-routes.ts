@@ -1,4 +1,4 @@
-import { endpoints, sheetColumns } from '@foyer/contract';
+import { endpoints, type SheetColumn, sheetColumns } from '@foyer/contract';
 import type { ServeWith } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { sheetOfAll } from './provisioning-views.ts';
@@ -9,32 +9,71 @@ import { checkSheet, importSheet } from './sheet-import.ts';
 const sheetBytes = 7 * 1024 * 1024;
 
 /** A row for each kind of record, as people would fill it in. */
-const examples = [
-  [
-    'North Mall',
-    'Europe/Rome',
-    'Edge 1',
-    'nm-edge-1',
-    'Main entrance',
-    'door-1',
-    'door',
-    'Doors',
-    'enter',
-    'leave',
-  ],
-  ['North Mall', '', '', 'nm-edge-1', 'Garage', 'garage', 'ramp', 'Ramp', 'up', 'down'],
-  ['North Mall', '', '', 'nm-edge-1', 'Food court', 'food', '', '', '', ''],
-  ['Town Hall', 'Europe/Vienna', 'Counter', 'th-counter', 'Counter', 'sensor', '', '', '', ''],
+const examples: readonly Partial<Record<SheetColumn, string>>[] = [
+  {
+    Customer: 'North Mall',
+    'Time zone': 'Europe/Rome',
+    Device: 'Edge 1',
+    'Device code': 'nm-edge-1',
+    Camera: 'Main entrance',
+    'Camera code': 'door-1',
+    ...{ Line: 'door', 'Line name': 'Doors', In: 'enter', Out: 'leave' },
+  },
+  {
+    Customer: 'North Mall',
+    'Device code': 'nm-edge-1',
+    Camera: 'Garage',
+    'Camera code': 'garage',
+    ...{ Line: 'ramp', 'Line name': 'Ramp', In: 'up', Out: 'down' },
+  },
+  {
+    Customer: 'North Mall',
+    'Device code': 'nm-edge-1',
+    Camera: 'Food court',
+    'Camera code': 'food',
+  },
+  {
+    Customer: 'Town Hall',
+    'Time zone': 'Europe/Vienna',
+    Device: 'Counter',
+    'Device code': 'th-counter',
+    Profile: 'xovis',
+    Camera: 'Counter',
+    'Camera code': 'sensor',
+  },
+  {
+    Customer: 'Town Hall',
+    Device: 'Turnstile',
+    'Device code': 'th-turnstile',
+    Profile: 'custom',
+    Mapping:
+      '{"Code": id, "CreatedAt": at, "NotificationType": 1, "Attributes": {"payload": ' +
+      '{"results": [{"src": "stairs", "counting_num": people}]}}}',
+    Camera: 'Stairs',
+    'Camera code': 'stairs',
+  },
 ];
 
-export function provisioningRoutes(serveWith: ServeWith, db: Db) {
+interface Dependencies {
+  db: Db;
+  onDeviceChanged: (deviceId: number) => void;
+}
+
+export function provisioningRoutes(serveWith: ServeWith, { db, onDeviceChanged }: Dependencies) {
   const serve = serveWith({ bodyLimit: sheetBytes });
   serve(endpoints.provisioning.template, ({ query }) =>
-    writeSheet(query.format ?? 'xlsx', 'foyer-template', [sheetColumns, ...examples]),
+    writeSheet(query.format ?? 'xlsx', 'foyer-template', [sheetColumns, ...examples.map(cellsOf)]),
   );
   serve(endpoints.provisioning.export, async ({ query }) =>
     writeSheet(query.format ?? 'xlsx', 'foyer-sites', [sheetColumns, ...(await sheetOfAll(db))]),
   );
   serve(endpoints.provisioning.check, ({ body }) => checkSheet(db, body));
-  serve(endpoints.provisioning.import, ({ body }) => importSheet(db, body));
+  serve(endpoints.provisioning.import, async ({ body }) => {
+    const { told, changedDevices } = await importSheet(db, body);
+    for (const id of changedDevices) onDeviceChanged(id);
+    return told;
+  });
 }
+
+const cellsOf = (example: (typeof examples)[number]) =>
+  sheetColumns.map((column) => example[column] ?? '');

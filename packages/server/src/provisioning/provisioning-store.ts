@@ -1,9 +1,10 @@
+import type { ProfileName } from '@foyer/contract';
 import { addCameras, renameCamera } from '../cameras/camera-store.ts';
 import { describeLines } from '../cameras/counting-part-store.ts';
 import { addCustomers, setTimeZone } from '../customers/customer-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
-import { addDevices, renameDevice } from '../devices/device-store.ts';
+import { addDevices, describeDevice } from '../devices/device-store.ts';
 import { settleSources } from '../sources/source-store.ts';
 import { ownPartOf, type Plan, type Planned } from './sheet-plan.ts';
 
@@ -25,9 +26,11 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
           code: key,
           name: fields.Device ?? '',
           customer_id: idOf(customers, parent),
+          ...speechOf(fields),
         })),
       ),
-    change: (id, { fields }) => renameDevice(transaction, id, fields.Device ?? ''),
+    change: (id, { fields }) =>
+      describeDevice(transaction, id, { name: fields.Device, ...speechOf(fields) }),
   });
   await holdDevicesOf(transaction, plan);
   const cameras = await writeAll(plan.cameras, {
@@ -56,6 +59,11 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
     })),
   );
 }
+
+const speechOf = ({ Profile, Mapping }: Planned['fields']) => ({
+  profile: Profile as ProfileName | undefined,
+  mapping: Mapping,
+});
 
 /** Locks the devices that were there and get cameras, in one order, so that ingest waits for their sources. */
 async function holdDevicesOf(transaction: Db, plan: Plan): Promise<void> {

@@ -11,7 +11,7 @@ export async function recordsInUse(db: Db): Promise<Existing> {
     .execute();
   const devices = await db
     .selectFrom('devices')
-    .select(['id', 'name', 'code', 'customer_id'])
+    .select(['id', 'name', 'code', 'customer_id', 'profile', 'mapping'])
     .where('retired_at', 'is', null)
     .execute();
   const cameras = await db
@@ -35,6 +35,7 @@ export async function recordsInUse(db: Db): Promise<Existing> {
 export async function sheetOfAll(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
     select array[c.name, c.time_zone, coalesce(d.name, ''), coalesce(d.code, ''),
+      coalesce(d.profile, ''), case d.profile when 'custom' then d.mapping else '' end,
       coalesce(m.name, ''), coalesce(m.code, ''), coalesce(l.line, ''), coalesce(l.name, ''),
       coalesce(l.in_name, ''), coalesce(l.out_name, '')] as cells
     from customers c

@@ -75,7 +75,56 @@ test('names of what is there are changed, empty cells change nothing', async () 
   });
   await imported(change);
   const text = (await file('/api/provisioning/sheet?format=csv')).toString();
-  expect(text).toContain('Depot,Europe/Rome,New name,d-1,Door,door,x,Ramp,up,\r\n');
+  expect(text).toContain('Depot,Europe/Rome,New name,d-1,foyer,,Door,door,x,Ramp,up,\r\n');
+});
+
+test('a sheet says how devices speak: a profile by its name or title, and the mapping of a custom one', async () => {
+  const speaking = (...rows: string[]) => ({
+    Format: 'csv',
+    Content: ['Customer,Device,Device code,Profile,Mapping', ...rows].join('\n'),
+  });
+  const spoken = async () => {
+    const { data } = await foyer.call(endpoints.devices.list, { token });
+    return data
+      .filter(({ Customer }) => Customer.Name === 'Speech')
+      .map(({ Code, Profile, Mapping }) => [Code, Profile, Mapping])
+      .sort();
+  };
+  await imported(
+    speaking(
+      'Speech,A,sp-a,axis 3d people counter,',
+      'Speech,B,sp-b,custom,"{""Code"": id, ""x"": ""1,2""}"',
+      'Speech,C,sp-c,,',
+    ),
+  );
+  expect(await spoken()).toEqual([
+    ['sp-a', 'axis-3d', ''],
+    ['sp-b', 'custom', '{"Code": id, "x": "1,2"}'],
+    ['sp-c', 'foyer', ''],
+  ]);
+  // A sheet from before these columns leaves them as they are; another changes them.
+  await imported(sheet('Speech,,Renamed,sp-a,,,,,,'));
+  const change = speaking('Speech,,sp-c,xovis,', 'Speech,,sp-b,,"{""Code"": nr}"');
+  expect(await checked(change)).toMatchObject({ devices: { new: 0, changed: 2, same: 0 } });
+  await imported(change);
+  expect(await spoken()).toEqual([
+    ['sp-a', 'axis-3d', ''],
+    ['sp-b', 'custom', '{"Code": nr}'],
+    ['sp-c', 'xovis', ''],
+  ]);
+  const wrong = speaking(
+    'Speech,,sp-a,acme,',
+    'Speech,,sp-b,,"{""Code"": "',
+    'Speech,,sp-c,,"{""Code"": id}"',
+    'Speech,,,xovis,',
+  );
+  const told = faultsOf(await checked(wrong));
+  expect(told.map((fault) => fault.slice(0, 28))).toEqual([
+    '2 Profile is no profile: the',
+    '3 Mapping is no JSONata: Exp',
+    '4 Mapping is for devices who',
+    '5 Profile needs a value in D',
+  ]);
 });
 
 test('every fault is told by its cell, and then nothing is imported', async () => {
@@ -141,11 +190,16 @@ test('CSV with semicolons and columns in another order is understood', async () 
 test.each(['csv', 'xlsx'])('the template as %s can be imported as it is', async (Format) => {
   const bytes = await file(`${template.path}?format=${Format}`);
   const Content = bytes.toString(Format === 'csv' ? 'utf8' : 'base64');
-  expect(await checked({ Format, Content })).toMatchObject({ rows: 4, fault_count: 0 });
+  expect(await checked({ Format, Content })).toMatchObject({ rows: 5, fault_count: 0 });
 });
 
 test('what is exported as a workbook is imported without a change', async () => {
   await imported(sheet('Round,,Edge,r-1,Cam,cam,line,Name,a,b'));
+  const { data: devices } = await foyer.call(endpoints.devices.list, { token });
+  const { id = 0 } = devices.find(({ Code }) => Code === 'r-1') ?? {};
+  // A mapping that its profile does not use is not exported, as it could not be imported.
+  const change = { Profile: 'xovis', Mapping: '{"unused": 1}' };
+  await foyer.call(endpoints.devices.update, { token, params: { id }, body: change });
   const bytes = await file(`${exporting.path}?format=xlsx`);
   const plan = await checked({ Format: 'xlsx', Content: bytes.toString('base64') });
   expect(plan.fault_count).toBe(0);

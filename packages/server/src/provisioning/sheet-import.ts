@@ -14,8 +14,11 @@ export async function checkSheet(db: Db, upload: SheetUpload): Promise<SheetPlan
   return (await judge(db, await readSheet(upload))).told;
 }
 
-/** Imports a sheet in one transaction; throws where it has a fault. */
-export async function importSheet(db: Db, upload: SheetUpload): Promise<SheetPlan> {
+/** Imports a sheet in one transaction; throws where it has a fault. Answers also which devices changed. */
+export async function importSheet(
+  db: Db,
+  upload: SheetUpload,
+): Promise<{ told: SheetPlan; changedDevices: number[] }> {
   const sheet = await readSheet(upload);
   return db
     .transaction()
@@ -23,7 +26,8 @@ export async function importSheet(db: Db, upload: SheetUpload): Promise<SheetPla
       const { told, plan } = await judge(transaction, sheet);
       if (told.fault_count > 0) throw refused(told);
       await writePlan(transaction, plan);
-      return told;
+      const changed = [...plan.devices.values()].filter(({ isChanged }) => isChanged);
+      return { told, changedDevices: changed.flatMap(({ id }) => id ?? []) };
     })
     .catch((error) => {
       throw isDuplicate(error) ? overtaken() : error;

@@ -4,7 +4,14 @@ import type { Report, SheetRow } from './sheet-rows.ts';
 /** Records in use, by what a sheet names them. */
 export interface Existing {
   customers: readonly { id: number; name: string; time_zone: string }[];
-  devices: readonly { id: number; name: string; code: string; customer_id: number }[];
+  devices: readonly {
+    id: number;
+    name: string;
+    code: string;
+    customer_id: number;
+    profile: string;
+    mapping: string;
+  }[];
   cameras: readonly { id: number; name: string; code: string; device_id: number }[];
   lines: readonly {
     camera_id: number;
@@ -32,7 +39,7 @@ export type Plan = Record<Nouns, Map<string, Planned>>;
 /** By noun: the columns that hold its attributes. */
 const attributes: Record<Nouns, readonly SheetColumn[]> = {
   customers: ['Time zone'],
-  devices: ['Device'],
+  devices: ['Device', 'Profile', 'Mapping'],
   cameras: ['Camera'],
   lines: ['Line name', 'In', 'Out'],
 };
@@ -94,6 +101,7 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
     if (cells.Line !== '') add('lines', keyOf(camera.key, cells.Line), camera.key, each);
   }
   reportNameless(rows, plan, report);
+  reportForeignMappings(rows, plan, known, report);
   return plan;
 }
 
@@ -114,6 +122,23 @@ function reportNameless(rows: readonly SheetRow[], plan: Plan, report: Report): 
       if (reported.has(planned.key)) continue;
       reported.add(planned.key);
       report(row, column, '', `is missing: a new ${column.toLowerCase()} needs a name`);
+    }
+  }
+}
+
+/** A mapping is of a device whose profile is `custom`, by this sheet or before. */
+function reportForeignMappings(
+  rows: readonly SheetRow[],
+  plan: Plan,
+  { devices }: Pick<ReturnType<typeof lookupOf>, 'devices'>,
+  report: Report,
+): void {
+  for (const { row, cells } of rows) {
+    if (cells.Mapping === '') continue;
+    const code = cells['Device code'];
+    const profile = plan.devices.get(code)?.fields.Profile ?? devices.get(code)?.fields.Profile;
+    if (profile !== 'custom') {
+      report(row, 'Mapping', cells.Mapping, 'is for devices whose Profile is custom');
     }
   }
 }
@@ -143,7 +168,10 @@ function lookupOf({ customers, devices, cameras, lines }: Existing) {
       ]),
     ),
     devices: new Map<string, Known>(
-      devices.map(({ id, code, name }) => [code, { id, fields: { Device: name } }]),
+      devices.map(({ id, code, name, profile, mapping }) => [
+        code,
+        { id, fields: { Device: name, Profile: profile, Mapping: mapping } },
+      ]),
     ),
     cameras: new Map<string, Known>(
       cameras.map(({ id, name }) => [cameraKeys.get(id) ?? '', { id, fields: { Camera: name } }]),

@@ -1,12 +1,16 @@
 import {
   Code,
+  Mapping,
   mostSheetRows,
+  profileCalled,
+  profileNames,
   RequiredText,
   type SheetColumn,
   type SheetFault,
   sheetColumns,
 } from '@foyer/contract';
 import { Value } from 'typebox/value';
+import { jsonataFault } from '../jsonata/jsonata-fault.ts';
 import { knownZone } from '../time/site-time.ts';
 
 /** A row with its number in the spreadsheet; empty cells are ''. */
@@ -62,14 +66,18 @@ function columnsOf(header: readonly string[], report: Report): (SheetColumn | un
   return columns;
 }
 
-const cellsOf = (columns: readonly (SheetColumn | undefined)[], cells: readonly string[]) =>
-  Object.fromEntries(
-    sheetColumns.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
+function cellsOf(columns: readonly (SheetColumn | undefined)[], texts: readonly string[]) {
+  const cells = Object.fromEntries(
+    sheetColumns.map((column) => [column, texts[columns.indexOf(column)] ?? '']),
   ) as SheetRow['cells'];
+  return { ...cells, Profile: profileCalled(cells.Profile) ?? cells.Profile };
+}
 
 /** The columns that a column is about: a camera is one of a device. */
 const parents: Partial<Record<SheetColumn, SheetColumn>> = {
   Device: 'Device code',
+  Profile: 'Device code',
+  Mapping: 'Device code',
   Camera: 'Camera code',
   'Camera code': 'Device code',
   Line: 'Camera code',
@@ -84,6 +92,7 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefi
   if (value === '') return column === 'Customer' ? 'is missing' : undefined;
   const parent = parents[column];
   if (parent && cells[parent] === '') return `needs a value in ${parent}`;
+  if (column === 'Mapping') return mappingFault(value);
   if (!Value.Check(RequiredText, value)) return 'has more than 255 characters or a wrong one';
   if (column === 'Device code' || column === 'Camera code') {
     return Value.Check(Code, value)
@@ -94,7 +103,16 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefi
   if (column === 'Time zone' && !knownZone(value)) {
     return 'is not a time zone such as Europe/Rome';
   }
+  if (column === 'Profile' && !profileCalled(value)) {
+    return `is no profile: they are ${profileNames.join(', ')}`;
+  }
   return undefined;
+}
+
+function mappingFault(mapping: string): string | undefined {
+  if (!Value.Check(Mapping, mapping)) return 'has more than 16,384 characters or a wrong one';
+  const fault = jsonataFault(mapping);
+  return fault && `is no JSONata: ${fault}`;
 }
 
 /** Faults in the order of the sheet, of which a plan tells the first ones. */
