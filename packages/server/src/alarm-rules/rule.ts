@@ -29,3 +29,6 @@ export const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };
 
 /** Added up over this time unless the rule says another. */
 export const defaultWindowMinutes = 60;
+
+/** How long a rule adds up for. */
+export const windowMs = (rule: Rule) => (rule.window_minutes ?? defaultWindowMinutes) * 60_000;

@@ -3,11 +3,12 @@ import { always, type Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import { silences } from './condition.ts';
+import { trendMs } from './disk-trend.ts';
 import { firstOfBins, notificationsBetween } from './evaluation-views.ts';
 import { evaluatedAreas, evaluatedDevices } from './fleet.ts';
 import { areaSamples, lineSamples } from './flow-samples.ts';
-import type { Sample } from './machine.ts';
-import { reachMs, samplesOf, trendMs, typesOf } from './measures.ts';
+import type { Sample } from './machine-state.ts';
+import { reachMs, samplesOf, typesOf } from './measures.ts';
 import { isFlow } from './subjects.ts';
 import { type Point, thinned } from './thinned.ts';
 

@@ -1,7 +1,7 @@
 import type { AlarmMeasure } from '@foyer/contract';
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { RuleHours } from '../alarm-rules/rule-hours.ts';
-import type { Condition, Pause, Verdict } from './machine.ts';
+import type { Condition, Pause, Verdict } from './machine-state.ts';
 
 /** Measures whose condition is that nothing comes for a time. */
 export const silences: readonly AlarmMeasure[] = [

@@ -8,7 +8,8 @@ import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { conditionOf } from './condition.ts';
 import { reevaluateAll } from './evaluation-store.ts';
 import { createEvaluator } from './evaluator.ts';
-import { normalAt, run } from './machine.ts';
+import { run } from './machine.ts';
+import { normalAt } from './machine-state.ts';
 
 let foyer: TestFoyer;
 let admin: string;

@@ -2,8 +2,9 @@ import type { NotificationType } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import type { AlarmRecord } from './alarm-records.ts';
-import type { MachineState, Pause } from './machine.ts';
-import { type Stored, trendBinMs, trendBinOf } from './measures.ts';
+import type { Stored } from './counted-readings.ts';
+import { trendBinMs, trendBinOf } from './disk-trend.ts';
+import type { MachineState, Pause } from './machine-state.ts';
 
 /** How far a rule was evaluated for a subject. */
 export interface Evaluation {

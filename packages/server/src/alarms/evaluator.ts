@@ -28,8 +28,10 @@ import {
   withoutPlace,
 } from './evaluation-views.ts';
 import { holdForMaintenance, suppressExplained, unshelve } from './held-alarms.ts';
+import { keyOfSilent, type Work } from './plans.ts';
 import { type Found, reconcile } from './reconcile.ts';
-import { type Evaluated, evaluate, keyOfSilent, type Work } from './round.ts';
+import { evaluate } from './round.ts';
+import type { Evaluated } from './subject-evaluation.ts';
 import { subjectOfKey, watchesAreas } from './subjects.ts';
 
 interface Dependencies {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Rule } from '../alarm-rules/rule.ts';
+import { type Rule, windowMs } from '../alarm-rules/rule.ts';
 import { lastReset, resetsBetween } from '../areas/area-clock.ts';
 import { recountsBetween } from '../areas/area-views.ts';
 import type { Db } from '../database/postgres.ts';
 import { bucketOf } from '../derived/bucket-flows.ts';
+import type { SubjectSamples } from './counted-readings.ts';
 import { type EvaluatedArea, type EvaluatedDevice, isRuleOfSource } from './fleet.ts';
-import type { Sample } from './machine.ts';
-import { type SubjectSamples, windowMs } from './measures.ts';
+import type { Sample } from './machine-state.ts';
 import { ofArea, ofLine } from './subjects.ts';
 
 interface FlowRow {

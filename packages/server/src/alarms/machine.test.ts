@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alwaysIn, ruleHours } from '../alarm-rules/rule-hours.ts';
+import { dueOf, run } from './machine.ts';
 import {
   type Condition,
-  dueOf,
   type Episode,
   isNormal,
   type MachineState,
   normalAt,
-  run,
   type Sample,
-} from './machine.ts';
+} from './machine-state.ts';
 
 const minute = 60_000;
 const plain: Condition = {

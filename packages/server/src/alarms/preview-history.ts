@@ -1,21 +1,17 @@
 import type { NotificationType } from '@foyer/contract';
-import type { Rule } from '../alarm-rules/rule.ts';
+import { type Rule, windowMs } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
+import type { SubjectSamples } from './counted-readings.ts';
+import { trendMs } from './disk-trend.ts';
 import { firstOfBins, notificationsBetween, notificationsOfBuckets } from './evaluation-views.ts';
 import { type EvaluatedDevice, isRuleOfSource } from './fleet.ts';
 import { lineSamples } from './flow-samples.ts';
-import type { Sample } from './machine.ts';
-import {
-  type SubjectSamples,
-  samplesOf,
-  sharesOver,
-  trendMs,
-  typesOf,
-  windowMs,
-} from './measures.ts';
+import type { Sample } from './machine-state.ts';
+import { samplesOf, typesOf } from './measures.ts';
 import { gapsOf, type QuarterRow, quartersOf, zoneQuartersOf } from './preview-views.ts';
 import { isFlow, ofDevice, ofSource, ofZone, type Subject } from './subjects.ts';
 import type { Point } from './thinned.ts';
+import { sharesOver } from './violation-shares.ts';
 
 /** Samples of a subject over weeks, and what its chart shows. */
 export interface History extends SubjectSamples {

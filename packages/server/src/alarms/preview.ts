@@ -4,6 +4,7 @@ import { ruleOfDraft, type WholeDraft } from '../alarm-rules/rule-draft.ts';
 import { ruleHours } from '../alarm-rules/rule-hours.ts';
 import type { Db } from '../database/postgres.ts';
 import { conditionOf, thresholdOf } from './condition.ts';
+import type { SubjectSamples } from './counted-readings.ts';
 import {
   type EvaluatedArea,
   type EvaluatedDevice,
@@ -12,8 +13,8 @@ import {
   isRuleOfArea,
 } from './fleet.ts';
 import { areaSamples } from './flow-samples.ts';
-import { type Episode, normalAt, run } from './machine.ts';
-import type { SubjectSamples } from './measures.ts';
+import { run } from './machine.ts';
+import { type Episode, normalAt } from './machine-state.ts';
 import { historyOf } from './preview-history.ts';
 import { watchedPlaces } from './preview-views.ts';
 import { type Subject, watchesAreas } from './subjects.ts';

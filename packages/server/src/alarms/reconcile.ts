@@ -1,6 +1,6 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { AlarmChange, AlarmRecord, NewAlarm } from './alarm-records.ts';
-import type { Episode } from './machine.ts';
+import type { Episode } from './machine-state.ts';
 
 /** What an evaluation found of one rule and subject. */
 export interface Found {

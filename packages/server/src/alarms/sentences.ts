@@ -1,5 +1,5 @@
 import { defaultWindowMinutes, type Rule } from '../alarm-rules/rule.ts';
-import type { Episode } from './machine.ts';
+import type { Episode } from './machine-state.ts';
 import type { Subject } from './subjects.ts';
 
 /** The names of what an alarm is about. */

@@ -5,7 +5,7 @@ import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 import { numberIn } from '../derived/readings.ts';
 import { isType } from '../ingest/message.ts';
-import { trendBinOf } from './measures.ts';
+import { trendBinOf } from './disk-trend.ts';
 import { isFlow } from './subjects.ts';
 
 /** A value from which on a rule may begin: at least `above`, or at most `below`. */

@@ -1,0 +1,139 @@
+import type { Db } from '../database/postgres.ts';
+import type { Stored, SubjectSamples } from './counted-readings.ts';
+import { trendMs } from './disk-trend.ts';
+import {
+  firstOfBins,
+  notificationsBefore,
+  notificationsSince,
+  type Wanted,
+} from './evaluation-views.ts';
+import { type EvaluatedDevice, isRuleOfSource } from './fleet.ts';
+import { areaSamples, lineSamples } from './flow-samples.ts';
+import { reachMs, samplesOf, typesOf } from './measures.ts';
+import { beginsOf, keyOfSilent, type Plan } from './plans.ts';
+import { isFlow, ofDevice, ofSource, type Subject } from './subjects.ts';
+
+/** Notifications that are read at once; of more, the rest is evaluated in the next rounds. */
+const mostRead = 20_000;
+
+/** The notifications that plans need, by device; `cutAt` says until when, of devices of which more are left. */
+export async function readNotifications(
+  transaction: Db,
+  plans: readonly Plan[],
+  devices: ReadonlyMap<number, EvaluatedDevice>,
+) {
+  const froms = new Map<string, Wanted>();
+  for (const plan of plans) {
+    const { rule, device } = plan;
+    if (!device) continue;
+    const begins = [
+      ...beginsOf(plan),
+      ...[...plan.rows.values()]
+        .filter(({ subject }) => !plan.anew.has(subject))
+        .map(({ evaluated_to }) => evaluated_to.getTime()),
+    ];
+    if (begins.length === 0) continue;
+    const from = Math.min(...begins) - reachMs(rule);
+    for (const type of typesOf[rule.measure]) {
+      const key = `${device.id} ${type}`;
+      const known = froms.get(key)?.from ?? Infinity;
+      froms.set(key, { device: device.id, type, from: Math.min(known, from) });
+    }
+  }
+  const wanted = [...froms.values()];
+  let rows = await notificationsSince(transaction, wanted, mostRead + 1);
+  const cutAt = new Map<number, number>();
+  if (rows.length > mostRead) {
+    // Each device by itself: what is left is evaluated in the next round, which begins where this one ends.
+    rows = [];
+    for (const id of devices.keys()) {
+      const own = await notificationsSince(
+        transaction,
+        wanted.filter(({ device }) => device === id),
+        mostRead + 1,
+      );
+      if (own.length > mostRead) cutAt.set(id, own[mostRead]!.at.getTime() - 1);
+      rows.push(
+        ...own.slice(0, mostRead).filter(({ at }) => at.getTime() <= (cutAt.get(id) ?? Infinity)),
+      );
+    }
+  }
+  return { stored: Map.groupBy(rows, (row) => row.device_id), cutAt };
+}
+
+/** What was measured of each subject of a plan. */
+export async function subjectsOf(
+  transaction: Db,
+  plan: Plan,
+  stored: ReadonlyMap<number, Stored[]>,
+): Promise<Map<string, SubjectSamples>> {
+  const { rule, device, area, until } = plan;
+  const begins = beginsOf(plan);
+  const span = { from: Math.min(until, ...begins), until };
+  if (area) {
+    return begins.length === 0 ? new Map() : areaSamples(transaction, rule, area, span);
+  }
+  if (!device) return new Map();
+  if (isFlow(rule.measure)) {
+    return begins.length === 0 ? new Map() : lineSamples(transaction, rule, device, span);
+  }
+  if (rule.measure === 'disk trend') {
+    const rows = [...plan.rows.values()].map(({ evaluated_to }) => evaluated_to.getTime());
+    const from = Math.min(span.from, ...rows) - trendMs;
+    return samplesOf(rule, device, await firstOfBins(transaction, device.id, { from, until }));
+  }
+  const own = stored.get(device.id) ?? [];
+  const seeds = await seedsOf(transaction, plan);
+  const changedAt = rule.changed_at.getTime();
+  const all =
+    seeds.length === 0 ? own : [...seeds, ...own.filter(({ at }) => at.getTime() >= changedAt)];
+  return samplesOf(rule, device, all);
+}
+
+/** Notifications that hold when a rule begins to. */
+const mostSeeds = 20;
+
+/** Of a rule that is evaluated from its begin on: the last notifications before. */
+async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
+  const { rule, device } = plan;
+  const changedAt = rule.changed_at.getTime();
+  if (!device || rule.measure === 'alert' || reachMs(rule) > 0) return [];
+  if (!beginsOf(plan).some((begin) => begin <= changedAt)) return [];
+  const found: Stored[] = [];
+  for (const type of typesOf[rule.measure]) {
+    const wanted = { device: device.id, type, from: changedAt };
+    found.push(...(await notificationsBefore(transaction, wanted, mostSeeds)));
+  }
+  return found.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
+}
+
+/** Adds subjects that are silent, and when a device that was silent was last heard. */
+export function addSilent(
+  { rule, device, rows }: Plan,
+  subjects: Map<string, SubjectSamples>,
+  silent: ReadonlyMap<string, number>,
+): void {
+  if (!device) return;
+  const add = (subject: Subject) => {
+    if (!rows.has(subject.key)) subjects.set(subject.key, { subject, samples: [] });
+  };
+  if (rule.measure === 'device offline') {
+    if (device.last_received_at && rows.size > 0) {
+      const { subject, samples } = subjects.get(ofDevice(device.id).key) ?? {
+        ...{ subject: ofDevice(device.id), samples: [] },
+      };
+      const at = device.last_received_at.getTime();
+      subjects.set(subject.key, {
+        subject,
+        samples: [...samples, { at, value: 0, id: 0 }].sort((a, b) => a.at - b.at),
+      });
+    } else if (silent.has(keyOfSilent(device.id, null))) add(ofDevice(device.id));
+  }
+  if (rule.measure === 'camera silent') {
+    for (const [code, camera] of device.cameras) {
+      if (!silent.has(keyOfSilent(device.id, code)) || !isRuleOfSource(rule, device, code))
+        continue;
+      if (camera) add(ofSource(device.id, code));
+    }
+  }
+}

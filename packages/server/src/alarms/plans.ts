@@ -1,0 +1,134 @@
+import type { Rule } from '../alarm-rules/rule.ts';
+import type { AlarmRecord } from './alarm-records.ts';
+import type { Trigger } from './evaluation-store.ts';
+import type { Evaluation } from './evaluation-views.ts';
+import { type EvaluatedArea, type EvaluatedDevice, isRuleOf, isRuleOfArea } from './fleet.ts';
+import { chatteringMs } from './machine-state.ts';
+import { isFlow, ofArea, watchesAreas } from './subjects.ts';
+
+/** What is to be evaluated: devices with the time their messages speak of, or null where only time has passed. */
+export interface Work {
+  devices: Map<number, Trigger | null>;
+  areas: Map<number, number | null>;
+  /** Since when devices, and sources of devices, are silent: by `keyOfSilent`. */
+  silent: Map<string, number>;
+}
+
+export const keyOfSilent = (device: number, source: string | null) =>
+  JSON.stringify([device, source]);
+
+/** A rule that is evaluated for one device or area, and from when. */
+export interface Plan {
+  rule: Rule;
+  device: EvaluatedDevice | null;
+  area: EvaluatedArea | null;
+  rows: Map<string, Evaluation>;
+  /** From when subjects that are normal are evaluated; null: not at all. */
+  from: number | null;
+  /** Of the rows that are evaluated anew, from when. */
+  anew: Map<string, number>;
+  until: number;
+}
+
+/** What of which rules is to be evaluated for the work. */
+export function plansOf(parts: {
+  rules: readonly Rule[];
+  work: Work;
+  devices: Map<number, EvaluatedDevice>;
+  areas: readonly EvaluatedArea[];
+  rows: readonly Evaluation[];
+  moment: number;
+}): Plan[] {
+  const { rules, work, devices, areas, rows, moment } = parts;
+  const plans: Plan[] = [];
+  const add = (
+    rule: Rule,
+    place: Pick<Plan, 'device' | 'area'>,
+    trigger: number | null,
+    own: Evaluation[],
+  ) => {
+    const changedAt = rule.changed_at.getTime();
+    const isSilence = rule.measure === 'device offline' || rule.measure === 'camera silent';
+    const from =
+      trigger === null || isSilence
+        ? null
+        : Math.max(changedAt, trigger - rule.begins_after_seconds * 1000 - 1);
+    const plan: Plan = {
+      ...{ rule, ...place, from, until: moment },
+      ...{ rows: new Map(own.map((row) => [row.subject, row])), anew: new Map() },
+    };
+    for (const row of own) {
+      const { anchor, recheckAt } = row.state;
+      const isLate =
+        trigger !== null &&
+        rule.measure !== 'device offline' &&
+        trigger < row.evaluated_to.getTime();
+      const isDue = recheckAt !== null && recheckAt <= moment;
+      if (isLate || isDue || isFlow(rule.measure) || rule.measure === 'occupancy') {
+        const late = trigger === null ? anchor : trigger - rule.begins_after_seconds * 1000 - 1;
+        plan.anew.set(row.subject, Math.max(changedAt, Math.min(anchor, late)));
+      }
+    }
+    if (from !== null || own.length > 0 || isSilence) plans.push(plan);
+  };
+  const rowsOf = Map.groupBy(rows, ({ rule_id, device_id, subject }) =>
+    JSON.stringify([rule_id, device_id === 0 ? subject : device_id]),
+  );
+  for (const rule of rules) {
+    if (watchesAreas(rule)) {
+      for (const area of areas) {
+        if (!work.areas.has(area.id) || !isRuleOfArea(rule, area)) continue;
+        const own = rowsOf.get(JSON.stringify([rule.id, ofArea(area.id).key])) ?? [];
+        add(rule, { device: null, area }, work.areas.get(area.id) ?? null, own);
+      }
+      continue;
+    }
+    for (const [id, trigger] of work.devices) {
+      const device = devices.get(id);
+      if (!device || !isRuleOf(rule, device)) continue;
+      const own = rowsOf.get(JSON.stringify([rule.id, id])) ?? [];
+      add(rule, { device, area: null }, trigger?.min ?? null, own);
+    }
+  }
+  return plans;
+}
+
+/** From when a plan is evaluated, each of its subjects by itself. */
+export const beginsOf = (plan: Plan): number[] => [
+  ...(plan.from === null ? [] : [plan.from]),
+  ...plan.anew.values(),
+];
+
+export const planKey = ({ rule, device, area }: Plan) =>
+  JSON.stringify([rule.id, device?.id ?? null, area?.id ?? null]);
+export const planKeyOfAlarm = ({ rule_id, device_id, area_id }: AlarmRecord) =>
+  JSON.stringify([rule_id, device_id, area_id]);
+
+/** Moves begins back to before alarms that the time from there on depends on. */
+export function reachBack(
+  plan: Plan,
+  alarms: readonly AlarmRecord[],
+  alarmsOf: Map<string, AlarmRecord[]>,
+): void {
+  const { rule } = plan;
+  const back = (begin: number, own: readonly AlarmRecord[]) => {
+    let from = begin;
+    for (;;) {
+      const earlier = own
+        .filter(({ ended_at }) => ended_at === null || ended_at.getTime() >= from - chatteringMs)
+        .map(({ started_at }) => started_at.getTime() - rule.begins_after_seconds * 1000 - 1);
+      const next = Math.max(rule.changed_at.getTime(), Math.min(from, ...earlier));
+      if (next >= from) return from;
+      from = next;
+    }
+  };
+  if (plan.from !== null) {
+    plan.from = back(
+      plan.from,
+      alarms.filter(({ subject }) => !plan.rows.has(subject)),
+    );
+  }
+  for (const [subject, from] of plan.anew) {
+    plan.anew.set(subject, back(from, alarmsOf.get(JSON.stringify([rule.id, subject])) ?? []));
+  }
+}

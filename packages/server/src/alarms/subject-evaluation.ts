@@ -1,0 +1,205 @@
+import type { OpeningHours } from '@foyer/contract';
+import type { Rule } from '../alarm-rules/rule.ts';
+import { type RuleHours, ruleHours } from '../alarm-rules/rule-hours.ts';
+import type { AlarmRecord } from './alarm-records.ts';
+import { conditionOf, silences, thresholdOf } from './condition.ts';
+import type { SubjectSamples } from './counted-readings.ts';
+import type { Evaluation } from './evaluation-views.ts';
+import type { EvaluatedArea } from './fleet.ts';
+import { dueOf, run } from './machine.ts';
+import { isNormal, type MachineState, normalAt, type Sample } from './machine-state.ts';
+import { keyOfSilent, type Plan } from './plans.ts';
+import type { Found } from './reconcile.ts';
+import { sentenceOf } from './sentences.ts';
+import { isFlow, type Subject } from './subjects.ts';
+
+/** What an evaluation found, and what is to be kept of it. */
+export interface Evaluated {
+  found: Found[];
+  keep: Evaluation[];
+  forget: Pick<Evaluation, 'rule_id' | 'subject'>[];
+  /** Work that is left for the next round. */
+  left: { device: number; at: number }[];
+}
+
+/** What was committed while a subject left normal is read again after this time. */
+const recheckMs = 5_000;
+
+/** What matters for a subject beside its samples. */
+interface Surroundings {
+  stored: readonly AlarmRecord[];
+  pauses: Parameters<typeof conditionOf>[1]['pauses'];
+  openings: readonly EvaluatedArea[];
+  moment: number;
+  silent: ReadonlyMap<string, number>;
+  evaluated: Evaluated;
+}
+
+/** Runs a rule for one subject, and adds what results to `evaluated`. */
+export function evaluateSubject(
+  plan: Plan,
+  { subject, samples }: SubjectSamples,
+  around: Surroundings,
+): void {
+  const { rule, device, area } = plan;
+  const { stored, pauses, openings, moment, evaluated } = around;
+  const row = plan.rows.get(subject.key);
+  const from = row ? plan.anew.get(subject.key) : plan.from;
+  const ownThreshold = area ? area.capacity || null : (device?.offline_after_minutes ?? null);
+  const condition = conditionOf(rule, {
+    ownThreshold: isOwn(rule) ? ownThreshold : null,
+    hours: hoursOf(rule, (device ?? area)!.time_zone, area ? [area] : openings),
+    pauses,
+    closings: stored
+      .flatMap(({ closed_by, closed_at }) =>
+        closed_by !== null && closed_at ? [closed_at.getTime()] : [],
+      )
+      .sort((a, b) => a - b),
+  });
+  const changedAt = rule.changed_at.getTime();
+  const isAnew = row === undefined || from !== undefined;
+  const silentSince = lastSeen(plan, subject, samples, around);
+  const anchor = !isAnew ? row.state.anchor : (from ?? Math.max(changedAt, silentSince ?? moment));
+  const before = isAnew
+    ? beginAt(anchor, { plan, samples, stored, condition, silentSince })
+    : { state: row.state.machine, taken: after(samples, row.state.machine), firstAt: 0 };
+  const taken = before.taken.filter(
+    ({ at, id }) => at <= plan.until || (id !== 0 && plan.until === moment),
+  );
+  const { state, episodes } = run(condition, before.state, taken, plan.until);
+  const threshold = thresholdOf(rule, isOwn(rule) ? ownThreshold : null);
+  if (episodes.length > 0 || (isAnew && stored.length > 0)) {
+    evaluated.found.push({
+      rule,
+      base: baseOf(rule, subject, plan, threshold),
+      sentenceOf: (episode) =>
+        sentenceOf(rule, subject, namesOf(subject, plan), threshold, episode),
+      stored: stored.filter(({ started_at }) => !isAnew || started_at.getTime() >= before.firstAt),
+      episodes,
+      anewUntil: isAnew ? plan.until : null,
+    });
+  }
+  const isKept = !isNormal(state, plan.until) || isNeverNormal(rule) || plan.until < moment;
+  if (!isKept) {
+    if (row) evaluated.forget.push(row);
+    return;
+  }
+  const recheckAt = row
+    ? row.state.recheckAt !== null && row.state.recheckAt > moment
+      ? row.state.recheckAt
+      : null
+    : moment + recheckMs;
+  const next = before.taken.find(({ at }) => at > plan.until)?.at ?? Infinity;
+  const coming = [dueOf(condition, state), recheckAt ?? Infinity, next].filter((at) => at > moment);
+  const due = plan.until < moment ? moment : Math.min(...coming, Infinity);
+  evaluated.keep.push({
+    ...{ rule_id: rule.id, subject: subject.key, device_id: device?.id ?? 0 },
+    state: {
+      machine: state,
+      anchor: isNormal(state, plan.until) ? Math.max(anchor, state.at) : anchor,
+      recheckAt,
+    },
+    evaluated_to: new Date(state.at),
+    due_at: due === Infinity ? null : new Date(due),
+  });
+}
+
+/** Rules that an absence of messages may fulfil, where time alone does not tell. */
+const isNeverNormal = (rule: Rule) =>
+  rule.measure === 'nothing seen' ||
+  (rule.direction === 'below' && (isFlow(rule.measure) || rule.measure.endsWith('violations')));
+
+/** Measures whose missing threshold is the subject's own. */
+const isOwn = ({ measure }: Rule) =>
+  measure === 'occupancy' || measure === 'device offline' || measure === 'camera silent';
+
+/** Samples that a state does not hold yet. */
+const after = (samples: readonly Sample[], state: MachineState) =>
+  samples.filter(({ at, id }) => at > state.at || (at === state.at && id > state.id && id !== 0));
+
+/** When a subject of a silence was last heard. */
+function lastSeen(
+  { rule, device }: Plan,
+  subject: Subject,
+  samples: readonly Sample[],
+  { moment, silent }: Surroundings,
+): number | null {
+  if (!silences.includes(rule.measure)) return null;
+  if (rule.measure === 'device offline') return device?.last_received_at?.getTime() ?? moment;
+  const known = silent.get(keyOfSilent(device!.id, subject.source));
+  return known ?? samples.at(-1)?.at ?? moment;
+}
+
+interface Beginning {
+  plan: Plan;
+  samples: readonly Sample[];
+  stored: readonly AlarmRecord[];
+  condition: ReturnType<typeof conditionOf>;
+  silentSince: number | null;
+}
+
+/** The state of a subject at a moment before which nothing matters but what held, and the samples from there on. */
+function beginAt(anchor: number, { plan, samples, stored, condition, silentSince }: Beginning) {
+  const changedAt = plan.rule.changed_at.getTime();
+  const state = normalAt(anchor);
+  const taken = samples.filter(({ at }) => at >= anchor);
+  if (condition.silenceMs !== null) {
+    const heard = samples.findLast(({ at }) => at < anchor)?.at;
+    const since =
+      plan.from === null && silentSince !== null ? Math.min(silentSince, anchor) : heard;
+    state.quietSince = Math.max(since ?? anchor, anchor);
+  }
+  if (anchor > changedAt) return { state, taken, firstAt: anchor };
+  // The rule begins to hold: an alarm of it as it was before goes on, and the newest value is judged by it.
+  const lasting = stored.find(
+    ({ started_at, ended_at }) =>
+      started_at.getTime() < anchor && (ended_at === null || ended_at.getTime() >= anchor),
+  );
+  if (lasting) {
+    state.on = true;
+    state.episode = {
+      ...{ startedAt: lasting.started_at.getTime(), endedAt: null },
+      ...{ repeats: lasting.repeats, chattering: lasting.chattering },
+      ...{ value: lasting.value, peak: lasting.peak, notificationId: lasting.notification_id ?? 0 },
+    };
+  }
+  const seed = condition.isEvents ? undefined : samples.findLast(({ at }) => at < anchor);
+  const first = seed && condition.silenceMs === null ? [{ ...seed, at: anchor }] : [];
+  return { state, taken: [...first, ...taken], firstAt: lasting?.started_at.getTime() ?? anchor };
+}
+
+const baseOf = (
+  rule: Rule,
+  subject: Subject,
+  { device, area }: Plan,
+  threshold: number | null,
+) => ({
+  ...{ rule_id: rule.id, subject: subject.key, rule_name: rule.name, measure: rule.measure },
+  ...{ severity: rule.severity, advice: rule.advice },
+  customer_id: (device ?? area)!.customer_id,
+  device_id: device?.id ?? null,
+  camera_id: (subject.source !== null && device?.cameras.get(subject.source)?.id) || null,
+  area_id: area?.id ?? null,
+  ...{ source: subject.source, zone: subject.zone, line: subject.line },
+  ...{ threshold, end_threshold: rule.end_threshold ?? threshold },
+});
+
+const namesOf = (subject: Subject, { device, area }: Plan) => ({
+  device: device?.name ?? null,
+  camera: (subject.source !== null && device?.cameras.get(subject.source)?.name) || null,
+  area: area?.name ?? null,
+});
+
+const mostHours = 2_000;
+const knownHours = new Map<string, RuleHours>();
+
+/** Hours are computed once for each rule and site. */
+function hoursOf({ hours }: Rule, zone: string, areas: readonly { opening_hours: OpeningHours }[]) {
+  const openings = areas.map((area) => area.opening_hours);
+  const isByArea = hours.When === 'open' || hours.When === 'closed';
+  const key = JSON.stringify([hours, zone, isByArea ? openings : null]);
+  const known = knownHours.get(key) ?? ruleHours(hours, zone, openings);
+  if (knownHours.size > mostHours) knownHours.clear();
+  knownHours.set(key, known);
+  return known;
+}

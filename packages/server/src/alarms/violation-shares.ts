@@ -1,0 +1,50 @@
+import { type Rule, windowMs } from '../alarm-rules/rule.ts';
+import { countedReadings, type Stored, type SubjectSamples } from './counted-readings.ts';
+import type { EvaluatedDevice } from './fleet.ts';
+import type { Sample } from './machine-state.ts';
+import { ofSource } from './subjects.ts';
+
+/** Fewer people in the window say nothing about a share. */
+const fewestPeople = 10;
+
+/** Violations per 100 people of the time until each moment at which that changes. */
+export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: readonly Stored[]) {
+  const found = new Map<string, SubjectSamples>();
+  const said = new Map<string, { at: number; id: number; people: number; violations: number }[]>();
+  for (const each of stored) {
+    if (each.type !== 1) continue;
+    for (const [source, reading] of countedReadings(rule, device, each)) {
+      const isPpe = rule.measure === 'ppe violations';
+      const violations = isPpe ? reading.ppe : reading.distance;
+      const people = isPpe ? reading.ppePeople : reading.people;
+      if (violations === null || people === null) continue;
+      const subject = ofSource(device.id, source);
+      found.set(subject.key, found.get(subject.key) ?? { subject, samples: [] });
+      const list = said.get(subject.key) ?? [];
+      list.push({ at: each.at.getTime(), id: each.id, people, violations });
+      said.set(subject.key, list);
+    }
+  }
+  for (const [key, list] of said) found.get(key)!.samples = sharesOver(list, windowMs(rule));
+  return found;
+}
+
+/** Violations per 100 people of the time until each moment at which that changes. */
+export function sharesOver(
+  list: readonly { at: number; id: number; people: number; violations: number }[],
+  length: number,
+): Sample[] {
+  const steps = list
+    .flatMap((each) => [
+      each,
+      { at: each.at + length, id: 0, people: -each.people, violations: -each.violations },
+    ])
+    .sort((a, b) => a.at - b.at || a.id - b.id);
+  let [people, violations] = [0, 0];
+  return steps.map((step) => {
+    people += step.people;
+    violations += step.violations;
+    const value = people < fewestPeople ? null : Math.round((violations / people) * 1000) / 10;
+    return { at: step.at, id: step.id, value };
+  });
+}
