@@ -31,3 +31,12 @@ export const alarmMeasures = [
   'nothing seen',
 ] as const;
 export type AlarmMeasure = (typeof alarmMeasures)[number];
+
+/** Measures that need no threshold: without one they use the subject's own limit, or have none. */
+export const measuresWithOwnThreshold: readonly AlarmMeasure[] = [
+  'occupancy',
+  'alert',
+  'device offline',
+  'camera silent',
+  'picture trouble',
+];

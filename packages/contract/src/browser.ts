@@ -5,7 +5,12 @@
  */
 
 export { roles } from './access.ts';
-export { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
+export {
+  alarmMeasures,
+  alarmSeverities,
+  alarmStates,
+  measuresWithOwnThreshold,
+} from './alarm-words.ts';
 export { alertStates } from './alert-states.ts';
 export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };

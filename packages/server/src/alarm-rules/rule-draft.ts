@@ -1,4 +1,9 @@
-import type { AlarmMeasure, AlarmRuleDraft, Issue } from '@foyer/contract';
+import {
+  type AlarmMeasure,
+  type AlarmRuleDraft,
+  type Issue,
+  measuresWithOwnThreshold,
+} from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -8,14 +13,6 @@ import { always, type Rule } from './rule.ts';
 
 /** What a rule has when nobody says otherwise. */
 const belowByNature: readonly AlarmMeasure[] = ['sampling', 'disk trend'];
-/** Measures of which a missing threshold has a meaning of its own. */
-const withOwnThreshold: readonly AlarmMeasure[] = [
-  'occupancy',
-  'alert',
-  'device offline',
-  'camera silent',
-  'picture trouble',
-];
 const ofAreas: readonly AlarmMeasure[] = ['occupancy'];
 const ofFlows: readonly AlarmMeasure[] = ['flow in', 'flow out'];
 
@@ -82,7 +79,8 @@ function faultsOf(draft: WholeDraft): Issue[] {
   const issues: Issue[] = [];
   const refuse = (field: string, message: string) => issues.push({ path: `/${field}`, message });
   const { Measure, Direction, Threshold, EndThreshold } = draft;
-  if (Threshold === null && !withOwnThreshold.includes(Measure)) refuse('Threshold', 'is missing');
+  if (Threshold === null && !measuresWithOwnThreshold.includes(Measure))
+    refuse('Threshold', 'is missing');
   if (EndThreshold !== null && Threshold === null) {
     refuse('EndThreshold', 'needs a threshold to begin');
   } else if (EndThreshold !== null && Threshold !== null) {

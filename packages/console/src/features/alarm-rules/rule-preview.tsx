@@ -1,4 +1,9 @@
-import type { AlarmMeasure, AlarmPreview, AlarmPreviewDraft } from '@foyer/contract';
+import {
+  type AlarmMeasure,
+  type AlarmPreview,
+  type AlarmPreviewDraft,
+  measuresWithOwnThreshold,
+} from '@foyer/contract';
 import { Empty, palette, showFigure, showMoment, showNumberOf, TimeSeriesChart } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -32,10 +37,19 @@ export function RulePreview({ form }: { form: RuleForm }) {
   const written = JSON.stringify(draftOf({ ...form, Name: form.Name.trim() || 'Preview' }));
   const [settled] = useDebouncedValue(written, settleMs);
   const draft = useMemo(() => ({ ...JSON.parse(settled), days }) as AlarmPreviewDraft, [settled]);
-  const { data, error, isFetching, isPlaceholderData } = useQuery(rulePreview(draft));
+  const hasThreshold =
+    draft.Threshold === null
+      ? measuresWithOwnThreshold.includes(draft.Measure)
+      : Number.isFinite(draft.Threshold);
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...rulePreview(draft),
+    enabled: hasThreshold,
+  });
   return (
     <FieldGroup title={`Preview of the last ${days} days`}>
-      {error && !isFetching ? (
+      {!hasThreshold ? (
+        <FieldHint live>No preview yet: say at which value it begins.</FieldHint>
+      ) : error && !isFetching ? (
         <FieldHint live>No preview: {describeBriefly(error)}</FieldHint>
       ) : data === undefined ? (
         <Skeleton height={420} aria-label="Loading the preview" />
