@@ -125,6 +125,36 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     await publish(50);
     await expectEachOnce();
   });
+
+  test('a counter of another make publishes below its own topic, and its totals become a flow', async () => {
+    const { id: CustomerID } = await one.call<{ id: number }>('/api/customers', token, {
+      Name: 'Site of counters',
+    });
+    const { id } = await one.call<{ id: number }>('/api/devices', token, {
+      ...{ Name: 'Counter', Code: 'counter', CustomerID },
+      ...{ NewSources: 'adopt', Profile: 'onvif-mqtt' },
+    });
+    const topic = 'foyer/v1/counter/in/hall/onvif-ej/RuleEngine/CountAggregation/Counter/&1/Door';
+    const from = new Date(Date.now() - 10 * 60_000);
+    for (const [nth, Count] of ['40', '43'].entries()) {
+      const UtcTime = new Date(from.getTime() + (nth + 1) * 60_000).toISOString();
+      const message = { UtcTime, Source: { Rule: 'Door' }, Data: { Count } };
+      await device.publishAsync(topic, JSON.stringify(message), { qos: 1 });
+    }
+    const query = new URLSearchParams({
+      device: `${id}`,
+      from: from.toISOString(),
+      to: new Date().toISOString(),
+    });
+    const entered = async () => {
+      const { rows } = await one.call<{ rows: { in: number | null }[] }>(
+        `/api/flows?${query}`,
+        token,
+      );
+      return rows.reduce((sum, row) => sum + (row.in ?? 0), 0);
+    };
+    await expect.poll(entered).toBe(3);
+  });
 });
 
 test.skipIf(!hasBroker)(
