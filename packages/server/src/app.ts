@@ -42,6 +42,7 @@ import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.
 import type { DeviceTokens } from './devices/device-tokens.ts';
 import { flowRoutes } from './flows/flow-routes.ts';
 import { serveConsole } from './http/console-files.ts';
+import { contentSecurityPolicyOf } from './http/content-security-policy.ts';
 import { acceptOnlyJson } from './http/content-types.ts';
 import { type Health, serveHealth } from './http/health.ts';
 import { originOf } from './http/origin.ts';
@@ -288,24 +289,3 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   await serveConsole(app);
   return app;
 }
-
-/**
- * The product contacts no third party but the origins of a street map that the operator set; styles are
- * inline because the widgets set sizes in them.
- */
-const contentSecurityPolicyOf = (mapOrigins: () => readonly string[], photoOrigin = '') => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', ...(photoOrigin === '' ? [] : [photoOrigin])],
-    connectSrc: ["'self'", () => mapOrigins().join(' ') || "'self'"],
-    workerSrc: ["'self'", 'blob:'],
-    fontSrc: ["'self'", 'data:'],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
