@@ -1,4 +1,4 @@
-import { lineMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { infoMessage, lineMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';
@@ -69,6 +69,8 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(address).toHaveCount(0);
 
+  const stayed = [{ id: 'queue', people: 0, dwell_s: [40, 600] }];
+  await site.sendAll([infoMessage([{ src: 'foyer', people: 0, zones: stayed }])]);
   await open('/app/main/analytics', await site.sessionOf('VIEWER'));
   const visitors = cardNamed(page, 'Visitors today');
   await expect(visitors.locator('dd').first()).toHaveText('10', { timeout: 60_000 });
@@ -81,6 +83,8 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await flows.scrollIntoViewIfNeeded();
   await expect(flows).toContainText('10 in, 1 out');
   await expect(cardNamed(page, 'When people come')).toContainText('Nobody came in during');
+  const stays = cardNamed(page, 'How long people stayed');
+  await expect(stays.getByRole('row', { name: /^5 to 15 min/ })).toContainText('50.0');
   await expect(cardNamed(page, 'Two sites')).toHaveCount(0);
   await keepScreenshot(page, 'dashboard-visitors');
   await expectAccessible(page);

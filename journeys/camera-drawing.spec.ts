@@ -105,6 +105,13 @@ test('a line that a device sent is drawn, named in both directions, and counted'
   await expect(queueIn(/^How long people stayed/)).toHaveText(/^queue3(9|1[0-2]) min(1 h|2 h)/);
 
   const card = cardNamed(page, 'Lines and zones');
+  const lengths = page.getByRole('region', { name: /^Stays in queue of Main entrance by length/ });
+  await expect(lengths.getByRole('row', { name: /^1 to 3 h/ })).toHaveText(/^1 to 3 h133\.3$/);
+  await card.getByLabel('Stays that ended in').selectOption({ index: 1 });
+  await expect(lengths).toHaveAccessibleName(/by length, \d\d\/\d\d\/\d{4} \d\d:00 to \d\d:00$/);
+  await expect(lengths.getByRole('row', { name: /^5 to 15 min/ })).toContainText('66.7');
+  await expect(page.getByRole('img', { name: /^How long people stayed in queue/ })).toBeVisible();
+  await keepScreenshot(page, 'camera-stays');
   await card.getByRole('button', { name: 'Edit lines and zones' }).click();
   await page.getByRole('button', { name: 'Draw line door' }).click();
   const shown = card.getByAltText('The last photo of Main entrance');

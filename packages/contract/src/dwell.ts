@@ -27,13 +27,16 @@ const dwell = {
   p90_s: Seconds,
 };
 
+/** Stays by their length, from `from_s` to before `to_s`; classes without any are left out. */
+const Histogram = Type.Array(
+  Type.Object({ from_s: Type.Number(), to_s: Type.Number(), stays: Type.Integer() }),
+);
+
 export const Dwell = Type.Object({
-  rows: Type.Array(Type.Object({ from: Moment, to: Moment, ...dwell })),
+  rows: Type.Array(Type.Object({ from: Moment, to: Moment, ...dwell, histogram: Histogram })),
   sum: Type.Object(dwell),
-  /** Stays of the whole range by their length, from `from_s` to before `to_s`; classes without any are left out. */
-  histogram: Type.Array(
-    Type.Object({ from_s: Type.Number(), to_s: Type.Number(), stays: Type.Integer() }),
-  ),
+  /** Of the whole range. */
+  histogram: Histogram,
   range: Type.Object({
     from: Moment,
     to: Moment,

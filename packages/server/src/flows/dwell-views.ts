@@ -19,6 +19,15 @@ const figures = (stays: Stays) => ({
   p90_s: quantileOf(stays, 0.9),
 });
 
+const histogram = (stays: Stays) =>
+  [...stays]
+    .sort(([a], [b]) => a - b)
+    .map(([nth, count]) => ({
+      from_s: rounded(classBegin(nth)),
+      to_s: rounded(classBegin(nth + 1)),
+      stays: count,
+    }));
+
 /** How long people stayed in the zones that fit a condition, in each of some spans that follow on each other. */
 export async function dwellOf(
   db: Db,
@@ -49,14 +58,9 @@ export async function dwellOf(
       from: new Date(start).toISOString(),
       to: new Date(until).toISOString(),
       ...figures(bySpan[i]!),
+      histogram: histogram(bySpan[i]!),
     })),
     sum: figures(whole),
-    histogram: [...whole]
-      .sort(([a], [b]) => a - b)
-      .map(([nth, stays]) => ({
-        from_s: rounded(classBegin(nth)),
-        to_s: rounded(classBegin(nth + 1)),
-        stays,
-      })),
+    histogram: histogram(whole),
   };
 }

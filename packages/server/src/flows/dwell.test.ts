@@ -47,6 +47,8 @@ test('median and p90 of the stays of each hour, and their histogram, without kee
   expect(data.rows[2]).toMatchObject({ median_s: null, p90_s: null });
   expect(data.sum.stays).toBe(5);
   expect(data.histogram.reduce((sum, one) => sum + one.stays, 0)).toBe(5);
+  const ofHour = (nth: number) => data.rows[nth]?.histogram.map(({ stays: count }) => count);
+  expect([ofHour(0), ofHour(1), ofHour(2)]).toEqual([[3, 1], [1], []]);
   for (const { from_s, to_s } of data.histogram) expect(to_s).toBeLessThan(from_s * 1.2);
 });
 

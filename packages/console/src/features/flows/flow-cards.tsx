@@ -1,4 +1,4 @@
-import type { FlowsQuery } from '@foyer/contract';
+import type { DwellQuery, FlowsQuery } from '@foyer/contract';
 import { busiestCell, Card, Empty, Failed, showFigure, WeekHeatTable, weekdays } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { isCounted, weekCells } from './flow-figures.ts';
 import { type FlowSite, flowsIn, flowsOfWeeks } from './flow-queries.ts';
 import classes from './flows.module.css';
 import { SiteComparisonCard } from './site-comparison-card.tsx';
+import { StayCard } from './stays/stay-card.tsx';
 
 interface Props {
   site: FlowSite;
@@ -16,17 +17,18 @@ interface Props {
   zone: string;
   /** The range of the chart over time: its name in caches, and what it is now. */
   rangeName: string;
-  rangeOf: (now: number) => FlowsQuery;
+  rangeOf: (now: number) => FlowsQuery & DwellQuery;
   /** Whether sites can be compared: the person sees several. */
   isCompared: boolean;
 }
 
-/** In and out over time, by weekday and hour, and of sites beside each other; nothing where nobody is counted. */
+/** In and out over time, by weekday and hour, stays, and sites beside each other; nothing where nobody is counted. */
 export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props) {
   const range = useQuery(flowsIn(site, rangeName, rangeOf));
   const weeks = useQuery(flowsOfWeeks(site, zone));
   const isUncounted = range.data && weeks.data && !isCounted(range.data) && !isCounted(weeks.data);
-  if (isUncounted) return null;
+  const stays = <StayCard site={site} rangeName={rangeName} rangeOf={rangeOf} />;
+  if (isUncounted) return stays;
   return (
     <div className={classes.stack}>
       <Card title="In and out" level={2}>
@@ -57,6 +59,7 @@ export function FlowCards({ site, zone, rangeName, rangeOf, isCompared }: Props)
           <Skeleton height={300} />
         )}
       </Card>
+      {stays}
       {isCompared && <SiteComparisonCard zone={zone} rangeName={rangeName} rangeOf={rangeOf} />}
     </div>
   );

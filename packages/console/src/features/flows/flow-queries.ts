@@ -1,4 +1,4 @@
-import type { FlowsQuery } from '@foyer/contract';
+import type { DwellQuery, FlowsQuery } from '@foyer/contract';
 import { momentAt, wallClock } from '@foyer/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -21,6 +21,15 @@ export const flowsIn = (site: FlowSite, name: string, rangeOf: (now: number) => 
   queryOptions({
     queryKey: ['flows', name, site],
     queryFn: ({ signal }) => api.flows.get({ query: { ...site, ...rangeOf(Date.now()) }, signal }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+
+/** Stays in zones that ended in a range that is resolved at every request. */
+export const staysIn = (site: FlowSite, name: string, rangeOf: (now: number) => DwellQuery) =>
+  queryOptions({
+    queryKey: ['flows', 'stays', name, site],
+    queryFn: ({ signal }) => api.dwells.get({ query: { ...site, ...rangeOf(Date.now()) }, signal }),
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,5 @@
 /** What other features use of this one. */
 export { FlowCards } from './flow-cards.tsx';
+export { StayFigures } from './stays/stay-figures.tsx';
+export { stayWords } from './stays/stay-words.ts';
 export { VisitorsToday } from './visitors-today.tsx';

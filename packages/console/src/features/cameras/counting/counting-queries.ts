@@ -15,15 +15,19 @@ export const countingZones = (id: number) =>
     refetchInterval: refreshMs,
   });
 
-/** How long people stayed in a zone; the previous range stays until the new one is loaded. */
-export const zoneStays = ({ id, time_zone }: CameraDetail, zone: string, range: RangeName) =>
+/** How long people stayed in a zone, or in all of them; the previous range stays until the new one is loaded. */
+export const zoneStays = (
+  { id, time_zone }: CameraDetail,
+  zone: string | undefined,
+  range: RangeName,
+) =>
   queryOptions({
     queryKey: ['cameras', 'stays', id, zone, range, time_zone],
     queryFn: ({ signal }) => {
       const now = new Date();
       const from = rangeStart(range, time_zone, now).toISOString();
-      const span = { from, to: now.toISOString(), bucket: '1d' as const };
-      const query = { camera: id, zone_id: zone, ...span };
+      const span = { from, to: now.toISOString(), bucket: '1h' as const };
+      const query = { camera: id, ...(zone !== undefined && { zone_id: zone }), ...span };
       return api.dwells.get({ query, signal });
     },
     staleTime: refreshMs,

@@ -1,14 +1,15 @@
 import type { CameraDetail, CountingZone, Dwell } from '@foyer/contract';
 import { Failed, showCount } from '@foyer/kit';
-import { Skeleton } from '@mantine/core';
-import { useQueries } from '@tanstack/react-query';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import type { RangeName } from '../../../shared/time/site-time.ts';
+import { StayFigures, stayWords } from '../../flows/index.ts';
 import { useCameraRange } from '../camera-range.tsx';
 import { zoneStays } from './counting-queries.ts';
 import { partName } from './drawn-parts.ts';
-import { stayWords } from './stay-words.ts';
 
 const rangeWords: Record<RangeName, string> = {
   today: 'today',
@@ -16,14 +17,13 @@ const rangeWords: Record<RangeName, string> = {
   '30d': 'in 30 days',
 };
 
-/** How long people stayed in a camera's zones, over the view's range; nothing where no device reports it. */
-export function ZoneStays({
-  camera,
-  zones,
-}: {
+interface Props {
   camera: CameraDetail;
   zones: readonly CountingZone[];
-}) {
+}
+
+/** How long people stayed in a camera's zones, over the view's range; nothing where no device reports it. */
+export function ZoneStays({ camera, zones }: Props) {
   const range = useCameraRange();
   const answers = useQueries({
     queries: zones.map(({ id }) => zoneStays(camera, id, range)),
@@ -31,32 +31,42 @@ export function ZoneStays({
   const failed = answers.find(({ data, error }) => error && !data);
   if (failed)
     return (
-      <Failed
-        title="The lengths of stays could not be loaded"
-        {...describeError(failed.error)}
+      <StaysFailed
+        error={failed.error}
         onRetry={() => {
           for (const { refetch } of answers) void refetch();
         }}
       />
     );
   if (answers.some(({ data }) => !data)) return <Skeleton height={80} />;
-  const rows = zones.flatMap((zone, nth) => {
+  const measured = zones.flatMap((zone, nth) => {
     const sum = answers[nth]?.data?.sum;
-    return sum && sum.stays > 0 ? [rowOf(partName({ ...zone, kind: 'zone' }), zone.id, sum)] : [];
+    return sum && sum.stays > 0 ? [{ id: zone.id, name: nameOf(zone), sum }] : [];
   });
-  if (rows.length === 0) return null;
+  if (measured.length === 0) return null;
   return (
-    <SheetTable
-      title={`How long people stayed in zones of ${camera.name} ${rangeWords[range]}`}
-      columns={['Zone', 'Left', 'Half within', '9 of 10 within']}
-      exportedColumns={['Zone', 'Left', 'Half within, s', '9 of 10 within, s']}
-      rows={rows}
-    />
+    <>
+      <SheetTable
+        title={`How long people stayed in zones of ${camera.name} ${rangeWords[range]}`}
+        columns={['Zone', 'Stays', 'Median', '90th percentile']}
+        exportedColumns={['Zone', 'Stays', 'Median, s', '90th percentile, s']}
+        rows={measured.map(rowOf)}
+      />
+      <StaysOf camera={camera} zones={measured} range={range} />
+    </>
   );
 }
 
-const rowOf = (name: string, key: string, { stays, median_s, p90_s }: Dwell['sum']) => ({
-  key,
+const nameOf = (zone: CountingZone) => partName({ ...zone, kind: 'zone' });
+
+interface MeasuredZone {
+  id: string;
+  name: string;
+  sum: Dwell['sum'];
+}
+
+const rowOf = ({ id, name, sum: { stays, median_s, p90_s } }: MeasuredZone) => ({
+  key: id,
   cells: [name, stays, median_s, p90_s],
   shown: [
     <bdi key="name">{name}</bdi>,
@@ -65,3 +75,51 @@ const rowOf = (name: string, key: string, { stays, median_s, p90_s }: Dwell['sum
     stayWords(p90_s ?? 0),
   ],
 });
+
+interface StaysOfProps {
+  camera: CameraDetail;
+  zones: readonly MeasuredZone[];
+  range: RangeName;
+}
+
+/** The stays in one zone, or in all of them. */
+function StaysOf({ camera, zones, range }: StaysOfProps) {
+  const [chosen, choose] = useState('');
+  const zone = zones.length === 1 ? zones[0] : zones.find(({ id }) => id === chosen);
+  const { data, error, isPlaceholderData, refetch } = useQuery(zoneStays(camera, zone?.id, range));
+  return (
+    <>
+      {zones.length > 1 && (
+        <NativeSelect
+          label="Zone"
+          data={[
+            { value: '', label: 'all zones' },
+            ...zones.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={zone?.id ?? ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          maw={320}
+        />
+      )}
+      {error && (!data || isPlaceholderData) ? (
+        <StaysFailed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <StayFigures
+          place={`${zone?.name ?? 'all zones'} of ${camera.name}`}
+          dwell={data}
+          isReceiving={isPlaceholderData}
+        />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </>
+  );
+}
+
+const StaysFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <Failed
+    title="The lengths of stays could not be loaded"
+    {...describeError(error)}
+    onRetry={onRetry}
+  />
+);
