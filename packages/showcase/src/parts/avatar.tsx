@@ -1,15 +1,21 @@
+import { faceAddress } from '../pictures/face-address.ts';
 import classes from './avatar.module.css';
 
 /** The first letter of each part of a name. */
-export const initials = (name: string) =>
+const initials = (name: string) =>
   name
     .split(' ')
     .map((part) => part.charAt(0))
     .join('');
 
-/** A person without a picture; the name stands beside it. */
-export const Avatar = ({ name }: { name: string }) => (
-  <span className={classes.avatar} aria-hidden="true">
-    {initials(name)}
-  </span>
-);
+/** The face of a person, or the initials of one who is not drawn; the name stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  const face = faceAddress(name);
+  return face ? (
+    <img src={face} alt="" width={36} height={36} className={classes.avatar} loading="lazy" />
+  ) : (
+    <span className={classes.avatar} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

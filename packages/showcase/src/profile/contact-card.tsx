@@ -3,9 +3,9 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
+import { faceAddress } from '../pictures/face-address.ts';
 import { Scene } from '../ui/drawings/scene.tsx';
 import classes from './contact-card.module.css';
-import portrait from './portrait.svg';
 import { person } from './profile-sample.ts';
 
 /** Who it is, how to reach her, and how many listen. */
@@ -34,7 +34,7 @@ export function ContactCard() {
         </Button>
       </div>
       <div className={classes.person}>
-        <img src={portrait} alt={name} className={classes.portrait} />
+        <img src={faceAddress(name)} alt={name} className={classes.portrait} />
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.role}>{role}</p>
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>

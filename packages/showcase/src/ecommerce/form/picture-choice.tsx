@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
+import { pictureWords } from '../parts/picture/drawn-product.ts';
 import { ProductPicture } from '../parts/picture/product-picture.tsx';
-import { pictureWords } from '../parts/picture/shoe.ts';
 import { useProductImages } from '../parts/product-queries.ts';
 import classes from './picture-choice.module.css';
 

@@ -1,5 +1,5 @@
 import type { Product } from '../../host.ts';
-import { shoeOf } from '../parts/picture/shoe.ts';
+import { productAddress } from '../parts/picture/drawn-product.ts';
 import { discountedPrice } from '../parts/product-facts.ts';
 import type { Choice } from './choice.ts';
 
@@ -27,10 +27,10 @@ function traitsOf(product: Product) {
   const named = <Word extends string>(...all: readonly Word[]) =>
     all.find((word) => words.includes(word.toLowerCase()));
   const type = named('Boots', 'Trainers') ?? 'Shoes';
-  const shoe = shoeOf(img);
+  const [, pictureColour = ''] = img.split('-');
   return {
     type,
-    brand: named('Nike', 'Adidas') ?? (shoe && (makers[shoe.colour] ?? 'Adidas')),
+    brand: named('Nike', 'Adidas') ?? (productAddress(img) && (makers[pictureColour] ?? 'Adidas')),
     sizes: sizes[type],
     colour: named('White', 'Black'),
     range: discount > 0 ? '-' : 'None',

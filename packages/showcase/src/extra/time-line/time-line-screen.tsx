@@ -17,7 +17,7 @@ import classes from './time-line-screen.module.css';
 /** Where the map of an event looks (facts of the demo screens). */
 const depot = { latitude: 51, longitude: 7 };
 
-const team = ['Noor Haddad', 'Tomasz Nowak', 'Grace Okafor'];
+const team = ['Leila Haddad', 'Tomasz Nowak', 'Amara Okafor'];
 
 const steps = [
   { name: 'Count every entrance for four weeks', isDone: true },
@@ -38,7 +38,7 @@ export function Screen() {
           icon={IconMapPin}
           tone="info"
           at="18/11/2026 09:40"
-          by="Noor Haddad"
+          by="Leila Haddad"
           title="A second site is chosen"
         >
           <Text mb={12}>
@@ -86,7 +86,7 @@ export function Screen() {
           icon={IconCamera}
           tone="warning"
           at="22/10/2026 17:30"
-          by="Grace Okafor"
+          by="Amara Okafor"
           title="Harvest market"
         >
           <Scene place="market" className={classes.picture} />
@@ -105,7 +105,7 @@ export function Screen() {
           icon={IconFlag}
           tone="primary"
           at="01/10/2026 11:00"
-          by="Noor Haddad"
+          by="Leila Haddad"
           title="Project: quiet hours"
         >
           <Text mb={12}>

@@ -7,19 +7,19 @@ import { titles } from './widgets.ts';
 
 const people = [
   {
-    name: 'Amina Diallo',
+    name: 'Aroha Ngata',
     shared: 'Heat map of the food court',
     kind: 'PNG',
     at: '22/11/2026 09:12',
   },
   {
-    name: 'Jonas Lindqvist',
+    name: 'Jonas Weber',
     shared: 'Door counts of October',
     kind: 'XLSX',
     at: '21/11/2026 17:40',
   },
-  { name: 'Mei Tanaka', shared: 'Queue times at the tills', kind: 'PDF', at: '20/11/2026 11:05' },
-  { name: 'Rafael Souza', shared: 'Plan of the west wing', kind: 'SVG', at: '19/11/2026 08:30' },
+  { name: 'Mei Lin', shared: 'Queue times at the tills', kind: 'PDF', at: '20/11/2026 11:05' },
+  { name: 'Rafael Costa', shared: 'Plan of the west wing', kind: 'SVG', at: '19/11/2026 08:30' },
 ];
 
 /** Who shared what; its controls are words. */

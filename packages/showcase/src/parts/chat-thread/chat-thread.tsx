@@ -12,8 +12,9 @@ interface Message {
   text: string;
 }
 
-/** Who writes here. */
+/** Who writes here, and whose face stands beside it. */
 const me = 'You';
+const myName = 'Anna Keller';
 
 const firstMessages: readonly Message[] = [
   { id: 1, name: 'Leila Haddad', ago: '14 min', text: 'Is the lobby camera back?' },
@@ -49,7 +50,7 @@ export function ChatThread({ messages, send }: ChatState) {
       <ul className={classes.messages} aria-label="Messages" aria-live="polite">
         {messages.map(({ id, name, ago, text: said }) => (
           <li key={id} data-own={name === me}>
-            <Avatar name={name} />
+            <Avatar name={name === me ? myName : name} />
             <div className={classes.bubble}>
               <p className={classes.head}>
                 <b>{name}</b>, {ago}

@@ -1,6 +1,5 @@
-import { drawings } from './drawings.tsx';
+import { pictureWords, productAddress } from './drawn-product.ts';
 import classes from './product-picture.module.css';
-import { pictureWords, shoeOf } from './shoe.ts';
 
 interface Props {
   /** Name of the picture, as the store knows it. */
@@ -9,28 +8,33 @@ interface Props {
   isDecorative?: boolean;
 }
 
-/** A product's picture, drawn; an empty box where its name stands for none. */
+/** A product's picture, 3 to 2; an empty box where its name stands for none. */
 export function ProductPicture({ img, isDecorative = false }: Props) {
-  const shoe = shoeOf(img);
+  const words = isDecorative ? '' : pictureWords(img);
+  const address = productAddress(img);
+  if (address)
+    return (
+      <img
+        src={address}
+        alt={words}
+        width={600}
+        height={400}
+        loading="lazy"
+        className={classes.picture}
+      />
+    );
   return (
     <svg
       viewBox="0 0 240 160"
       className={classes.picture}
       role={isDecorative ? undefined : 'img'}
-      aria-label={isDecorative ? undefined : pictureWords(img)}
+      aria-label={words || undefined}
       aria-hidden={isDecorative}
     >
-      {shoe ? (
-        <>
-          <ellipse cx={120} cy={143} rx={100} ry={7} fill="#9fb0bd" opacity={0.5} />
-          {drawings[shoe.kind](shoe)}
-        </>
-      ) : (
-        <g fill="none" stroke="#798892" strokeWidth={4} strokeLinejoin="round">
-          <path d="M70 62 L120 42 L170 62 V112 L120 132 L70 112 Z" />
-          <path d="M70 62 L120 82 L170 62 M120 82 V132" />
-        </g>
-      )}
+      <g fill="none" stroke="#798892" strokeWidth={4} strokeLinejoin="round">
+        <path d="M70 62 L120 42 L170 62 V112 L120 132 L70 112 Z" />
+        <path d="M70 62 L120 82 L170 62 M120 82 V132" />
+      </g>
     </svg>
   );
 }

@@ -7,7 +7,7 @@ import {
   IconFileText,
   IconUser,
 } from '@tabler/icons-react';
-import { initials } from '../../../parts/avatar.tsx';
+import { Avatar } from '../../../parts/avatar.tsx';
 import { Bar } from '../../progress/bar.tsx';
 import { messages, type NotificationSample, progress } from './dropdown-sample.ts';
 import classes from './notifications-dropdown.module.css';
@@ -55,9 +55,7 @@ export const MessageList = () => (
   <ul className={classes.list}>
     {messages.map(({ name, text, ago }) => (
       <li key={name} className={classes.row}>
-        <span className={classes.icon} aria-hidden="true">
-          {initials(name)}
-        </span>
+        <Avatar name={name} />
         <span className={classes.words}>
           <strong>{name}</strong>
           <br />
