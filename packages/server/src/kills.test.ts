@@ -13,6 +13,7 @@ import { thumbnailPath } from './photos/picture.ts';
 import { sweepOrphans } from './retention/orphan-sweep.ts';
 import { createPhotoFolder } from './storage/photo-storage.ts';
 import { keptCounts, trueCounts } from './testing/kept-counts.ts';
+import { randomFrom } from './testing/random-from.ts';
 import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
 import { alertMessage, infoMessage, photoMessage } from './testing/sample-messages.ts';
 import { base64, jpeg } from './testing/sample-pictures.ts';
@@ -55,17 +56,6 @@ const asDatabaseSees = async (look: (rows: RowsOf, db: Db) => Promise<void>): Pr
   }
 };
 type RowsOf = <Row>(text: string) => Promise<Row[]>;
-
-/** Reproducible random numbers between 0 and 1 (mulberry32). */
-function randomFrom(state: number): () => number {
-  let a = state;
-  return () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Sends like a device: each message until it is acknowledged, then the next. */
 interface Sender {
