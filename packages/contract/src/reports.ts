@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from './access.ts';
 import { Created, endpoint, IdParams, Moment, Reference, RequiredText } from './endpoint.ts';
-import { reportPeriods } from './report-words.ts';
+import { reportColumnKinds, reportPeriods } from './report-words.ts';
 
 const Period = Type.Enum([...reportPeriods]);
 const ClockTime = Type.String({
@@ -37,17 +37,38 @@ export const ReportSchedule = Type.Object({
 });
 export type ReportSchedule = Static<typeof ReportSchedule>;
 
+/** How a column is shown: a share is from 0 to 1, a day or moment is ISO 8601. */
+const Kind = Type.Enum([...reportColumnKinds]);
 const Cell = Type.Union([Type.String(), Type.Number(), Type.Null()]);
 
-/** A table of a report. A cell is null where nothing was measured. */
+export const ReportColumn = Type.Object({
+  name: Type.String(),
+  kind: Kind,
+  /** What stands where a cell is null. */
+  absent: Type.String(),
+});
+export type ReportColumn = Static<typeof ReportColumn>;
+
+/** A table of a report. */
 export const ReportSection = Type.Object({
   title: Type.String(),
   /** What the table says, in a sentence. */
   sentence: Type.String(),
-  columns: Type.Array(Type.String()),
+  columns: Type.Array(ReportColumn),
   rows: Type.Array(Type.Array(Cell)),
+  /** The columns that are drawn as bars over the first, counted from 0; without any there is no chart. */
+  bars: Type.Array(Type.Integer()),
 });
 export type ReportSection = Static<typeof ReportSection>;
+
+/** A figure of the whole period, with that of the period before. */
+export const ReportFigure = Type.Object({
+  name: Type.String(),
+  kind: Kind,
+  value: Cell,
+  before: Cell,
+});
+export type ReportFigure = Static<typeof ReportFigure>;
 
 /** The figures of a customer over a day, week or month, as its screens show them. */
 export const Report = Type.Object({
@@ -56,6 +77,7 @@ export const Report = Type.Object({
   from: Moment,
   to: Moment,
   zone: Type.String(),
+  figures: Type.Array(ReportFigure),
   sections: Type.Array(ReportSection),
 });
 export type Report = Static<typeof Report>;

@@ -1,4 +1,12 @@
-import type { Report, ReportPeriod, ReportSection } from '@foyer/contract';
+import type {
+  RangeSummary,
+  Report,
+  ReportColumn,
+  ReportColumnKind,
+  ReportFigure,
+  ReportPeriod,
+  ReportSection,
+} from '@foyer/contract';
 import { sql } from 'kysely';
 import { analyticsAt } from '../analytics/analytics.ts';
 import { quarterEnds } from '../areas/area-count.ts';
@@ -10,7 +18,8 @@ import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { flowsOf } from '../flows/flow-views.ts';
 import { alarmFigures } from './alarm-figures.ts';
-import { dayText, momentText, rounded, shareText } from './report-words.ts';
+import { periodBefore } from './report-clock.ts';
+import { counted, rounded, shareText } from './report-words.ts';
 
 interface Asked {
   customer: { id: number; name: string; zone: string };
@@ -20,15 +29,26 @@ interface Asked {
 }
 
 const names = { daily: 'Daily report', weekly: 'Weekly report', monthly: 'Monthly report' };
+const notMeasured = 'not measured';
+const column = (name: string, kind: ReportColumnKind, absent = notMeasured): ReportColumn => ({
+  ...{ name, kind, absent },
+});
+
+/** A part of a report: its section, and what of it stands at the top. */
+interface Part {
+  section: ReportSection | undefined;
+  figures: ReportFigure[];
+}
 
 /** The figures of a customer over a period, from the same views as its screens. */
 export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Report> {
   const { customer, period, from, to } = asked;
-  const sections = await Promise.all([
-    visitors(db, asked, now),
+  const before = periodBefore(customer.zone, period, from);
+  const parts = await Promise.all([
+    visitors(db, asked, before, now),
     people(db, asked, now),
     occupancy(db, asked),
-    alarms(db, asked),
+    alarms(db, asked, before),
   ]);
   return {
     title: names[period],
@@ -36,8 +56,14 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     zone: customer.zone,
-    sections: sections.flat(),
+    figures: parts.flatMap(({ figures }) => figures),
+    sections: parts.flatMap(({ section }) => section ?? []),
   };
+}
+
+interface Period {
+  from: number;
+  to: number;
 }
 
 const queryOf = ({ customer, from, to }: Asked) => ({
@@ -48,74 +74,80 @@ const queryOf = ({ customer, from, to }: Asked) => ({
 });
 
 /** Who went in and out, and how much of the time was measured. */
-async function visitors(db: Db, asked: Asked, now: Date): Promise<ReportSection[]> {
+async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promise<Part> {
   const { zone } = asked.customer;
   const query = queryOf(asked);
   const { lines } = await flowSite(db, { customerId: asked.customer.id }, query);
-  const { spans, bucket } = flowRange(
-    { ...query, bucket: asked.period === 'daily' ? '1h' : '1d' },
-    zone,
-    now.getTime(),
-  );
-  const { rows, sum } = await flowsOf(db, lines, spans, now.getTime());
-  const when = (at: number) => (bucket === '1d' ? dayText(at, zone) : momentText(at, zone));
-  return [
-    {
+  const bucket = asked.period === 'daily' ? '1h' : '1d';
+  const { spans } = flowRange({ ...query, bucket }, zone, now.getTime());
+  const earlier = { start: before.from, until: before.to };
+  const [{ rows, sum }, previous] = await Promise.all([
+    flowsOf(db, lines, spans, now.getTime()),
+    flowsOf(db, lines, [earlier], now.getTime()),
+  ]);
+  const first = bucket === '1d' ? column('Day', 'day') : column('Hour', 'moment');
+  return {
+    figures: [{ name: 'Visitors', kind: 'count', value: sum.in, before: previous.sum.in }],
+    section: {
       title: 'Visitors',
       sentence:
         sum.in === null
           ? 'Nothing was measured at counting lines.'
-          : `${sum.in} people came and ${sum.out ?? 0} left; ${shareText(sum.coverage)} of the time was measured.`,
-      columns: [bucket === '1d' ? 'Day' : 'Hour', 'In', 'Out', 'Measured'],
+          : `${counted(sum.in)} people came and ${counted(sum.out ?? 0)} left; ${shareText(sum.coverage)} of the time was measured.`,
+      columns: [first, column('In', 'count'), column('Out', 'count'), column('Measured', 'share')],
       rows: rows.map((row, nth) => [
-        when(spans[nth]!.start),
+        new Date(spans[nth]!.start).toISOString(),
         row.in,
         row.out,
-        shareText(row.coverage),
+        row.coverage,
       ]),
+      bars: sum.in === null ? [] : [1, 2],
     },
-  ];
+  };
 }
 
 /** People on the pictures, and what of them violated a rule. */
-async function people(db: Db, asked: Asked, now: Date): Promise<ReportSection[]> {
+async function people(db: Db, asked: Asked, now: Date): Promise<Part> {
   const query = { ...queryOf(asked), compare: true };
   const scope = { customerId: asked.customer.id };
   const { summary, previous } = await analyticsAt(db, scope, query, now);
-  const before = previous?.summary;
-  const row = (name: string, now_: number | null, then: number | null | undefined) => [
-    name,
-    rounded(now_),
-    rounded(then ?? null),
+  const figureOf = (name: string, of: (summary: RangeSummary) => number | null): ReportFigure => ({
+    ...{ name, kind: 'decimal', value: rounded(of(summary)) },
+    before: previous ? rounded(of(previous.summary)) : null,
+  });
+  const peak = figureOf('Most people at once', (one) => one.peak);
+  const distance = figureOf('Distance violations per 100', (one) => one.distance_per_100);
+  const all = [
+    figureOf('People on average', (one) => one.people),
+    peak,
+    distance,
+    figureOf('PPE violations per 100', (one) => one.ppe_per_100),
+    figureOf('Alerts of devices', (one) => one.alerts),
+    figureOf('Readings', (one) => one.readings),
   ];
-  return [
-    {
+  return {
+    figures: [peak, distance],
+    section: {
       title: 'People and violations',
       sentence:
         summary.people === null
           ? 'No camera reported people.'
-          : `${rounded(summary.people)} people on average, ${rounded(summary.peak)} at most in 15 minutes.`,
-      columns: ['Figure', 'This period', 'The one before'],
-      rows: [
-        row('People on average', summary.people, before?.people),
-        row('Peak', summary.peak, before?.peak),
-        row(
-          'Distance violations per 100 people',
-          summary.distance_per_100,
-          before?.distance_per_100,
-        ),
-        row('PPE violations per 100 people', summary.ppe_per_100, before?.ppe_per_100),
-        row('Alerts', summary.alerts, before?.alerts),
-        row('Readings', summary.readings, before?.readings),
+          : `${rounded(summary.people)} people on average on all pictures, ${rounded(summary.peak)} at most in 15 minutes; violations per 100 people.`,
+      columns: [
+        column('Figure', 'text'),
+        column('This period', 'decimal'),
+        column('The one before', 'decimal'),
       ],
+      rows: all.map(({ name, value, before }) => [name, value, before]),
+      bars: [],
     },
-  ];
+  };
 }
 
 /** How full each area was. */
-async function occupancy(db: Db, { customer, from, to }: Asked): Promise<ReportSection[]> {
+async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
   const areas = await areasWhere(db, { customerId: customer.id }, sql`true`);
-  if (areas.length === 0) return [];
+  if (areas.length === 0) return { figures: [], section: undefined };
   const rows = await Promise.all(
     areas.map(async (area) => {
       const [{ count, flows }, lives] = await Promise.all([
@@ -132,35 +164,54 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<ReportS
       }
       return [
         area.name,
-        area.capacity === 0 ? 'no limit' : area.capacity,
+        area.capacity === 0 ? null : area.capacity,
         peak?.people ?? null,
-        peak && peak.people > 0 ? momentText(peak.at, customer.zone) : null,
-        shareText(known.length / ends.length),
+        peak && peak.people > 0 ? new Date(peak.at).toISOString() : null,
+        known.length / ends.length,
       ];
     }),
   );
-  return [
-    {
+  return {
+    figures: [],
+    section: {
       title: 'Occupancy',
       sentence: 'The most people who were in each area at the end of a quarter hour.',
-      columns: ['Area', 'Capacity', 'Most people', 'When', 'Known'],
+      columns: [
+        column('Area', 'text'),
+        column('Capacity', 'count', 'no limit'),
+        column('Most people', 'count'),
+        column('When', 'moment', '–'),
+        column('Known', 'share'),
+      ],
       rows,
+      bars: [],
     },
-  ];
+  };
 }
 
-async function alarms(db: Db, { customer, from, to }: Asked): Promise<ReportSection[]> {
-  const figures = await alarmFigures(db, customer.id, new Date(from), new Date(to));
-  const total = figures.reduce((sum, { alarms: count }) => sum + count, 0);
-  const open = figures.reduce((sum, figure) => sum + figure.open, 0);
-  return [
-    {
+async function alarms(db: Db, { customer, from, to }: Asked, before: Period): Promise<Part> {
+  const [figures, earlier] = await Promise.all([
+    alarmFigures(db, customer.id, new Date(from), new Date(to)),
+    alarmFigures(db, customer.id, new Date(before.from), new Date(before.to)),
+  ]);
+  const sumOf = (rows: typeof figures, of: 'alarms' | 'open') =>
+    rows.reduce((sum, row) => sum + row[of], 0);
+  const total = sumOf(figures, 'alarms');
+  return {
+    figures: [{ name: 'Alarms', kind: 'count', value: total, before: sumOf(earlier, 'alarms') }],
+    section: {
       title: 'Alarms',
       sentence:
         total === 0
           ? 'There were no alarms.'
-          : `${total} alarms began; ${open} are not acknowledged.`,
-      columns: ['Rule', 'Severity', 'Alarms', 'Not acknowledged', 'Minutes to acknowledge'],
+          : `${counted(total)} ${total === 1 ? 'alarm' : 'alarms'} began; ${counted(sumOf(figures, 'open'))} not acknowledged.`,
+      columns: [
+        column('Rule', 'text'),
+        column('Severity', 'text'),
+        column('Alarms', 'count'),
+        column('Not acknowledged', 'count'),
+        column('Minutes to acknowledge', 'decimal', '–'),
+      ],
       rows: figures.map((one) => [
         one.rule,
         one.severity,
@@ -168,6 +219,7 @@ async function alarms(db: Db, { customer, from, to }: Asked): Promise<ReportSect
         one.open,
         one.minutes_to_acknowledge,
       ]),
+      bars: [],
     },
-  ];
+  };
 }

@@ -1,20 +1,21 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import type { Report, ReportSection } from '@foyer/contract';
+import type { Report, ReportFigure, ReportSection } from '@foyer/contract';
 import Pdf from 'pdfkit';
-import { momentText, spanText } from './report-words.ts';
+import { drawBars } from './pdf-chart.ts';
+import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
+import { drawTable } from './pdf-table.ts';
+import { createPdfText, type TextStyle } from './pdf-text.ts';
+import { beforeText, cellText, momentText, spanText } from './report-words.ts';
 
-const require = createRequire(import.meta.url);
-/** Montserrat comes in a file for each group of scripts. */
-const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
-const weights = ['400', '600'] as const;
-type Weight = (typeof weights)[number];
+const title: TextStyle = { sizePt: 21, weight: 'strong', colour: colours.accent };
+const customer: TextStyle = { sizePt: 14, weight: 'strong', colour: colours.strong };
+const heading: TextStyle = { sizePt: 12.5, weight: 'strong', colour: colours.accent };
+const sentence: TextStyle = { sizePt: 9.5, colour: colours.quiet };
+const figure: TextStyle = { sizePt: 19, weight: 'strong', colour: colours.strong };
+const small: TextStyle = { sizePt: 8, colour: colours.quiet };
 
-const marginPt = 48;
-const rowPt = 17;
-const colours = { strong: '#12263f', quiet: '#56606d', line: '#d9dde3', head: '#eef1f5' };
-
-type Document = InstanceType<typeof Pdf>;
+/** Beside those of the report itself. */
+const ownCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 …·+−%/:,.?()';
 
 /** A report as PDF (A4). */
 export async function reportPdf(report: Report, now: Date): Promise<Buffer> {
@@ -22,153 +23,82 @@ export async function reportPdf(report: Report, now: Date): Promise<Buffer> {
     size: 'A4',
     margin: marginPt,
     bufferPages: true,
+    lang: 'en',
     info: { Title: `${report.title}: ${report.customer}`, Author: 'Foyer', CreationDate: now },
   });
   const bytes = buffer(document);
-  for (const weight of weights) {
-    for (const script of scripts) {
-      const file = `@fontsource/montserrat/files/montserrat-${script}-${weight}-normal.woff`;
-      document.registerFont(`${script}-${weight}`, require.resolve(file));
-    }
-  }
-  write(document, `${report.title}: ${report.customer}`, { size: 18, weight: '600' });
+  const text = await createPdfText(document, ownCharacters + JSON.stringify(report));
+  const page = beginPages(document, text);
   const span = spanText(report.from, report.to, report.zone);
-  write(document, `${span}, times in ${report.zone}`, { size: 10, colour: colours.quiet });
-  for (const section of report.sections) drawSection(document, section);
-  numberPages(document, `Made ${momentText(now.getTime(), report.zone)}`);
+  drawLines(page, report.title, title);
+  drawLines(page, report.customer, customer);
+  drawLines(page, `${span} · times in ${report.zone}`, sentence);
+  drawFigures(page, report);
+  for (const section of report.sections) drawSection(page, section, report.zone);
+
+  const made = `Made ${momentText(now.getTime(), report.zone)}`;
+  const { count } = document.bufferedPageRange();
+  for (let nth = 0; nth < count; nth += 1) {
+    document.switchToPage(nth);
+    if (nth > 0) {
+      drawAtEnds(page, 32, { left: `${report.title} · ${report.customer}`, right: span });
+    }
+    drawAtEnds(page, document.page.height - 36, {
+      left: `Foyer · ${made}`,
+      right: `Page ${nth + 1} of ${count}`,
+    });
+  }
   document.end();
   return bytes;
 }
 
-interface Style {
-  size: number;
-  weight?: Weight;
-  colour?: string;
-}
-
 /** A paragraph over the width of the page. */
-function write(document: Document, text: string, style: Style): void {
-  document.x = marginPt;
-  const runs = runsOf(document, text, style.weight ?? '400');
-  document.fontSize(style.size).fillColor(style.colour ?? colours.strong);
-  for (const [nth, run] of runs.entries()) {
-    document.font(run.font).text(run.text, { continued: nth < runs.length - 1 });
+function drawLines(page: PdfPage, words: string, style: TextStyle): void {
+  for (const line of page.text.linesOf(words, page.width, style)) {
+    page.need(style.sizePt * 1.4);
+    page.text.draw(line, page.left, page.top, style);
+    page.top += style.sizePt * 1.4;
   }
 }
 
-/** Parts of a text, each in the file of the font that has its characters; what no file has is `?`. */
-function runsOf(document: Document, text: string, weight: Weight) {
-  const runs: { font: string; text: string }[] = [];
-  for (const character of text === '' ? ' ' : text) {
-    const script = isAscii(character)
-      ? 'latin'
-      : scripts.find((one) => has(document, `${one}-${weight}`, character));
-    const font = `${script ?? 'latin'}-${weight}`;
-    const shown = script === undefined ? '?' : character;
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += shown;
-    else runs.push({ font, text: shown });
+/** The figures of the whole period side by side. */
+function drawFigures(page: PdfPage, { figures, zone }: Report): void {
+  if (figures.length === 0) return;
+  const gapPt = 10;
+  const heightPt = 70;
+  const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
+  page.top += 10;
+  for (const [nth, one] of figures.entries()) {
+    const left = page.left + nth * (widthPt + gapPt);
+    page.document.roundedRect(left, page.top, widthPt, heightPt, 4).fill(colours.shade);
+    drawFigure(page, one, { left: left + 8, widthPt: widthPt - 16, zone });
   }
-  return runs;
+  page.top += heightPt;
 }
 
-/** Most characters: no font needs to be asked. */
-const isAscii = (character: string) => character >= ' ' && character <= '~';
-
-function has(document: Document, font: string, character: string): boolean {
-  document.font(font);
-  const { font: file } = (document as unknown as { _font: { font: FontFile } })._font;
-  return file.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-}
-
-interface FontFile {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
-
-function drawSection(document: Document, { title, sentence, columns, rows }: ReportSection): void {
-  if (document.y > document.page.height - marginPt - 6 * rowPt) document.addPage();
-  document.moveDown(1.5);
-  write(document, title, { size: 13, weight: '600' });
-  write(document, sentence, { size: 10, colour: colours.quiet });
-  document.moveDown(0.5);
-  const widths = widthsOf(document, columns.length);
-  drawRow(document, columns, widths, { size: 9, weight: '600' }, true);
-  for (const row of rows) {
-    if (document.y > document.page.height - marginPt - 2 * rowPt) {
-      document.addPage();
-      drawRow(document, columns, widths, { size: 9, weight: '600' }, true);
-    }
-    const cells = row.map((cell) => (cell === null ? 'not measured' : String(cell)));
-    drawRow(document, cells, widths, { size: 9 }, false);
-  }
-}
-
-/** The first column is twice as wide as the others. */
-function widthsOf(document: Document, columns: number): number[] {
-  const unit = (document.page.width - 2 * marginPt) / (columns + 1);
-  return Array.from({ length: columns }, (_, nth) => (nth === 0 ? 2 * unit : unit));
-}
-
-function drawRow(
-  document: Document,
-  cells: readonly string[],
-  widths: readonly number[],
-  style: Style,
-  isHead: boolean,
+function drawFigure(
+  { text, top }: PdfPage,
+  { name, kind, value, before }: ReportFigure,
+  { left, widthPt, zone }: { left: number; widthPt: number; zone: string },
 ): void {
-  const top = document.y;
-  const width = widths.reduce((sum, one) => sum + one, 0);
-  if (isHead) document.rect(marginPt, top, width, rowPt).fill(colours.head);
-  let left = marginPt;
-  for (const [nth, cell] of cells.entries()) {
-    drawCell(document, cell, { left, top, width: widths[nth] ?? 0, alignEnd: nth > 0 }, style);
-    left += widths[nth] ?? 0;
+  const style = value === null ? { ...figure, sizePt: 11 } : figure;
+  const shown = cellText({ kind, absent: 'not measured' }, value, zone);
+  for (const [line, words] of text.linesOf(name, widthPt, small, 2).entries()) {
+    text.draw(words, left, top + 7 + line * 10, small);
   }
-  document
-    .moveTo(marginPt, top + rowPt)
-    .lineTo(marginPt + width, top + rowPt)
-    .lineWidth(0.5)
-    .stroke(colours.line);
-  document.y = top + rowPt;
+  text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
+  const [words = ''] = text.linesOf(beforeText(kind, value, before, zone), widthPt, small, 1);
+  text.draw(words, left, top + 55, small);
 }
 
-interface Place {
-  left: number;
-  top: number;
-  width: number;
-  alignEnd: boolean;
-}
-
-const paddingPt = 4;
-
-/** One line of text; one that is too long is cut. */
-function drawCell(document: Document, text: string, place: Place, style: Style): void {
-  document.fontSize(style.size).fillColor(colours.strong);
-  const widthOf = (of: string) =>
-    runsOf(document, of, style.weight ?? '400').reduce(
-      (sum, run) => sum + document.font(run.font).widthOfString(run.text),
-      0,
-    );
-  let shown = text;
-  while (shown.length > 1 && widthOf(shown) > place.width - 2 * paddingPt) {
-    shown = `${shown.replace(/…$/, '').slice(0, -1)}…`;
-  }
-  const indent = place.alignEnd ? place.width - paddingPt - widthOf(shown) : paddingPt;
-  let left = place.left + indent;
-  for (const run of runsOf(document, shown, style.weight ?? '400')) {
-    document.font(run.font).text(run.text, left, place.top + paddingPt, { lineBreak: false });
-    left += document.widthOfString(run.text);
-  }
-}
-
-function numberPages(document: Document, made: string): void {
-  const { count } = document.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page);
-    // Below the margin, where text would begin another page.
-    document.page.margins.bottom = 0;
-    document.font('latin-400').fontSize(8).fillColor(colours.quiet);
-    const text = `${made} · page ${page + 1} of ${count}`;
-    document.text(text, marginPt, document.page.height - marginPt / 1.5, { lineBreak: false });
-  }
+function drawSection(page: PdfPage, section: ReportSection, zone: string): void {
+  const hasBars = section.bars.length > 0 && section.rows.length > 0;
+  page.top += 18;
+  // A heading stands with what it is about.
+  page.need(hasBars ? 190 : 90);
+  drawLines(page, section.title, heading);
+  drawLines(page, section.sentence, sentence);
+  page.top += 6;
+  if (hasBars) drawBars(page, section, zone);
+  if (section.rows.length > 0) drawTable(page, section, zone);
 }

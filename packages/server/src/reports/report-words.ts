@@ -1,4 +1,9 @@
+import type { ReportColumn, ReportColumnKind } from '@foyer/contract';
 import { siteMoment } from '../channels/message-mail.ts';
+
+type Cell = string | number | null;
+
+const hourMs = 60 * 60_000;
 
 export const momentText = (at: number, zone: string): string =>
   siteMoment(new Date(at).toISOString(), zone);
@@ -6,7 +11,7 @@ export const momentText = (at: number, zone: string): string =>
 /** DD/MM/YYYY by the site's clock. */
 export const dayText = (at: number, zone: string): string => momentText(at, zone).slice(0, 10);
 
-export const shareText = (share: number): string => `${Math.round(share * 100)} %`;
+export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
 
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10;
@@ -16,4 +21,60 @@ export function spanText(from: string, to: string, zone: string): string {
   const first = dayText(Date.parse(from), zone);
   const last = dayText(Date.parse(to) - 1, zone);
   return first === last ? first : `${first} to ${last}`;
+}
+
+const numbers = {
+  count: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
+  decimal: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
+};
+
+export const counted = (people: number): string => numbers.count.format(people);
+
+/** A cell as people read it. */
+export function cellText(
+  { kind, absent }: Pick<ReportColumn, 'kind' | 'absent'>,
+  cell: Cell,
+  zone: string,
+): string {
+  if (cell === null) return absent;
+  if (kind === 'share') return shareText(Number(cell));
+  if (kind === 'count' || kind === 'decimal') {
+    return typeof cell === 'number' ? numbers[kind].format(cell) : cell;
+  }
+  const at = Date.parse(String(cell));
+  if (kind === 'day') return dayText(at, zone);
+  return kind === 'moment' ? uniqueMoment(at, zone) : String(cell);
+}
+
+/** With its offset where clocks that are set back show the same time twice. */
+function uniqueMoment(at: number, zone: string): string {
+  const shown = momentText(at, zone);
+  const isTwice = [at - hourMs, at + hourMs].some((other) => momentText(other, zone) === shown);
+  if (!isTwice) return shown;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at);
+  return `${shown} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''})`;
+}
+
+/** As an axis has it: the hour, or the day without its year. */
+export function shortText(kind: ReportColumnKind, cell: Cell, zone: string): string {
+  const text = cellText({ kind, absent: '' }, cell, zone);
+  if (kind === 'moment') return text.slice(11, 16);
+  return kind === 'day' ? text.slice(0, 5) : text;
+}
+
+/** The figure of the period before, and by how much this one differs. */
+export function beforeText(
+  kind: ReportColumnKind,
+  value: Cell,
+  before: Cell,
+  zone: string,
+): string {
+  if (before === null) return 'before: not measured';
+  const shown = `before: ${cellText({ kind, absent: '' }, before, zone)}`;
+  if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return shown;
+  const percent = Math.round((value / before - 1) * 100);
+  return `${shown} (${percent < 0 ? '−' : '+'}${Math.abs(percent)} %)`;
 }

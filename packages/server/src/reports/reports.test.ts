@@ -73,6 +73,38 @@ test('a report is sent once a period, by the site’s clock, as PDF and XLSX', a
   now = Date.parse('2026-11-27T05:00:00Z');
   while (await plan());
   expect(await foyer.rows('select * from deliveries')).toHaveLength(4);
+  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(4);
+});
+
+test('what is sent is what the preview shows, also after the mail server refused it at first', async () => {
+  await foyer.rows('delete from report_schedules');
+  const { customer, person } = await site();
+  const made = await schedule(customer, [person.id]);
+  now = Date.parse('2026-11-24T05:00:00Z');
+  mails.refuse(1);
+  while (await plan());
+  const delivery = async () =>
+    (
+      await foyer.rows<{ id: number; state: string; answer: string }>(
+        'select id, state, answer from deliveries where user_id = $1',
+        [person.id],
+      )
+    )[0];
+  await expect.poll(async () => (await delivery())?.answer).toMatch(/Try again later/);
+  expect((await delivery())?.state).toBe('waiting');
+  await foyer.deliver((await delivery())?.id ?? 0);
+  expect((await delivery())?.state).toBe('sent');
+  const sent = mails.received.find(({ to }) => to.includes(person.email));
+  const [, attached = ''] = /filename=\S+\.xlsx[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(
+    sent?.content ?? '',
+  ) ?? ['', ''];
+  const preview = await foyer.app.inject({
+    url: `/api/reports/${made.data.id}/preview?format=xlsx`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await readExcel(Buffer.from(attached, 'base64'))).toEqual(
+    await readExcel(preview.rawPayload),
+  );
 });
 
 test('the preview has what the screens show, and is a PDF or a workbook on request', async () => {
@@ -89,10 +121,12 @@ test('the preview has what the screens show, and is a PDF or a workbook on reque
     to: '2026-11-23T23:00:00.000Z',
   });
   const section = (title: string) => preview.data.sections.find((one) => one.title === title);
-  const nine = section('Visitors')?.rows.find(([hour]) => hour === '23/11/2026 09:00');
-  expect(nine).toEqual(['23/11/2026 09:00', 5, 2, '25 %']);
-  const eight = section('Visitors')?.rows.find(([hour]) => hour === '23/11/2026 08:00');
-  expect(eight?.slice(1, 3)).toEqual([null, null]);
+  const rowOf = (hour: string) => section('Visitors')?.rows.find(([at]) => at === hour);
+  expect(rowOf('2026-11-23T08:00:00.000Z')?.slice(1)).toEqual([5, 2, 0.25]);
+  expect(rowOf('2026-11-23T07:00:00.000Z')?.slice(1)).toEqual([null, null, 0]);
+  const figure = (name: string) => preview.data.figures.find((one) => one.name === name);
+  expect(figure('Visitors')).toMatchObject({ value: 5, before: null });
+  expect(figure('Alarms')).toMatchObject({ value: 1, before: 0 });
   expect(section('Alarms')?.rows).toEqual([['Crowd', 'warning', 1, 1, null]]);
   expect(section('Occupancy')?.rows[0]?.slice(0, 3)).toEqual(['Great hall', 100, 3]);
   const file = async (format: string) =>
@@ -110,7 +144,11 @@ test('the preview has what the screens show, and is a PDF or a workbook on reque
     'Occupancy',
     'Alarms',
   ]);
-  expect(sheets[0]?.data.find(([hour]) => hour === '23/11/2026 09:00')).toEqual(nine);
+  // Numbers and dates, by the site's clock.
+  const nine = new Date('2026-11-23T09:00:00Z');
+  expect(sheets[0]?.data.find(([at]) => at instanceof Date && +at === +nine)).toEqual([
+    ...[nine, 5, 2, 0.25],
+  ]);
 });
 
 test('a report goes to people of its customer only, also when they move', async () => {
@@ -135,5 +173,27 @@ test('a report goes to people of its customer only, also when they move', async 
   while (await plan());
   const own = await foyer.rows('select * from deliveries where user_id = $1', [moving.id]);
   expect(own).toEqual([]);
+  expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
+});
+
+test('a person who moves between the planning of a report and its sending does not get it', async () => {
+  await foyer.rows('delete from report_schedules');
+  const { customer } = await site();
+  const moving = await foyer.person('VIEWER', customer);
+  await schedule(customer, [moving.id]);
+  now = Date.parse('2026-11-24T05:00:00Z');
+  const kept: object[] = [];
+  const send = async (_job: object, data: object) => void kept.push(data);
+  await planReports(foyer.postgres.db, { jobs: { send }, now: () => new Date(now) });
+  expect(kept).toHaveLength(1);
+  const other = await foyer.customer();
+  await foyer.rows('update users set customer_id = $1 where id = $2', [other, moving.id]);
+  await foyer.deliver((kept as [{ id: number }])[0].id);
+  const rows = await foyer.rows('select state, answer from deliveries where user_id = $1', [
+    moving.id,
+  ]);
+  expect(rows).toEqual([
+    { state: 'failed', answer: 'Whom it was for may not see this customer any more.' },
+  ]);
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
 });

@@ -31,5 +31,9 @@ export async function startMailServer(refusals = 0) {
   await once(listener, 'listening');
   const { port } = listener.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close };
+  /** Of the next deliveries. */
+  const refuse = (deliveries: number) => {
+    left = deliveries;
+  };
+  return { received, refuse, smtpUrl: `smtp://127.0.0.1:${port}`, close };
 }

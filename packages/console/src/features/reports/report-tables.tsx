@@ -1,6 +1,7 @@
-import type { Report, ReportSection } from '@foyer/contract';
+import type { Report, ReportColumn, ReportSection } from '@foyer/contract';
 import { Table } from '@mantine/core';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { showCell } from './report-cell.ts';
 
 /** The figures of a report, a table for each of its sections. */
 export const ReportTables = ({ report }: { report: Report }) => (
@@ -10,12 +11,17 @@ export const ReportTables = ({ report }: { report: Report }) => (
       {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone})
     </p>
     {report.sections.map((section) => (
-      <Section key={section.title} section={section} />
+      <Section key={section.title} section={section} zone={report.zone} />
     ))}
   </>
 );
 
-function Section({ section: { title, sentence, columns, rows } }: { section: ReportSection }) {
+interface SectionProps {
+  section: ReportSection;
+  zone: string;
+}
+
+function Section({ section: { title, sentence, columns, rows }, zone }: SectionProps) {
   return (
     <section aria-label={title}>
       <h3 style={{ margin: '8px 0 4px', fontSize: 'var(--mantine-font-size-md)' }}>{title}</h3>
@@ -35,8 +41,8 @@ function Section({ section: { title, sentence, columns, rows } }: { section: Rep
             <Table.Thead>
               <Table.Tr>
                 {columns.map((column, nth) => (
-                  <Table.Th key={column} ta={nth === 0 ? 'start' : 'end'}>
-                    {column}
+                  <Table.Th key={column.name} ta={alignOf(column, nth)}>
+                    {column.name}
                   </Table.Th>
                 ))}
               </Table.Tr>
@@ -44,9 +50,9 @@ function Section({ section: { title, sentence, columns, rows } }: { section: Rep
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={row.join('\n')}>
-                  {row.map((cell, nth) => (
-                    <Table.Td key={columns[nth]} ta={nth === 0 ? 'start' : 'end'}>
-                      {cell ?? 'not measured'}
+                  {columns.map((column, nth) => (
+                    <Table.Td key={column.name} ta={alignOf(column, nth)}>
+                      {showCell(column, row[nth] ?? null, zone)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -58,3 +64,6 @@ function Section({ section: { title, sentence, columns, rows } }: { section: Rep
     </section>
   );
 }
+
+const alignOf = ({ kind }: ReportColumn, nth: number) =>
+  nth > 0 && kind !== 'text' ? 'end' : 'start';

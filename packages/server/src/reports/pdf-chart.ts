@@ -1,0 +1,86 @@
+import type { ReportSection } from '@foyer/contract';
+import { colours, type PdfPage } from './pdf-page.ts';
+import type { TextStyle } from './pdf-text.ts';
+import { cellText, shortText } from './report-words.ts';
+
+const heightPt = 96;
+const labelPt = 14;
+const legendPt = 16;
+const axisPt = 34;
+const label: TextStyle = { sizePt: 7.5, colour: colours.quiet };
+const fills = [colours.accent, colours.pale];
+/** Least distance between two labels of the axis. */
+const labelGapPt = 8;
+
+/** Bars of some columns over the first; what was not measured is shaded over the whole height. */
+export function drawBars(page: PdfPage, section: ReportSection, zone: string): void {
+  const { columns, rows, bars } = section;
+  const values = rows.map((row) => bars.map((column) => row[column] as number | null));
+  page.need(legendPt + heightPt + labelPt + 8);
+  drawLegend(page, [
+    ...bars.map((column, nth) => ({ name: columns[column]?.name ?? '', fill: fills[nth] ?? '' })),
+    ...(values.flat().includes(null) ? [{ name: 'not measured', fill: colours.shade }] : []),
+  ]);
+  const { document, text } = page;
+  const left = page.left + axisPt;
+  const width = page.width - axisPt;
+  const most = niceMost(Math.max(1, ...values.flat().map((value) => value ?? 0)));
+  const base = page.top + heightPt;
+  const heightOf = (value: number) => (value / most) * heightPt;
+  const slot = width / rows.length;
+  const bar = Math.min(18, (slot * 0.7) / bars.length);
+
+  for (const [nth, own] of values.entries()) {
+    if (own.some((value) => value !== null)) continue;
+    document.rect(left + nth * slot, page.top, slot, heightPt).fill(colours.shade);
+  }
+  for (const tick of [0, most / 2, most]) {
+    const top = base - heightOf(tick);
+    document.moveTo(left, top).lineTo(left + width, top);
+    document.lineWidth(0.5).stroke(colours.line);
+    const words = cellText({ kind: 'count', absent: '' }, tick, zone);
+    text.draw(words, left - 6 - text.widthOf(words, label), top - label.sizePt / 2, label);
+  }
+  for (const [nth, own] of values.entries()) {
+    const start = left + nth * slot + (slot - bar * bars.length) / 2;
+    for (const [which, value] of own.entries()) {
+      const height = heightOf(value ?? 0);
+      document.rect(start + which * bar, base - height, bar, height);
+      document.fill(fills[which] ?? colours.accent);
+    }
+  }
+  drawLabels(page, section, { left, slot, top: base + 4 }, zone);
+  page.top = base + labelPt + 8;
+}
+
+function drawLegend(page: PdfPage, entries: readonly { name: string; fill: string }[]): void {
+  let left = page.left + axisPt;
+  for (const { name, fill } of entries) {
+    page.document.rect(left, page.top + 1, 8, 8).fill(fill);
+    page.text.draw(name, left + 12, page.top + 1, label);
+    left += 12 + page.text.widthOf(name, label) + 16;
+  }
+  page.top += legendPt;
+}
+
+/** Below each bar, or below every second, third … where there is no room. */
+function drawLabels(
+  { text }: PdfPage,
+  { columns, rows }: ReportSection,
+  { left, slot, top }: { left: number; slot: number; top: number },
+  zone: string,
+): void {
+  const labels = rows.map(([first]) => shortText(columns[0]?.kind ?? 'text', first ?? '', zone));
+  const widest = Math.max(...labels.map((words) => text.widthOf(words, label)));
+  const every = Math.ceil((widest + labelGapPt) / slot);
+  for (const [nth, words] of labels.entries()) {
+    if (nth % every !== 0) continue;
+    text.draw(words, left + (nth + 0.5) * slot - text.widthOf(words, label) / 2, top, label);
+  }
+}
+
+/** The least of 2, 4, 10, 20, 40, 100 … that is not below the value: half of it is a whole number too. */
+function niceMost(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [2, 4, 10, 20].map((step) => step * power).find((one) => one >= value) ?? 20 * power;
+}

@@ -1,0 +1,58 @@
+import type { PdfDocument, PdfText } from './pdf-text.ts';
+
+/** Where the parts of a report stand on its pages; `top` moves down as they are drawn. */
+export interface PdfPage {
+  document: PdfDocument;
+  text: PdfText;
+  left: number;
+  width: number;
+  top: number;
+  /** Begins another page unless so much is left on this one. */
+  need(heightPt: number): void;
+}
+
+export const marginPt = 48;
+/** Of pages after the first: what each says at its top ends here. */
+const headPt = 64;
+const footPt = 56;
+
+export const colours = {
+  strong: '#042338',
+  quiet: '#495057',
+  accent: '#005792',
+  pale: '#9fc3d9',
+  line: '#d3d9de',
+  shade: '#eef2f5',
+};
+
+export function beginPages(document: PdfDocument, text: PdfText): PdfPage {
+  const { width, height } = document.page;
+  const page: PdfPage = {
+    document,
+    text,
+    left: marginPt,
+    width: width - 2 * marginPt,
+    top: marginPt,
+    need(heightPt) {
+      if (page.top + heightPt <= height - footPt) return;
+      document.addPage();
+      page.top = headPt;
+    },
+  };
+  return page;
+}
+
+/** What the page holds below others: `left` at its left, `right` at its right. */
+export function drawAtEnds(
+  { document, text, left, width }: PdfPage,
+  top: number,
+  words: { left: string; right: string },
+): void {
+  const style = { sizePt: 8, colour: colours.quiet };
+  // Text below the margin would begin another page.
+  document.page.margins.bottom = 0;
+  const rightPt = text.widthOf(words.right, style);
+  const [line = ''] = text.linesOf(words.left, width - rightPt - 16, style, 1);
+  text.draw(line, left, top, style);
+  text.draw(words.right, left + width - rightPt, top, style);
+}

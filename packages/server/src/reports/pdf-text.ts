@@ -1,0 +1,120 @@
+import bidiFactory, { type Bidi, type EmbeddingLevels } from 'bidi-js';
+import type Pdf from 'pdfkit';
+import { fontsFor } from './report-fonts.ts';
+
+export type PdfDocument = InstanceType<typeof Pdf>;
+
+const weights = { regular: 400, strong: 600 };
+type Weight = keyof typeof weights;
+
+export interface TextStyle {
+  sizePt: number;
+  colour: string;
+  weight?: Weight;
+}
+
+/** Lines of text in any script. */
+export interface PdfText {
+  widthOf(text: string, style: TextStyle): number;
+  /** One line; `top` is that of the line. */
+  draw(text: string, left: number, top: number, style: TextStyle): void;
+  /** At most so many lines of a width; what does not fit ends in `…`. */
+  linesOf(text: string, widthPt: number, style: TextStyle, mostLines?: number): string[];
+}
+
+/** Every font has a character for what it lacks; this is drawn where no font has one. */
+const missing = '?';
+/** Of the size, from the top of a line to its base. */
+const baselineShare = 0.95;
+/** Figures of the same width stand below each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+/** Its types say `default`, but in Node the module is the function. */
+const bidi = (bidiFactory as unknown as () => Bidi)();
+
+/** Registers fonts for the characters of `words` with the document. */
+export async function createPdfText(document: PdfDocument, words: string): Promise<PdfText> {
+  const fontOf = { regular: new Map<string, string>(), strong: new Map<string, string>() };
+  for (const weight of ['regular', 'strong'] as const) {
+    const fonts = await fontsFor(words + missing, weights[weight]);
+    for (const [nth, { font, characters }] of fonts.entries()) {
+      const name = `${weight}-${nth}`;
+      document.registerFont(name, font);
+      for (const character of characters) fontOf[weight].set(character, name);
+    }
+  }
+
+  /** Parts of a line from left to right, each of one font and direction. */
+  const runsOf = (text: string, { weight = 'regular' }: TextStyle) => {
+    const embedding = bidi.getEmbeddingLevels(text);
+    const runs: { font: string; text: string; isBackward: boolean }[] = [];
+    for (const [character, level] of inVisualOrder(text, embedding)) {
+      const isBackward = level % 2 === 1;
+      const fonts = fontOf[weight];
+      const shown = fonts.has(character) ? character : missing;
+      const font = fonts.get(shown) ?? '';
+      const last = runs.at(-1);
+      // A run is written in the order in which it is read; its font turns it around.
+      if (last?.font !== font || last.isBackward !== isBackward) {
+        runs.push({ font, text: shown, isBackward });
+      } else last.text = isBackward ? shown + last.text : last.text + shown;
+    }
+    return runs;
+  };
+  const widthOf = (text: string, style: TextStyle) =>
+    runsOf(text, style).reduce((sum, run) => sum + widthOfRun(run, style), 0);
+  const widthOfRun = (run: { font: string; text: string }, { sizePt }: TextStyle) =>
+    document.font(run.font).fontSize(sizePt).widthOfString(run.text, { features });
+
+  return {
+    widthOf,
+    draw(text, left, top, style) {
+      const baseline = top + style.sizePt * baselineShare;
+      let at = left;
+      for (const run of runsOf(text, style)) {
+        const width = widthOfRun(run, style);
+        document.fillColor(style.colour).text(run.text, at, baseline, {
+          ...{ lineBreak: false, baseline: 'alphabetic', features },
+        });
+        at += width;
+      }
+    },
+    linesOf(text, widthPt, style, mostLines = Number.POSITIVE_INFINITY) {
+      const fits = (part: string) => widthOf(part, style) <= widthPt;
+      const lines: string[] = [];
+      let rest = text;
+      while (!fits(rest) && lines.length < mostLines - 1) {
+        const longest = longestThatFits(rest, fits);
+        const space = rest.lastIndexOf(' ', longest);
+        lines.push(rest.slice(0, space > 0 ? space : longest));
+        rest = rest.slice(space > 0 ? space + 1 : longest);
+      }
+      if (fits(rest)) return [...lines, rest];
+      const cut = longestThatFits(rest, (part) => fits(`${part}…`));
+      return [...lines, `${rest.slice(0, cut)}…`];
+    },
+  };
+}
+
+function* inVisualOrder(
+  text: string,
+  embedding: EmbeddingLevels,
+): Generator<[character: string, level: number]> {
+  const order = bidi.getReorderedIndices(text, embedding);
+  for (const index of order) {
+    const codePoint = text.codePointAt(index) ?? 0;
+    // The second half of a character that takes two.
+    if (codePoint >= 0xdc00 && codePoint <= 0xdfff) continue;
+    yield [String.fromCodePoint(codePoint), embedding.levels[index] ?? 0];
+  }
+}
+
+/** Characters of the longest beginning that fits; at least one. */
+function longestThatFits(text: string, fits: (part: string) => boolean): number {
+  let [least, most] = [1, text.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(text.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}

@@ -1,0 +1,68 @@
+import type { Report } from '@foyer/contract';
+import { expect, test } from 'vitest';
+import { fontsFor } from './report-fonts.ts';
+import { reportPdf } from './report-pdf.ts';
+import { beforeText, cellText, shortText } from './report-words.ts';
+
+const zone = 'Europe/Rome';
+
+test('names in any script are printed, each by a font that has its characters', async () => {
+  const names =
+    'Łódź İzmir Çağdaş Київ Ακρόπολης Hà Nội ắế متحف מוזיאון พิพิธภัณฑ์ संग्रहालय 国立美術館駅 ひカ 박물관';
+  const fonts = await fontsFor(`${names} 🎭`, 400);
+  const printed = new Set(fonts.map(({ characters }) => characters).join(''));
+  expect([...names].filter((character) => !printed.has(character))).toEqual([]);
+  expect(printed.has('🎭')).toBe(false);
+  // Only what is needed of the large fonts.
+  expect(Math.max(...fonts.map(({ font }) => font.length))).toBeLessThan(100_000);
+});
+
+const column = (name: string, kind: 'text' | 'count' | 'day') => ({
+  ...{ name, kind, absent: 'not measured' },
+});
+const report = (days: number, areas: number): Report => ({
+  ...{ title: 'Monthly report', customer: 'متحف 2 & 国立', zone },
+  ...{ from: '2026-10-01T00:00:00Z', to: '2026-10-31T23:00:00Z' },
+  figures: [{ name: 'Visitors', kind: 'count', value: null, before: 3 }],
+  sections: [
+    {
+      ...{ title: 'Visitors', sentence: 'A sentence.', bars: [1] },
+      columns: [column('Day', 'day'), column('In', 'count')],
+      rows: Array.from({ length: days }, (_, nth) => [
+        new Date(Date.UTC(2026, 9, 1 + nth)).toISOString(),
+        nth % 7 === 0 ? null : nth * 100,
+      ]),
+    },
+    {
+      ...{ title: 'Occupancy', sentence: 'A sentence.', bars: [] },
+      columns: [column('Area', 'text'), column('Most people', 'count')],
+      rows: Array.from({ length: areas }, (_, nth) => [`${'A long name '.repeat(20)}${nth}`, nth]),
+    },
+  ],
+});
+const pagesOf = async (days: number, areas: number) =>
+  (await reportPdf(report(days, areas), new Date(0))).toString('latin1').match(/\/Type \/Page\b/g)
+    ?.length;
+
+test('a report takes the pages it needs, and one without rows has one', async () => {
+  expect(await pagesOf(0, 0)).toBe(1);
+  expect(await pagesOf(31, 60)).toBe(5);
+});
+
+test('an hour that the clocks show twice is named with its offset', () => {
+  const text = (at: string) => cellText({ kind: 'moment', absent: '' }, at, zone);
+  expect(text('2026-10-25T00:00:00Z')).toBe('25/10/2026 02:00 (GMT+2)');
+  expect(text('2026-10-25T01:00:00Z')).toBe('25/10/2026 02:00 (GMT+1)');
+  expect(text('2026-10-25T02:00:00Z')).toBe('25/10/2026 03:00');
+  expect(shortText('moment', '2026-10-25T01:00:00Z', zone)).toBe('02:00');
+});
+
+test('a figure says what it was before, and nothing is said that was not measured', () => {
+  expect(beforeText('count', 1_030, 1_000, zone)).toBe('before: 1,000 (+3 %)');
+  expect(beforeText('count', 500, 1_000, zone)).toBe('before: 1,000 (−50 %)');
+  expect(beforeText('count', 5, 0, zone)).toBe('before: 0');
+  expect(beforeText('count', 5, null, zone)).toBe('before: not measured');
+  expect(beforeText('count', null, 1_000, zone)).toBe('before: 1,000');
+  // Not 100 % while something is missing.
+  expect(cellText({ kind: 'share', absent: '' }, 0.999, zone)).toBe('99 %');
+});
