@@ -9,6 +9,7 @@ const reading = {
   createdAt: '2026-03-01T10:00:00.250Z',
   machine,
   sampling: { processed: 40, successPct: 75 },
+  distances: 'distances by the heights of people',
   ending: false,
 };
 
@@ -30,6 +31,7 @@ test('tells how well the camera is sampled, as the contract wants it', () => {
   expect(message.Attributes.payload.partial).toBe(true);
   expect(message.Attributes.payload.workers).toMatchObject([
     { name: 'detector', running: true, terminating: false },
+    { name: 'distances by the heights of people', running: true, terminating: false },
   ]);
 });
 

@@ -10,6 +10,8 @@ export interface HealthReading {
   sampling: SamplingReport;
   /** Why another detector than the wanted one counts. */
   substitution?: string;
+  /** How distances are measured. */
+  distances: string;
   /** The watcher is about to end. */
   ending: boolean;
 }
@@ -32,7 +34,7 @@ function imageSources({ camera, sampling }: HealthReading): HealthPayload['img_s
 
 /** A Health notification (type 2) of the machine the watcher runs on. */
 export function healthMessage(reading: HealthReading): Outgoing & { message: DeviceMessage<2> } {
-  const { camera, createdAt, machine, ending, substitution } = reading;
+  const { camera, createdAt, machine, ending, substitution, distances } = reading;
   const worker = { name: 'detector', timestamp: createdAt, running: true, terminating: ending };
   // What is missing is a worker that does not run: the device's page names it.
   const missing =
@@ -50,7 +52,7 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
           ...machine,
           img_sources: imageSources(reading),
           partial: true,
-          workers: [worker, ...missing],
+          workers: [worker, { ...worker, name: distances }, ...missing],
         },
       },
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distanceByHeight } from './distance/person-distance.ts';
 import { infoMessage } from './info-message.ts';
 import { faultsOf } from './testing/message-checks.ts';
 
@@ -17,6 +18,7 @@ const reading = {
   height: 400,
   people: [person(7, 100, 300), person(8, 150, 300), person(11, 780, 420)],
   distanceM: 1.5,
+  distance: distanceByHeight,
   flows: { lines: [], zones: [] },
 };
 
@@ -45,6 +47,14 @@ test('the picture carries the code the reading names', () => {
   expect(pictures).toEqual([
     { code: result?.imsa_uid, createdAt: reading.createdAt, content: reading.jpeg },
   ]);
+});
+
+test('without a picture the reading names none, and is a valid message', () => {
+  const { jpeg: _, ...numbers } = reading;
+  const { message, pictures } = infoMessage(numbers);
+  expect(faultsOf(message)).toEqual([]);
+  expect(pictures).toEqual([]);
+  expect(message.Attributes.payload.results[0]).not.toHaveProperty('imsa_uid');
 });
 
 test('the code is the same for the same frame and another for any other', () => {

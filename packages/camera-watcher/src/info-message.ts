@@ -1,7 +1,7 @@
 import type { DeviceMessage, Person } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { Flows } from './counting/flow-counter.ts';
-import { tooClose } from './distance.ts';
+import { type PersonDistance, tooClose } from './distance/person-distance.ts';
 import type { TrackedPerson } from './tracking/tracker.ts';
 
 /** A sampled frame with the people found on it. */
@@ -10,11 +10,13 @@ export interface Reading {
   frameNumber: number;
   /** ISO 8601; no two frames of a run share it. */
   createdAt: string;
-  jpeg: Uint8Array;
+  /** Absent where no picture may leave this machine. */
+  jpeg?: Uint8Array;
   width: number;
   height: number;
   people: readonly TrackedPerson[];
   distanceM: number;
+  distance: PersonDistance;
   flows: Flows;
   /** Since when `flows` were counted without a break, until `createdAt`; undefined where they begin now. */
   flowsSince?: string;
@@ -28,10 +30,11 @@ function codeOf(reading: Reading): string {
   return `${reading.camera}-${Date.parse(reading.createdAt)}-${reading.frameNumber}`;
 }
 
-function peopleOf({ people, distanceM, width, height }: Reading): Person[] {
+function peopleOf({ people, distanceM, distance, width, height }: Reading): Person[] {
   const close = tooClose(
     people.map(({ box }) => box),
     distanceM,
+    distance,
   );
   return people.map(({ id, box }, at) => ({
     det_id: id,
@@ -61,14 +64,14 @@ function flowsOf({ flows, flowsSince, createdAt }: Reading) {
   };
 }
 
-/** The Info notification (type 1) of one frame, with the frame as its picture. */
+/** The Info notification (type 1) of one frame, with the frame as its picture where there is one. */
 export function infoMessage(reading: Reading): Outgoing & { message: DeviceMessage<1> } {
   const code = codeOf(reading);
   const people = peopleOf(reading);
   const { camera, createdAt, jpeg } = reading;
   const result = {
     src: camera,
-    imsa_uid: code,
+    ...(jpeg && { imsa_uid: code }),
     counting_num: people.length,
     people,
     ...flowsOf(reading),
@@ -80,6 +83,6 @@ export function infoMessage(reading: Reading): Outgoing & { message: DeviceMessa
       NotificationType: 1,
       Attributes: { payload: { results: [result] } },
     },
-    pictures: [{ code, createdAt, content: jpeg }],
+    pictures: jpeg ? [{ code, createdAt, content: jpeg }] : [],
   };
 }

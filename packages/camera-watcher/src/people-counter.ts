@@ -1,6 +1,6 @@
 import type { CountingShapes } from './counting/counting-shapes.ts';
 import { createFlowCounter, type FlowCounter, type Flows } from './counting/flow-counter.ts';
-import type { Detection } from './detect/detector.ts';
+import type { Box, Detection } from './detect/detector.ts';
 import {
   createTracker,
   longestHiddenS,
@@ -17,6 +17,8 @@ export interface PeopleCounter {
   breaksAt(atS: number, size: PictureSize): boolean;
   /** Who is on the picture. */
   update(detections: readonly Detection[], atS: number, size: PictureSize): TrackedPerson[];
+  /** Where everybody is who is followed, also those who are hidden now. */
+  followed(): Box[];
   /** What was counted since the last call. */
   takeFlows(): Flows;
 }
@@ -36,7 +38,13 @@ export function createPeopleCounter(shapes: CountingShapes, sureConfidence: numb
     return lastId;
   };
   let current:
-    | { tracker: Tracker; flows: FlowCounter; size: PictureSize; lastAtS: number }
+    | {
+        tracker: Tracker;
+        flows: FlowCounter;
+        size: PictureSize;
+        lastAtS: number;
+        people: TrackedPerson[];
+      }
     | undefined;
 
   function breaksAt(atS: number, { width, height }: PictureSize): boolean {
@@ -57,13 +65,15 @@ export function createPeopleCounter(shapes: CountingShapes, sureConfidence: numb
           flows: createFlowCounter(shapes, width, height),
           size,
           lastAtS: atS,
+          people: [],
         };
       }
       current.lastAtS = atS;
-      const people = current.tracker.update(detections, atS);
-      current.flows.update(people, atS);
-      return people.filter(({ hiddenS }) => hiddenS <= longestUnseenS);
+      current.people = current.tracker.update(detections, atS);
+      current.flows.update(current.people, atS);
+      return current.people.filter(({ hiddenS }) => hiddenS <= longestUnseenS);
     },
+    followed: () => current?.people.map(({ box }) => box) ?? [],
     takeFlows: () => current?.flows.take() ?? { lines: [], zones: [] },
   };
 }

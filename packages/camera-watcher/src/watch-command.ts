@@ -52,7 +52,8 @@ async function watchWithHealth(
     const sampling = parts.sampling.report();
     const reading = { camera: options.camera, createdAt: parts.nextMoment(), machine, sampling };
     const detector = substitution === undefined ? {} : { substitution };
-    await parts.client.send(healthMessage({ ...reading, ...detector, ending }));
+    const distances = `distances ${options.ground ? 'on the measured floor' : 'by the heights of people'}`;
+    await parts.client.send(healthMessage({ ...reading, ...detector, distances, ending }));
   };
   const health = await startHealthReports(sendHealth, healthEveryMs, parts.onTrouble);
   try {

@@ -7,9 +7,11 @@ import { createSampling } from './sampling.ts';
 import { faultsOf } from './testing/message-checks.ts';
 import { type FrameOptions, watchFrames } from './watch-frames.ts';
 
+/** Fine stripes: what is covered has none. */
+const stripes = Buffer.from(Array.from({ length: 200 * 100 * 3 }, (_, at) => (at % 4) * 80));
 const jpeg = new Uint8Array(
-  await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } })
-    .jpeg()
+  await sharp(stripes, { raw: { width: 200, height: 100, channels: 3 } })
+    .jpeg({ quality: 95 })
     .toBuffer(),
 );
 
@@ -31,7 +33,7 @@ const options: FrameOptions = {
 };
 
 /** Watches pictures, each with its time and what is found on it; the clock of messages follows the pictures'. */
-async function watch(pictures: { atS: number; found: Detection[] }[], given = options) {
+async function sentOf(pictures: { atS: number; found: Detection[] }[], given = options) {
   const sent: Outgoing[] = [];
   let nowS = 0;
   const waiting = pictures.map(({ found }) => found);
@@ -63,7 +65,11 @@ async function watch(pictures: { atS: number; found: Detection[] }[], given = op
     given,
   );
   expect(sent.flatMap(({ message }) => faultsOf(message))).toEqual([]);
-  return sent.map(({ message }) => {
+  return sent;
+}
+
+async function watch(...given: Parameters<typeof sentOf>) {
+  return (await sentOf(...given)).map(({ message }) => {
     const { results } = message.Attributes.payload as {
       results: {
         people: { det_id: number }[];
@@ -122,4 +128,54 @@ test('without lines and zones only the pictures that are due are sent', async ()
     { ids: [1], period: undefined, crossed: undefined },
     { ids: [1], period: undefined, crossed: undefined },
   ]);
+});
+
+/** How much neighbouring pixels differ in the picture of a message, from x = 0 on: stripes or patches. */
+async function contrast({ pictures: [picture] }: Outgoing, left: number) {
+  const region = { left, top: 30, width: 12, height: 10 };
+  const pixels = await sharp(picture?.content).extract(region).greyscale().raw().toBuffer();
+  return (
+    pixels.reduce((sum, value, nth) => sum + Math.abs(value - (pixels[nth - 1] ?? value)), 0) /
+    pixels.length
+  );
+}
+
+test('with --blur nobody can be recognised, also who is hidden for the moment or found uncertainly', async () => {
+  const unsure = { ...at(160), confidence: 0.3 };
+  const pictures = [
+    { atS: 0, found: [at(60)] },
+    { atS: 0.25, found: [at(60)] },
+    { atS: 1, found: [unsure] },
+  ];
+  const sent = await sentOf(pictures, { ...options, lines: [], privacy: 'people' });
+  const last = sent[1] as Outgoing;
+  expect(await contrast(last, 54)).toBeLessThan(8);
+  expect(await contrast(last, 154)).toBeLessThan(8);
+  expect(await contrast(last, 104)).toBeGreaterThan(30);
+});
+
+test('with --numbers-only no picture leaves the machine, and people are counted as before', async () => {
+  const sent = await sentOf(walk(0, 4), { ...options, privacy: 'numbers' });
+  expect(sent.flatMap(({ pictures }) => pictures)).toEqual([]);
+  const counts = (messages: Outgoing[]) =>
+    messages.map(({ message }) => JSON.stringify(message).replace(/"imsa_uid":"[^"]*",/, ''));
+  expect(counts(sent)).toEqual(counts(await sentOf(walk(0, 4))));
+});
+
+test('distances go by the measured floor where it is given', async () => {
+  const pictures = [{ atS: 0, found: [at(60), at(100)] }];
+  const close = async (given: FrameOptions) => {
+    const [message] = await sentOf(pictures, given);
+    return JSON.stringify(message?.message).match(/"violates_ipd":true/g)?.length ?? 0;
+  };
+  // 40 px are 1.1 m at the scale of people 60 px tall, and 8 m on a floor that is 40 m wide.
+  expect(await close(options)).toBe(2);
+  const corners = [
+    { x: 0, y: 0.5 },
+    { x: 1, y: 0.5 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ] as const;
+  expect(await close({ ...options, ground: { corners, widthM: 40, depthM: 10 } })).toBe(0);
+  expect(await close({ ...options, ground: { corners, widthM: 4, depthM: 10 } })).toBe(2);
 });

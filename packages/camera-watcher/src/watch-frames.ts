@@ -1,10 +1,13 @@
 import type { DeviceClient } from '@foyer/device-client';
 import type { CountingShapes } from './counting/counting-shapes.ts';
-import type { Detector } from './detect/detector.ts';
+import type { Box, Detector } from './detect/detector.ts';
+import { type GroundRectangle, groundPlane } from './distance/ground-plane.ts';
+import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
 import { decodePicture } from './frames/decode-picture.ts';
 import { infoMessage } from './info-message.ts';
 import { createPeopleCounter, type PictureSize } from './people-counter.ts';
 import type { Picture } from './pictures.ts';
+import { type Covered, coverPeople } from './privacy/cover-people.ts';
 import type { Sampling } from './sampling.ts';
 import { createSchedule } from './schedule.ts';
 import type { TrackedPerson } from './tracking/tracker.ts';
@@ -33,6 +36,10 @@ export interface FrameOptions extends CountingShapes {
   camera: string;
   everyS: number;
   distanceM: number;
+  /** On the floor, measured; without it distances go by the heights of people. */
+  ground?: GroundRectangle;
+  /** What of people is covered on pictures, or that no picture is sent; whole pictures unless told. */
+  privacy?: Covered | 'numbers';
   once: boolean;
 }
 
@@ -42,6 +49,8 @@ interface Found extends PictureSize {
   atS: number;
   createdAt: string;
   people: TrackedPerson[];
+  /** Where somebody is or may be. */
+  toCover: readonly Box[];
 }
 
 /** Printed with each frame while nothing is delivered; the reason itself is printed once. */
@@ -53,6 +62,16 @@ function undelivered(client: WatchParts['client']): string {
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+/** The picture as it may leave this machine; undefined where none may. */
+async function pictureToSend(
+  jpeg: Uint8Array,
+  toCover: readonly Box[],
+  privacy: FrameOptions['privacy'],
+): Promise<Uint8Array | undefined> {
+  if (privacy === 'numbers') return undefined;
+  return privacy === undefined ? jpeg : coverPeople(jpeg, toCover, privacy);
+}
 
 /**
  * Follows the people from picture to picture, and sends one every `everyS` seconds. A picture that cannot be read
@@ -73,11 +92,19 @@ export async function watchFrames(
   let unsent: Found | undefined;
 
   async function send(found: Found) {
-    const { camera, distanceM } = options;
+    const { camera, distanceM, ground } = options;
+    const { toCover, jpeg, ...counted } = found;
     const flows = counter.takeFlows();
     const frameNumber = summary.frames + 1;
     const since = flowsSince === undefined ? {} : { flowsSince };
-    const outgoing = infoMessage({ camera, distanceM, frameNumber, flows, ...found, ...since });
+    const distance = ground ? distanceOnGround(groundPlane(ground, found)) : distanceByHeight;
+    const picture = await pictureToSend(jpeg, toCover, options.privacy);
+    const outgoing = infoMessage({
+      ...{ camera, distanceM, distance, frameNumber, flows },
+      ...counted,
+      ...since,
+      ...(picture && { jpeg: picture }),
+    });
     await parts.client.send(outgoing);
     unsent = undefined;
     flowsSince = found.createdAt;
@@ -86,8 +113,8 @@ export async function watchFrames(
     const [result] = outgoing.message.Attributes.payload.results;
     const close = result?.people?.filter((person) => person.violates_ipd).length ?? 0;
     const crossed = flows.lines.map((line) => `, ${line.id}: ${line.in} in, ${line.out} out`);
-    const counted = `${peopleText(found.people.length)}, ${close} closer than ${distanceM} m`;
-    parts.print(`frame ${frameNumber}: ${counted}${crossed.join('')}${undelivered(parts.client)}`);
+    const seen = `${peopleText(found.people.length)}, ${close} closer than ${distanceM} m`;
+    parts.print(`frame ${frameNumber}: ${seen}${crossed.join('')}${undelivered(parts.client)}`);
   }
 
   /** What was counted on pictures that were not due to be sent is sent with the last of them. */
@@ -118,7 +145,8 @@ export async function watchFrames(
     }
     const createdAt = parts.nextMoment();
     const people = counter.update(detections, atS, { width, height });
-    unsent = { jpeg, width, height, atS, createdAt, people };
+    const toCover = [...counter.followed(), ...detections];
+    unsent = { jpeg, width, height, atS, createdAt, people, toCover };
     if (isDue) {
       await send(unsent);
       schedule.sent(atS);

@@ -113,3 +113,34 @@ test.each([
 ])('%j is refused with "%s"', (argv, sentence) => {
   expect(() => watchOptions(argv, {})).toThrow(sentence);
 });
+
+test('a rectangle on the floor is read with its sides, and refused where it is none', () => {
+  expect(read('--ground', '0.2,0.9:0.8,0.9:0.6,0.4:0.4,0.4=4x6.5').ground).toEqual({
+    corners: [
+      { x: 0.2, y: 0.9 },
+      { x: 0.8, y: 0.9 },
+      { x: 0.6, y: 0.4 },
+      { x: 0.4, y: 0.4 },
+    ],
+    widthM: 4,
+    depthM: 6.5,
+  });
+  const wrong = {
+    '0.2,0.9:0.8,0.9:0.6,0.4=4x6': 'four points',
+    '0.2,0.9:0.8,0.9:0.6,0.4:0.4,0.4': 'its sides in metres',
+    '0.2,0.9:0.8,0.9:0.6,0.4:0.4,0.4=0x6': 'above 0 m',
+    '0.2,0.9:0.8,0.9:0.6,1.4:0.4,0.4=4x6': 'is no point',
+    '0.2,0.9:0.6,0.4:0.8,0.9:0.4,0.4=4x6': 'without crossing',
+  };
+  for (const [given, sentence] of Object.entries(wrong)) {
+    expect(() => read('--ground', given)).toThrow(sentence);
+  }
+});
+
+test('what of people may leave the machine is said once', () => {
+  expect(read().privacy).toBeUndefined();
+  expect(read('--blur', 'faces').privacy).toBe('faces');
+  expect(read('--numbers-only').privacy).toBe('numbers');
+  expect(() => read('--blur', 'all')).toThrow('must be "faces" or "people"');
+  expect(() => read('--blur', 'faces', '--numbers-only')).toThrow('leave --blur out');
+});

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CountingShapes, countingShapes } from './counting/counting-shapes.ts';
+import { groundFrom } from './distance/ground-option.ts';
+import type { GroundRectangle } from './distance/ground-plane.ts';
+import type { Covered } from './privacy/cover-people.ts';
 import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';
 
@@ -17,6 +20,8 @@ export interface WatchOptions extends CountingShapes {
   /** Most pictures that are searched a second. */
   picturesPerS: number;
   distanceM: number;
+  ground?: GroundRectangle;
+  privacy?: Covered | 'numbers';
   once: boolean;
   /** A token that is not accepted for so long ends the watcher; 0: never. */
   giveUpAfterS: number;
@@ -52,6 +57,11 @@ MJPEG or HLS. The device's token is read from the environment variable FOYER_DEV
                              (--line and --zone can be given several times)
   --pictures-per-s <n>       people are followed on so many pictures a second, if the machine can: 5
   --distance-m <metres>      people closer than this are marked: 1.5
+  --ground <x,y:x,y:x,y:x,y=WxD>  four points of a rectangle on the floor, in order round it, and its sides in metres
+                             (from the first to the second point, and on to the third): distances are measured on the
+                             floor, and not by the heights of people
+  --blur <faces or people>   covers them on each picture before it leaves this machine
+  --numbers-only             sends no picture
   --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
   --minimum-confidence <x>   how sure the detector must be, of 1: 0.5, or 0.4 with a model; with hog 0.85
   --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
@@ -77,6 +87,9 @@ function parse(argv: string[]) {
         'every-s': { ...text, default: '5' },
         'distance-m': { ...text, default: '1.5' },
         'pictures-per-s': { ...text, default: '5' },
+        ground: text,
+        blur: text,
+        'numbers-only': { type: 'boolean', default: false },
         line: { ...text, multiple: true },
         zone: { ...text, multiple: true },
         model: text,
@@ -142,6 +155,18 @@ function readToken(file: string): string {
   }
 }
 
+/** What of people may leave this machine. */
+function privacyFrom({ blur, 'numbers-only': isNumbersOnly }: Values) {
+  if (blur !== undefined && blur !== 'faces' && blur !== 'people') {
+    throw new WatchError(`--blur must be "faces" or "people", not "${blur}".`);
+  }
+  if (isNumbersOnly && blur !== undefined) {
+    throw new WatchError('With --numbers-only no picture is sent: leave --blur out.');
+  }
+  if (isNumbersOnly) return { privacy: 'numbers' as const };
+  return blur === undefined ? {} : ({ privacy: blur } as { privacy: Covered });
+}
+
 type Values = ReturnType<typeof parse>['values'];
 
 function detectorFrom(values: Values) {
@@ -196,6 +221,8 @@ export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptio
   return {
     ...detectorFrom(values),
     ...countingFrom(values),
+    ...privacyFrom(values),
+    ...(values.ground !== undefined && { ground: groundFrom(values.ground) }),
     address,
     device,
     camera,

@@ -20,7 +20,8 @@ export interface CountingShapes {
 const mostShapes = 64;
 const decimal = /^\s*(\d+(\.\d*)?|\.\d+)\s*$/;
 
-function pointFrom(text: string, option: string, given: string): Point {
+/** `x,y` as parts of the picture. */
+export function pointFrom(text: string, option: string, given: string): Point {
   const numbers = text.split(',');
   const [x = Number.NaN, y = Number.NaN] = numbers.map((number) =>
     decimal.test(number) ? Number(number) : Number.NaN,
