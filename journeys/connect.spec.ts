@@ -63,3 +63,44 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   await open('/app/devices');
   await expect(page.getByRole('row', { name: /sheet-1/ })).toContainText('Sheet mall');
 });
+
+test('a label’s QR code gives a device its token and settings once, on a phone', async ({
+  expectTrouble,
+  open,
+  page,
+  server,
+}) => {
+  await open('/app/claim-codes');
+  await page.getByRole('searchbox', { name: 'Search devices' }).fill('gate');
+  await page
+    .getByRole('checkbox', { name: /^Choose/ })
+    .first()
+    .check();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'claim-codes');
+  await page.getByRole('button', { name: 'Make 1 code' }).click();
+  await expect(page.getByText('the codes are shown only this once')).toBeVisible();
+  const picture = page.getByRole('img', { name: /^QR code of/ });
+  const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
+  const address = `${server.url}/claim#${code}`;
+  await keepScreenshot(page, 'claim-labels');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Labels' })).toBeHidden();
+  await expect(picture).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto(address);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'claim');
+  await page.getByRole('button', { name: 'Show token and settings' }).click();
+  await expect(page.getByRole('region', { name: 'Token', exact: true })).toHaveText(/^fdt_/);
+  await expect(page).toHaveURL(`${server.url}/claim`);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'claimed');
+
+  expectTrouble(/404/);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Show token and settings' }).click();
+  await expect(page.getByText('This code gives nothing')).toBeVisible();
+});

@@ -1,9 +1,11 @@
+import { runClaim } from './claim/claim-command.ts';
 import { runEvents } from './events/events-command.ts';
 import { runWatch } from './watch-command.ts';
 
 const usage = `Usage: npm run edge -- COMMAND [OPTIONS]
 
 watch: counts people on the pictures of real cameras; "watch --help" lists its options
+claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
 events: sends what a Hikvision camera or recorder counts; "events --help" lists its options`;
 
 const [command, ...argv] = process.argv.slice(2);
@@ -11,6 +13,8 @@ if (command === 'watch') {
   await runWatch(argv);
 } else if (command === 'events') {
   await runEvents(argv);
+} else if (command === 'claim') {
+  await runClaim(argv);
 } else if (command === 'help' || command === '--help') {
   console.log(usage);
 } else {

@@ -12,6 +12,7 @@ export {
   measuresWithOwnThreshold,
 } from './alarm-words.ts';
 export { alertStates } from './alert-states.ts';
+export { readClaimCode, showClaimCode } from './claim-code.ts';
 export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { profileTitles } from './profile-names.ts';

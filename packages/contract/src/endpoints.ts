@@ -9,6 +9,7 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { cameras } from './cameras.ts';
 import { channels } from './channels.ts';
+import { claimCodes, claims } from './claims.ts';
 import { lines, zones } from './counting-parts.ts';
 import { customers } from './customers.ts';
 import { data } from './data.ts';
@@ -42,6 +43,8 @@ export const endpoints = {
   analytics,
   customers,
   devices,
+  claims,
+  claimCodes,
   cameras,
   lines,
   zones,

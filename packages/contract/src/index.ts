@@ -43,6 +43,8 @@ export * from './attention.ts';
 export * from './audit.ts';
 export * from './cameras.ts';
 export * from './channels.ts';
+export * from './claim-code.ts';
+export * from './claims.ts';
 export {
   CountingLine,
   CountingLineDraft,

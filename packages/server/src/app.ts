@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@foyer/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type pg from 'pg';
 import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
@@ -29,6 +34,8 @@ import { countingPartRoutes } from './cameras/counting-part-routes.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
 import type { ChannelVault } from './channels/channel-secrets.ts';
 import type { Senders } from './channels/send-message.ts';
+import { createClaimCodeDigests } from './claims/claim-code-digests.ts';
+import { claimRoutes } from './claims/claim-routes.ts';
 import type { Config } from './config.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
@@ -132,6 +139,9 @@ const publicCallsAMinute = 300;
 /** The same of public pages, which ask every second: twenty screens behind one address. */
 const publicPageCallsAMinute = 1_500;
 
+/** The same of claims of devices: a site's devices behind one address, and nobody who guesses codes. */
+const claimsAMinute = 60;
+
 /** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { db, pool, storage, addresses, now } = parts;
@@ -225,6 +235,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     },
     onDeviceChanged: parts.deviceTokens.forget,
   });
+  const deviceAddresses = (request: FastifyRequest) => deviceAddressesOf(config, originOf(request));
   /** Dashboards and lists. Here their views get the database that they read. */
   const readingRoutes = (on: Serve, { db, pool }: Pick<Replica, 'db' | 'pool'>) => {
     notificationRoutes(on, { db, pool, addresses, storage });
@@ -234,7 +245,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     deviceRoutes(on, {
       db,
       onDeviceChanged: parts.deviceTokens.forget,
-      addresses: (request) => deviceAddressesOf(config, originOf(request)),
+      addresses: deviceAddresses,
       now,
       beginRemoval,
     });
@@ -255,6 +266,14 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   });
   const links = createLinkSignatures(parts.secret);
   areaLinkRoutes(serve, servePublicPages, { db, links, occupancyOf, now });
+  const serveClaims = serveWith({
+    config: { rateLimit: { max: claimsAMinute, timeWindow: '1 minute' } },
+  });
+  claimRoutes(serve, serveClaims, {
+    ...{ db, now, recordEvent, addresses: deviceAddresses },
+    digests: createClaimCodeDigests(parts.secret),
+    onDeviceChanged: parts.deviceTokens.forget,
+  });
   userRoutes(serve, db);
   apiKeyRoutes(serve, { db, now });
   ownSessionRoutes(serve, db);

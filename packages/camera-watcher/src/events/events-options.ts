@@ -67,7 +67,7 @@ function parse(argv: string[]) {
   }
 }
 
-const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
+export const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 function passwordFrom(file: string | undefined, env: NodeJS.ProcessEnv): string {
   try {

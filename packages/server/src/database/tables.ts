@@ -237,6 +237,17 @@ export interface Channels {
   template: Generated<string>;
 }
 
+export interface ClaimCodes {
+  claimed_at: Date | null;
+  code_hash: Buffer;
+  created_at: Date;
+  created_by: string;
+  device_id: number;
+  expires_at: Date;
+  nonce_hash: Buffer | null;
+  token_hash: Buffer | null;
+}
+
 export interface CountChanges {
   change: number;
   customer_id: number;
@@ -749,6 +760,7 @@ export interface DB {
   audit_repeats: AuditRepeats;
   cameras: Cameras;
   channels: Channels;
+  claim_codes: ClaimCodes;
   count_changes: CountChanges;
   counting_lines: CountingLines;
   counting_zones: CountingZones;

@@ -216,21 +216,38 @@ async function endRecord(
 
 /** Issues a new token, which replaces the one before; only its digest is stored. */
 export async function issueDeviceToken(db: Db, id: number): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    await lockDeviceInUse(transaction, id);
+    return (await giveToken(transaction, id)).token;
+  });
+}
+
+/** Gives a locked device a new token; answers its digest, too. */
+export async function giveToken(
+  transaction: Db,
+  id: number,
+): Promise<{ token: string; hash: Buffer }> {
   const token = deviceTokenPrefix + randomBytes(32).toString('base64url');
-  await setToken(db, id, hashDeviceToken(token));
-  return token;
+  const hash = hashDeviceToken(token);
+  await setToken(transaction, id, hash);
+  return { token, hash };
 }
 
 /** Revokes the device's token. */
-export const revokeDeviceToken = (db: Db, id: number) => setToken(db, id, null);
-
-async function setToken(db: Db, id: number, token_hash: Buffer | null): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const device = await lockDevice(transaction, id);
-    if (device.retired_at !== null) throw retired('device');
-    await transaction.updateTable('devices').set({ token_hash }).where('id', '=', id).execute();
+export const revokeDeviceToken = (db: Db, id: number) =>
+  db.transaction().execute(async (transaction) => {
+    await lockDeviceInUse(transaction, id);
+    await setToken(transaction, id, null);
   });
+
+async function lockDeviceInUse(transaction: Db, id: number) {
+  const device = await lockDevice(transaction, id);
+  if (device.retired_at !== null) throw retired('device');
+  return device;
 }
+
+const setToken = (transaction: Db, id: number, token_hash: Buffer | null) =>
+  transaction.updateTable('devices').set({ token_hash }).where('id', '=', id).execute();
 
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

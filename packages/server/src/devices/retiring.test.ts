@@ -89,7 +89,7 @@ describe('a retired device or customer', () => {
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
     // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer. Alarm
-    // rules say by themselves whether they hold, and maintenance windows when.
+    // rules say by themselves whether they hold, and maintenance windows when. Claim codes: `claims.test.ts`.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -98,6 +98,7 @@ describe('a retired device or customer', () => {
       'sources.list',
       'areas.list',
       'apiKeys.list',
+      'claimCodes.list',
       'alarmRules.list',
       'maintenanceWindows.list',
       'channels.list',

@@ -3,7 +3,7 @@ import { readAnalyticsSearch } from '../../features/analytics/analytics-search.t
 import { readAuditSearch } from '../../features/audit/audit-search.ts';
 import { readNotificationSearch } from '../../features/notifications/notification-search.ts';
 import { readSourceSearch } from '../../features/sources/source-search.ts';
-import { readId } from '../../shared/records/list-search.ts';
+import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './in-shell.ts';
 
 /** The dashboard, notifications, the own account and the audit. */
@@ -68,6 +68,15 @@ export const screenRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/sources/source-list-screen.tsx'),
       'SourceListScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'claim-codes',
+    validateSearch: readOwnerSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/claims/claim-codes-screen.tsx'),
+      'ClaimCodesScreen',
     ),
   }),
   createRoute({

@@ -73,6 +73,14 @@ export const publicRoutes = [
       'PublicAreaScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/claim',
+    component: lazyRouteComponent(
+      () => import('../../features/claims/claim-screen.tsx'),
+      'ClaimScreen',
+    ),
+  }),
   createRoute({ getParentRoute: () => root, path: '/error', component: ErrorScreen }),
   createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
 ] as const;

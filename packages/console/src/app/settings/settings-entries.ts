@@ -31,6 +31,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         call: endpoints.provisioning.check,
       },
       {
+        name: 'Claim codes and labels',
+        to: '/app/claim-codes',
+        about: 'Labels with QR codes by which devices get their token and configuration',
+        call: endpoints.claimCodes.create,
+      },
+      {
         name: 'Connect',
         to: '/app/connect',
         about: 'API keys for Power BI, Excel, Grafana and programs',

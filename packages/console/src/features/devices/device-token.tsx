@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
 import classes from './device-token.module.css';
 import { type Fresh, FreshToken } from './fresh-token.tsx';
@@ -95,6 +96,12 @@ function DeviceToken({ device }: { device: Device }) {
           </Button>
         )}
       </div>
+      <p className={classes.note}>
+        <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit>
+          Make a claim code and a label
+        </AnchorLink>{' '}
+        for whoever sets the device up.
+      </p>
       {fresh && <FreshToken device={device} {...fresh} onKept={() => setFresh(undefined)} />}
     </section>
   );

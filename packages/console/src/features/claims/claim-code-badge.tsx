@@ -1,0 +1,30 @@
+import type { ClaimCodeState } from '@foyer/contract';
+import { showMoment, ToneBadge } from '@foyer/kit';
+import { IconCircleCheck, IconCircleDashed, IconClockX, IconQrcode } from '@tabler/icons-react';
+
+/** What became of a device's code. */
+export function ClaimCodeBadge({ code }: { code: ClaimCodeState | undefined }) {
+  if (!code) {
+    return (
+      <ToneBadge tone="secondary" icon={IconCircleDashed}>
+        none
+      </ToneBadge>
+    );
+  }
+  if (code.claimed_at !== null) {
+    return (
+      <ToneBadge tone="success" icon={IconCircleCheck}>
+        used {showMoment(code.claimed_at)}
+      </ToneBadge>
+    );
+  }
+  return Date.parse(code.expires_at) < Date.now() ? (
+    <ToneBadge tone="warning" icon={IconClockX}>
+      expired {showMoment(code.expires_at)}
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="info" icon={IconQrcode}>
+      until {showMoment(code.expires_at)}
+    </ToneBadge>
+  );
+}

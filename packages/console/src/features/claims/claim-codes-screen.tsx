@@ -1,0 +1,129 @@
+import type { Device, MadeClaimCode } from '@foyer/contract';
+import {
+  Card,
+  Failed,
+  holdsWords,
+  PageHeader,
+  SearchField,
+  showNumberOf,
+  zoneName,
+} from '@foyer/kit';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { deviceList } from '../../shared/queries/device-queries.ts';
+import { claimCodeList } from './claim-code-queries.ts';
+import classes from './claim-codes.module.css';
+import { DeviceChoice } from './device-choice.tsx';
+import { MadeLabels } from './made-labels.tsx';
+
+const validities = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+];
+
+/** Claim codes of devices, and labels to print with them. */
+export function ClaimCodesScreen() {
+  const search = useSearch({ from: '/app/claim-codes' });
+  const queries = useQueryClient();
+  const devices = useQuery(deviceList());
+  const codes = useQuery(claimCodeList());
+  const customers = useQuery(customerList());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    new Set(search.device === undefined ? [] : [search.device]),
+  );
+  const [customer, setCustomer] = useState(search.customer ?? 0);
+  const [words, setWords] = useState('');
+  const [days, setDays] = useState('30');
+  const [made, setMade] = useState<readonly MadeClaimCode[]>();
+  const make = useMutation({
+    mutationFn: () =>
+      api.claimCodes.create({ body: { Devices: [...chosen], ValidDays: Number(days) } }),
+    gcTime: 0,
+    onSuccess: (answer) => {
+      setMade(answer);
+      return queries.invalidateQueries(claimCodeList());
+    },
+  });
+  const isWanted = holdsWords(words, ({ Name, Code }: Device) => [Name, Code]);
+  const shown = devices.data?.filter(
+    (device) =>
+      (search.device === undefined || search.device === device.id || words !== '') &&
+      (customer === 0 || device.CustomerID === customer) &&
+      (isWanted?.(device) ?? true),
+  );
+  const failed = [devices, codes].find(({ error, data }) => error && !data);
+  return (
+    <>
+      <PageHeader
+        title="Claim codes and labels"
+        subtitle="A device that shows its code gets its token and configuration, once"
+      />
+      <div className={classes.stack}>
+        {made && <MadeLabels codes={made} onDone={() => setMade(undefined)} />}
+        <Card title="Devices" level={2}>
+          <p className={classes.quiet}>
+            Choose devices and make their codes. A new code ends the one before; the device’s
+            present token works until the code is used. Times in {zoneName()}.
+          </p>
+          <div className={classes.filters}>
+            <SearchField aria-label="Search devices" words={words} onWords={setWords} />
+            <NativeSelect
+              aria-label="Customer"
+              data={[
+                { value: '0', label: 'All customers' },
+                ...(customers.data ?? []).map(({ id, Name }) => ({ value: `${id}`, label: Name })),
+              ]}
+              value={`${customer}`}
+              onChange={({ currentTarget }) => setCustomer(Number(currentTarget.value))}
+            />
+          </div>
+          {failed ? (
+            <Failed
+              title="The devices could not be loaded"
+              {...describeError(failed.error)}
+              onRetry={() => void failed.refetch()}
+            />
+          ) : (
+            <DeviceChoice
+              key={`${customer} ${words}`}
+              devices={shown}
+              codes={codes.data ?? []}
+              chosen={chosen}
+              onChosen={setChosen}
+            />
+          )}
+          <div className={classes.make}>
+            <NativeSelect
+              label="The codes are valid for"
+              data={validities}
+              value={days}
+              onChange={({ currentTarget }) => setDays(currentTarget.value)}
+            />
+            <Button
+              leftSection={<IconQrcode size={16} aria-hidden />}
+              loading={make.isPending}
+              disabled={chosen.size === 0}
+              onClick={() => make.mutate()}
+            >
+              Make {showNumberOf(chosen.size, 'code')}
+            </Button>
+          </div>
+          {make.error && (
+            <p className={classes.bad} role="alert">
+              {describeError(make.error).detail}
+            </p>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MadeClaimCode } from '@foyer/contract';
+import { showMoment } from '@foyer/kit';
+import classes from './label-sheets.module.css';
+import { type LabelSize, sheetsOf } from './label-sizes.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  codes: readonly MadeClaimCode[];
+  size: LabelSize;
+}
+
+const mm = (length: number) => `${length}mm`;
+
+/** Labels as they are printed: sheets of A4, and nothing else on paper. */
+export const LabelSheets = ({ codes, size }: Props) => (
+  <div className={classes.sheets}>
+    {sheetsOf(codes, size).map((labels, nth) => (
+      <ul
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
+        key={nth}
+        className={classes.sheet}
+        aria-label={`Sheet ${nth + 1}`}
+        style={{
+          gridTemplateColumns: `repeat(${size.columns}, ${mm(size.width)})`,
+          gridAutoRows: mm(size.height),
+          columnGap: mm(size.gap),
+          padding: `${mm(size.top)} 0 0 ${mm(size.left)}`,
+        }}
+      >
+        {labels.map((label) => (
+          <Label key={label.device_id} {...label} />
+        ))}
+      </ul>
+    ))}
+  </div>
+);
+
+const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
+  <li className={classes.label}>
+    <QrCode text={address} title={`QR code of ${Name}`} />
+    <div className={classes.words}>
+      <strong className={classes.name}>
+        <bdi>{Name}</bdi>
+      </strong>
+      <span className={classes.device}>{Code}</span>
+      <span className={classes.code}>{code}</span>
+      <span className={classes.until}>until {showMoment(expires_at)}</span>
+    </div>
+  </li>
+);

@@ -1,0 +1,92 @@
+import { type Claim, type ClaimDraft, type DeviceAddresses, endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Serve } from '../access/serve.ts';
+import type { RecordEvent } from '../audit/audit-events.ts';
+import type { Db } from '../database/postgres.ts';
+import { statusOf } from '../http/problem-answers.ts';
+import { found } from '../http/problem-error.ts';
+import type { ClaimCodeDigests } from './claim-code-digests.ts';
+import { claimDevice, makeClaimCodes, revokeClaimCode } from './claim-store.ts';
+import { claimCodesOf, configurationOf } from './claim-views.ts';
+
+interface Dependencies {
+  db: Db;
+  digests: ClaimCodeDigests;
+  addresses: (request: FastifyRequest) => DeviceAddresses;
+  recordEvent: RecordEvent;
+  onDeviceChanged: (deviceId: number) => void;
+  now: () => Date;
+}
+
+/** Who claims: in the audit, and whose devices alone. */
+interface Claimant {
+  username: string;
+  customerId?: number;
+}
+
+/** Takes a code; success and failure are in the audit, the code is not. */
+export type TakeCode = (
+  draft: ClaimDraft,
+  claimant: Claimant,
+  request: FastifyRequest,
+) => Promise<Claim>;
+
+const defaultValidDays = 30;
+const dayMs = 86_400_000;
+
+/** Claim codes of devices. `servePublic` limits how often an address may ask. */
+export function claimRoutes(
+  serve: Serve,
+  servePublic: Serve,
+  { db, digests, addresses, recordEvent, onDeviceChanged, now }: Dependencies,
+): { takeCode: TakeCode } {
+  const takeCode: TakeCode = async (draft, { username, ...customer }, request) => {
+    const event = { noun: 'devices', userId: null, username };
+    try {
+      const { deviceId, token } = await claimDevice(db, digests, {
+        ...draft,
+        ...customer,
+        now: now(),
+      });
+      onDeviceChanged(deviceId);
+      const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
+      await recordEvent(
+        { ...event, action: 'Claim a device', recordId: deviceId, status: 201 },
+        request,
+      );
+      return { ...configuration, token, addresses: addresses(request) };
+    } catch (error) {
+      const status = statusOf(error);
+      await recordEvent({ ...event, action: 'Fail to claim a device', status }, request);
+      throw error;
+    }
+  };
+
+  servePublic(endpoints.claims.claim, ({ body, request }) =>
+    takeCode(body, { username: '' }, request),
+  );
+  serve(endpoints.claimCodes.list, () => claimCodesOf(db));
+  serve(endpoints.claimCodes.create, async ({ body, caller, request }) => {
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);
+    const made = await makeClaimCodes(db, digests, {
+      ...{ devices: body.Devices, createdBy: caller.username, createdAt, expiresAt },
+    });
+    const { http } = addresses(request);
+    return made.map(({ id, name, device_code, customer, code }) => ({
+      device_id: id,
+      Name: name,
+      Code: device_code,
+      Customer: customer,
+      code,
+      address: `${http}/claim#${code}`,
+      expires_at: expiresAt,
+    }));
+  });
+  serve(endpoints.claimCodes.revoke, async ({ params }) => {
+    const { numDeletedRows = 0n } = (await revokeClaimCode(db, params.id))[0] ?? {};
+    found(numDeletedRows > 0n || undefined, 'claim code of device', params.id);
+    return { id: params.id };
+  });
+  return { takeCode };
+}
