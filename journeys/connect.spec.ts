@@ -1,4 +1,4 @@
-import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 
 test('an administrator makes a key, a program reads with it, and it is refused when it was ended', async ({
   open,
@@ -70,12 +70,10 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   page,
   server,
 }) => {
+  const { device } = await newSite(server, { cameras: { door: 'Door' } });
   await open('/app/claim-codes');
-  await page.getByRole('searchbox', { name: 'Search devices' }).fill('gate');
-  await page
-    .getByRole('checkbox', { name: /^Choose/ })
-    .first()
-    .check();
+  await page.getByRole('searchbox', { name: 'Search devices' }).fill(device.code);
+  await page.getByRole('checkbox', { name: `Choose ${device.name}`, exact: true }).check();
   await expectAccessible(page);
   await keepScreenshot(page, 'claim-codes');
   await page.getByRole('button', { name: 'Make 1 code' }).click();
