@@ -84,6 +84,12 @@ test('the header finds devices, cameras, customers and people by name and code, 
   );
   await words.fill('Lighthouse');
   await expect(dialog.getByRole('alert')).toContainText('Only screens are searched.');
+  await words.press('Escape');
+  await expect(dialog, 'closed by the first Escape').not.toBeAttached();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.press('/');
+  await words.fill('Lighthouse');
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/search**');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(devices).toContainText('Lighthouse stairs');

@@ -65,6 +65,8 @@ test('charts: a rate is zoomed by drag and by pinch, the world opened, and a 3D 
   const said = page.getByRole('status').filter({ hasText: 'million people' });
   await expect(said).toHaveText(/^World: 7,\d+ million people in 5 parts$/);
   const round = (await world.boundingBox())!;
+  const topOf = () => world.evaluate((box) => box.getBoundingClientRect().y + scrollY);
+  const top = await topOf();
   const centre = { x: round.width / 2, y: round.height / 2 };
   // To the right of the middle lies the largest continent.
   const inFirstRing = { x: centre.x + round.height * 0.17, y: centre.y };
@@ -72,6 +74,7 @@ test('charts: a rate is zoomed by drag and by pinch, the world opened, and a 3D 
   await expect(said).toHaveText(/^Asia: .* in 5 parts$/);
   await page.getByRole('button', { name: 'Central Asia' }).click();
   await expect(said).toHaveText(/^Central Asia: .* in 5 parts$/);
+  expect(await topOf(), 'where it was before a part was chosen').toBe(top);
   await world.click({ position: centre });
   await expect(said).toHaveText(/^Asia/);
   await page.getByRole('button', { name: 'World', exact: true }).click();

@@ -278,11 +278,13 @@ test('the sample of a login is filled in and leads to the dashboard, the one of 
   await expect(page).toHaveURL(/\/extra\/login$/);
   await open('/extra/register');
   await titled(page, 'Register');
-  await page.getByLabel('Email').fill('mei@riverside.example');
   await page.getByLabel('Password', { exact: true }).fill('one');
-  await page.getByLabel('Confirm password').fill('two');
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('The passwords are not equal.')).toBeVisible();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email, 'every fault is said at once').toHaveAccessibleDescription(/Enter an e-mail/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/6 char/);
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/again/);
   await page.getByRole('link', { name: 'Back to login' }).click();
   await titled(page, 'Login');
   await expect(page.getByLabel('Email')).not.toHaveValue('');

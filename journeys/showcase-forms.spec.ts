@@ -49,6 +49,24 @@ test('forms have 14 widgets: masks write what stands between digits, texts are c
   await most.press('ArrowRight');
   await expect(widget('Sliders').getByText('From 200 to 1,548 of 2,000 visitors')).toBeVisible();
 
+  const pickers = widget('Pickers');
+  const date = pickers.getByRole('textbox', { name: 'Date', exact: true });
+  await date.fill('30/02/2026');
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription(/no day. Write it as DD\/MM\/YYYY/);
+  await date.fill('9/3/2026');
+  await date.blur();
+  await expect(date).toHaveValue('09/03/2026');
+  await expect(date).not.toHaveAccessibleDescription(/no day/);
+  await date.fill('');
+  const calendar = { name: 'Pick date from a calendar' };
+  await pickers.getByRole('button', calendar).click();
+  const today = page.getByRole('dialog', calendar).locator('[data-today]');
+  await expect(today).toHaveCount(1);
+  await expect(today, 'today is marked').toHaveCSS('font-weight', '700');
+  await today.click();
+  await expect(date).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
+
   const texts = widget('Text areas');
   const rich = texts.getByRole('textbox', { name: 'Rich text' });
   await rich.press('ControlOrMeta+a');
@@ -62,6 +80,15 @@ test('forms have 14 widgets: masks write what stands between digits, texts are c
   await expect(texts.locator('em')).toHaveText('south');
   await expect(texts.getByText('<b>north</b>')).toBeVisible();
 
+  await page.evaluate(() => {
+    const revoked: string[] = [];
+    const revoke = URL.revokeObjectURL;
+    URL.revokeObjectURL = (address) => {
+      revoked.push(address);
+      revoke.call(URL, address);
+    };
+    Object.assign(window, { revoked });
+  });
   const drop = widget('Drop zone');
   await drop
     .locator('input[type=file]')
@@ -71,8 +98,19 @@ test('forms have 14 widgets: masks write what stands between digits, texts are c
     ]);
   await expect(drop.getByText('notes.txt is no picture. It was left out.')).toBeVisible();
   await expect(drop.getByText('1 picture chosen')).toBeVisible();
+  const thumbnail = drop.getByRole('img', { name: 'gate.png' });
+  await expect(thumbnail).toBeVisible();
+  const shown = (await thumbnail.getAttribute('src'))!;
   await drop.getByRole('button', { name: 'Remove gate.png' }).click();
   await expect(drop.getByRole('listitem')).toHaveCount(0);
+  const revoked = await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked);
+  expect(revoked, 'the address of a removed picture is given back').toContain(shown);
+  const several = widget('File upload');
+  await several.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a text') },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await expect(several.getByRole('listitem').locator('svg:not(button svg)')).toHaveCount(2);
   await widget('Image upload').locator('input[type=file]').setInputFiles(picture('door.png'));
   await expect(widget('Image upload').getByRole('img', { name: 'door.png' })).toBeVisible();
 });

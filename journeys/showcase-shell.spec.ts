@@ -122,6 +122,12 @@ test('on a phone the account menu opens the appearance panel', async ({ page, op
   await page.getByRole('button', { name: 'Close appearance' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.locator('[data-navbar="floating"]')).toBeVisible();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const above = await page.evaluate(() =>
+    Boolean(document.elementFromPoint(180, 3)?.closest('header')),
+  );
+  expect(above, 'nothing shows in the strip above the bar').toBe(true);
 });
 
 test('landmarks of demo screens are told apart', async ({ page, open }) => {

@@ -22,6 +22,7 @@ export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
 export { busiestCell, type WeekCell, type WeekCells, weekdays } from './chart/week-heat.ts';
 export { WeekHeatTable } from './chart/week-heat-table.tsx';
+export { CalendarButton } from './fields/calendar-button.tsx';
 export { MomentField } from './fields/moment-field.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { BrandMark } from './layout/brand-mark.tsx';

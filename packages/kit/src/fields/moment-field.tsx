@@ -1,10 +1,6 @@
-import '@mantine/dates/styles.layer.css';
-import { ActionIcon, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { type DayEdge, momentPattern, readMoment, writeMoment } from '../time/moments.ts';
-import classes from './moment-field.module.css';
+import { CalendarButton } from './calendar-button.tsx';
 
 interface Props {
   label: string;
@@ -19,14 +15,12 @@ interface Props {
 /** `YYYY-MM-DD` of a calendar day, as the calendar wants it. */
 const calendarDay = (at: Date) => writeMoment(at).slice(0, 10).replaceAll('/', '-');
 
-/** A moment, typed as text or picked from a calendar whose weeks start on Monday. */
+/** A moment, typed as text or picked from a calendar. */
 export function MomentField({ label, value, onChange, edge, error }: Props) {
-  const [isOpen, setOpen] = useState(false);
   const current = readMoment(value, edge);
-  const pick = (day: string | null) => {
-    const picked = day && readMoment(day, edge);
+  const pick = (day: string) => {
+    const picked = readMoment(day, edge);
     if (picked) onChange(writeMoment(picked));
-    setOpen(false);
   };
   return (
     <TextInput
@@ -37,36 +31,11 @@ export function MomentField({ label, value, onChange, edge, error }: Props) {
       error={error}
       autoComplete="off"
       rightSection={
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withRoles>
-          <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="secondary"
-              aria-label={`Pick ${label.toLowerCase()} from a calendar`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size={16} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown aria-label={`${label}: calendar`}>
-            <DatePicker
-              firstDayOfWeek={1}
-              hideOutsideDates
-              classNames={{ day: classes.day ?? '' }}
-              value={current && calendarDay(current)}
-              {...(current && { defaultDate: calendarDay(current) })}
-              onChange={pick}
-              ariaLabels={{
-                previousMonth: 'Previous month',
-                nextMonth: 'Next month',
-                previousYear: 'Previous year',
-                nextYear: 'Next year',
-                previousDecade: 'Previous decade',
-                nextDecade: 'Next decade',
-              }}
-            />
-          </Popover.Dropdown>
-        </Popover>
+        <CalendarButton
+          label={label}
+          day={current ? calendarDay(current) : undefined}
+          onPick={pick}
+        />
       }
     />
   );

@@ -18,7 +18,10 @@ export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !asksForSearch(event)) return;
+      if (event.defaultPrevented) return;
+      // While the dialog's code is loading nothing else hears it.
+      if (event.key === 'Escape') return setOpen(false);
+      if (!asksForSearch(event)) return;
       event.preventDefault();
       setOpen(true);
     };

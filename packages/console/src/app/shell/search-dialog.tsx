@@ -22,6 +22,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // By itself a search field is emptied first, and only the next Escape closes.
+      event.preventDefault();
+      close();
+      return;
+    }
     const links = [...(dialog.current?.querySelectorAll('a') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

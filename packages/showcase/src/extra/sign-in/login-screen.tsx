@@ -20,7 +20,10 @@ export function Screen() {
       title="Login"
       verb="Login"
       intro="A sample: nothing is sent, and with a session every button leads to the dashboard."
-      onSubmit={enter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
       onSocial={enter}
       elsewhere={
         <ShowcaseLink to="/extra/register" underline="always">

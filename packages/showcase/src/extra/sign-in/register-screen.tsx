@@ -1,33 +1,39 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from '@mantine/form';
+import { focusFirst } from '../../forms/validated-field.ts';
+import { fieldRules, repeated } from '../../forms/validation/field-rules.ts';
 import { ShowcaseLink, useGo } from '../../showcase-link.tsx';
-import { registrationFault } from './registration-fault.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+/** In the order of the screen. */
+const empty = { email: '', password: '', confirmation: '' };
+const names = Object.keys(empty) as (keyof typeof empty)[];
 
 const reveal = { tabIndex: 0, 'aria-label': 'Show the password' };
 
-/** A register page that judges what is filled in, and leads on to the login page. */
+/** A register page that says what is wrong with each field, and leads on to the login page. */
 export function Screen() {
   const go = useGo();
-  const [fields, setFields] = useState({ email: '', password: '', confirmation: '' });
-  const [wasSent, setSent] = useState(false);
-  const fault = wasSent ? registrationFault(fields) : null;
-  const field = (name: keyof typeof fields) => ({
-    value: fields[name],
-    error: fault?.field === name && fault.words,
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setFields({ ...fields, [name]: event.currentTarget.value }),
-  });
   const login = () => go('/extra/login');
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      email: fieldRules.email,
+      password: fieldRules.password,
+      confirmation: (value, { password }) => repeated(value, password),
+    },
+  });
   return (
     <SignInPage
       title="Register"
       verb="Sign up"
       intro="A sample: nothing is sent, and nobody is registered."
-      onSubmit={() => {
-        setSent(true);
-        if (!registrationFault(fields)) login();
-      }}
+      onSubmit={form.onSubmit(login, (errors) =>
+        focusFirst(
+          form,
+          names.filter((name) => errors[name]),
+        ),
+      )}
       onSocial={login}
       elsewhere={
         <ShowcaseLink to="/extra/login" underline="always">
@@ -35,18 +41,18 @@ export function Screen() {
         </ShowcaseLink>
       }
     >
-      <TextInput label="Email" type="email" autoComplete="off" {...field('email')} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
       <PasswordInput
         label="Password"
         autoComplete="off"
         visibilityToggleButtonProps={reveal}
-        {...field('password')}
+        {...form.getInputProps('password')}
       />
       <PasswordInput
         label="Confirm password"
         autoComplete="off"
         visibilityToggleButtonProps={reveal}
-        {...field('confirmation')}
+        {...form.getInputProps('confirmation')}
       />
     </SignInPage>
   );

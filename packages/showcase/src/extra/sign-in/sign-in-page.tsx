@@ -12,7 +12,7 @@ interface Props {
   verb: string;
   intro: string;
   /** The form was sent. */
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** One of the other ways in was chosen. */
   onSocial: () => void;
   /** The fields. */
@@ -25,10 +25,6 @@ interface Props {
 export function SignInPage(props: Props) {
   const { title, verb, intro, onSubmit, onSocial, children, elsewhere } = props;
   useDocumentTitle(`${title} · Foyer`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <main className={classes.page}>
       <div className={classes.card}>
@@ -41,7 +37,7 @@ export function SignInPage(props: Props) {
             {title}
           </Title>
           <p className={classes.intro}>{intro}</p>
-          <form onSubmit={submit} noValidate className={classes.form}>
+          <form onSubmit={onSubmit} noValidate className={classes.form}>
             {children}
             <Button type="submit" fullWidth>
               {title}

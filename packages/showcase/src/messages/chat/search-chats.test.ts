@@ -5,7 +5,7 @@ import { foundChats, lastWords, titleOf } from './search-chats.ts';
 
 const now = new Date(2026, 10, 18, 15, 0);
 const chats = createChats(now);
-const people = new Map(createPeople(now).map((person) => [person.id, person]));
+const people = new Map(createPeople(now, chats).map((person) => [person.id, person]));
 const titles = (words: string) =>
   foundChats(chats, people, words).map((chat) => titleOf(chat, people));
 
@@ -25,6 +25,12 @@ test('chats are sorted by their last message, and the fourth of them is the four
   const last = foundChats(chats, people, '').map(({ messages }) => messages.at(-1)!.timestamp);
   expect(last).toEqual(last.toSorted((a, b) => b.getTime() - a.getTime()));
   expect(foundChats(chats, people, '')[3]).toBe(chats[3]);
+});
+
+test('nobody was last seen before the last message they wrote', () => {
+  for (const { messages } of chats)
+    for (const { userId, timestamp } of messages)
+      expect(+people.get(userId)!.prevOnline).toBeGreaterThanOrEqual(+timestamp);
 });
 
 test('messages of a chat stand in the order of time, none of them in the future, at any hour', () => {

@@ -14,7 +14,7 @@ export function useChats() {
   const [openedAt] = useState(() => new Date());
   const [chats, setChats] = useState(() => createChats(openedAt));
   const [people] = useState<People>(
-    () => new Map(createPeople(openedAt).map((person) => [person.id, person])),
+    () => new Map(createPeople(openedAt, chats).map((person) => [person.id, person])),
   );
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());

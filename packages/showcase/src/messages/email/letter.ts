@@ -39,9 +39,12 @@ export interface Draft {
 /** Whose mail this is. */
 export const me = { name: 'Anna Keller', email: 'anna.keller@example.org' };
 
+/** Folders that hold what was written here: what counts there is the recipient. */
+export const isOwnFolder = (folder: string): boolean => folder === 'sent' || folder === 'draft';
+
 /** The name shown in the list: the sender, or the recipient of a letter of one’s own. */
 export const correspondent = ({ folder, from, to }: Letter): string =>
-  folder === 'sent' || folder === 'draft' ? `To: ${to || 'nobody yet'}` : from;
+  isOwnFolder(folder) ? to || 'nobody yet' : from;
 
 export const subjectOf = ({ theme }: Letter): string => theme || 'No subject';
 

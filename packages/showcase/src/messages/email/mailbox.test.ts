@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardOf, replyTo } from './letter.ts';
+import { correspondent, forwardOf, replyTo } from './letter.ts';
 import { type MailboxMove, moveMailbox, startMailbox } from './mailbox.ts';
 import { createLetters } from './sample/letters-sample.ts';
 import { badgeOf, foundLetters } from './search-letters.ts';
@@ -102,4 +102,12 @@ test('the search looks at content, sender and subject', () => {
   expect(found(first.theme)).toContain(first);
   expect(found('the first thing of the morning')).toContain(first);
   expect(found('blockquote')).toHaveLength(0);
+});
+
+test('in Sent Mail and Draft the list names and finds the recipient, elsewhere the sender', () => {
+  const [sent] = foundLetters(letters, 'sent', '');
+  expect(correspondent(sent!)).toBe(sent!.to);
+  expect(foundLetters(letters, 'sent', sent!.to)).toContain(sent);
+  expect(foundLetters(letters, 'sent', sent!.fromEmail)).toHaveLength(0);
+  expect(correspondent(first)).toBe(first.from);
 });

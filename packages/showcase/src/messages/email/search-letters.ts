@@ -1,5 +1,5 @@
 import { includesWords } from '../../includes-words.ts';
-import type { Letter } from './letter.ts';
+import { isOwnFolder, type Letter } from './letter.ts';
 
 /** What the list shows: a folder, what is starred, or a quick view. */
 export type Filter =
@@ -27,7 +27,11 @@ export const textOf = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&');
 
-/** Letters of a filter that say every word in content, sender or subject, the newest first. */
+/** The sender, or the recipient of a letter of one's own. */
+const whoOf = ({ folder, from, fromEmail, to }: Letter): string =>
+  isOwnFolder(folder) ? to : `${from} ${fromEmail}`;
+
+/** Letters of a filter that say every word in content, correspondent or subject, the newest first. */
 export const foundLetters = (
   letters: readonly Letter[],
   filter: Filter,
@@ -37,10 +41,7 @@ export const foundLetters = (
     .filter(
       (letter) =>
         belongs(letter, filter) &&
-        includesWords(
-          `${letter.from} ${letter.fromEmail} ${letter.theme} ${textOf(letter.content)}`,
-          words,
-        ),
+        includesWords(`${whoOf(letter)} ${letter.theme} ${textOf(letter.content)}`, words),
     )
     .toSorted((a, b) => b.date.getTime() - a.date.getTime());
 

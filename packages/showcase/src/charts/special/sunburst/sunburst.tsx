@@ -1,5 +1,5 @@
 import { showCount } from '@foyer/kit';
-import { Breadcrumbs, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Breadcrumbs, Button, Text, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ChartCard } from '../../parts/chart-card.tsx';
 import { branchOf, populationNodes, trailOf } from './population-tree.ts';
@@ -54,23 +54,21 @@ export function Sunburst() {
               ),
             )}
           </Breadcrumbs>
-          <Text role="status" size="xs" c="dimmed" mt={4}>
+          <Text role="status" size="xs" c="dimmed" mt={4} className={classes.said ?? ''}>
             {current.name}: {showCount(current.value)} million people in {branch.parts.length} parts
           </Text>
-          {deeper.length > 0 && (
-            <Group gap={4} mt={8} mb={8}>
-              {deeper.map((part) => (
-                <Button
-                  key={part.id}
-                  variant="default"
-                  size="compact-xs"
-                  onClick={() => setId(part.id)}
-                >
-                  {part.name}
-                </Button>
-              ))}
-            </Group>
-          )}
+          <div className={classes.parts}>
+            {deeper.map((part) => (
+              <Button
+                key={part.id}
+                variant="default"
+                size="compact-sm"
+                onClick={() => setId(part.id)}
+              >
+                {part.name}
+              </Button>
+            ))}
+          </div>
         </>
       }
       figures={{

@@ -1,12 +1,14 @@
 import '@mantine/dates/styles.layer.css';
 import { palette, tones } from '@foyer/kit';
 import { ColorInput, Stack } from '@mantine/core';
-import { DatePickerInput, DateTimePicker, type DayOfWeek } from '@mantine/dates';
-import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { DateTimePicker, type DayOfWeek } from '@mantine/dates';
+import { IconClock } from '@tabler/icons-react';
+import { DateField } from './date-field.tsx';
 
 const calendar = {
   firstDayOfWeek: 1,
   hideOutsideDates: true,
+  highlightToday: true,
   clearable: true,
   ariaLabels: {
     previousMonth: 'Previous month',
@@ -23,15 +25,7 @@ const noWeekend: DayOfWeek[] = [];
 /** A day, a moment and a colour. */
 export const Pickers = () => (
   <Stack gap={16}>
-    <DatePickerInput
-      {...calendar}
-      weekendDays={noWeekend}
-      label="Date"
-      placeholder="DD/MM/YYYY"
-      valueFormat="DD/MM/YYYY"
-      leftSection={<IconCalendar size={16} aria-hidden />}
-      clearButtonProps={{ 'aria-label': 'Clear the date' }}
-    />
+    <DateField label="Date" />
     <DateTimePicker
       {...calendar}
       weekendDays={noWeekend}

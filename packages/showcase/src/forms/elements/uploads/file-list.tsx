@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { Photo } from '../../../parts/photo.tsx';
 import { fileKey } from './file-key.ts';
 import classes from './file-list.module.css';
 import { showFileSize } from './file-size.ts';
@@ -10,12 +11,14 @@ interface Props {
   onRemove: (file: File) => void;
 }
 
-/** Files that were chosen, each with its size; any can be left out again. */
+/** Files that were chosen, pictures with a small view of them; any can be left out again. */
 export const FileList = ({ label, files, onRemove }: Props) => (
   <ul className={classes.files} aria-label={label}>
     {files.map((file) => (
       <li key={fileKey(file)}>
-        <IconFile size={18} aria-hidden />
+        <span className={classes.thumbnail}>
+          <Photo file={file} otherwise={<IconFile size={20} aria-hidden />} />
+        </span>
         <span className={classes.name}>{file.name}</span>
         <span className={classes.size}>{showFileSize(file.size)}</span>
         <ActionIcon

@@ -1,4 +1,4 @@
-import type { ChatUser } from '../chat.ts';
+import type { Chat, ChatUser } from '../chat.ts';
 import peopleData from './people.json' with { type: 'json' };
 
 const minuteMs = 60_000;
@@ -15,8 +15,14 @@ interface Known {
 /** Oneself first; ids count from 1. */
 const known = peopleData as readonly Known[];
 
-/** Six people: oneself and five contacts. */
-export const createPeople = (now: Date): readonly ChatUser[] =>
+/** When each message of a person was sent. Milliseconds since 1970. */
+const sentBy = (userId: number, chats: readonly Chat[]): readonly number[] =>
+  chats.flatMap(({ messages }) =>
+    messages.filter((message) => message.userId === userId).map(({ timestamp }) => +timestamp),
+  );
+
+/** Six people: oneself and five contacts. Nobody was last seen before the last message they wrote. */
+export const createPeople = (now: Date, chats: readonly Chat[]): readonly ChatUser[] =>
   known.map(({ name, surname, company, position, seenMinutesAgo }, i) => {
     const username = `${name}.${surname}`.toLowerCase();
     const page = (network: string) => `https://example.org/${network}/${username}`;
@@ -28,7 +34,9 @@ export const createPeople = (now: Date): readonly ChatUser[] =>
       company,
       position,
       isOnline: seenMinutesAgo === undefined,
-      prevOnline: new Date(now.getTime() - (seenMinutesAgo ?? 0) * minuteMs),
+      prevOnline: new Date(
+        Math.max(now.getTime() - (seenMinutesAgo ?? 0) * minuteMs, ...sentBy(i + 1, chats)),
+      ),
       email: `${username}@example.org`,
       tel: `+61 3 5550 010${i + 1}`,
       social: {

@@ -50,7 +50,7 @@ export function LetterList({ found, box, move }: Props) {
           />
         </div>
         {rows.length > 0 ? (
-          <LetterTable rows={rows} selected={box.selected} move={move} />
+          <LetterTable rows={rows} filter={box.filter} selected={box.selected} move={move} />
         ) : box.words.trim() ? (
           <Empty title="No letter says that">Try a shorter word, or another folder.</Empty>
         ) : (

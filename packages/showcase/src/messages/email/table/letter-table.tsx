@@ -3,22 +3,24 @@ import { ActionIcon, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/c
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { allToggled, checkedOf } from '../../../parts/use-checked-rows.ts';
 import { toggled } from '../../../ui/toggled.ts';
-import { correspondent, type Letter, subjectOf } from '../letter.ts';
+import { correspondent, isOwnFolder, type Letter, subjectOf } from '../letter.ts';
 import type { MailboxMove } from '../mailbox.ts';
+import type { Filter } from '../search-letters.ts';
 import classes from './letter-table.module.css';
 
 interface Props {
   rows: readonly Letter[];
+  filter: Filter;
   selected: ReadonlySet<number>;
   move: (move: MailboxMove) => void;
 }
 
 /** A page of letters; where there is little room each takes two lines. */
-export function LetterTable({ rows, selected, move }: Props) {
+export function LetterTable({ rows, filter, selected, move }: Props) {
   const ids = rows.map(({ id }) => id);
   const whole = checkedOf(ids, selected);
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-own={isOwnFolder(filter)}>
       <thead>
         <tr>
           <th className={classes.check}>
@@ -33,7 +35,7 @@ export function LetterTable({ rows, selected, move }: Props) {
           <th className={classes.star}>
             <VisuallyHidden>Star</VisuallyHidden>
           </th>
-          <th className={classes.from}>From</th>
+          <th className={classes.from}>{isOwnFolder(filter) ? 'To' : 'From'}</th>
           <th className={classes.subject}>Subject</th>
           <th className={classes.clip}>
             <VisuallyHidden>Attachments</VisuallyHidden>
@@ -66,7 +68,7 @@ interface RowProps {
 }
 
 function LetterRow({ letter, isSelected, onSelect, onStar, onOpen }: RowProps) {
-  const { starred, unreaded, date, attachments } = letter;
+  const { folder, starred, unreaded, date, attachments } = letter;
   const Star = starred ? IconStarFilled : IconStar;
   const subject = subjectOf(letter);
   return (
@@ -91,7 +93,10 @@ function LetterRow({ letter, isSelected, onSelect, onStar, onOpen }: RowProps) {
           <Star size={16} className={starred ? classes.starred : undefined} aria-hidden />
         </ActionIcon>
       </td>
-      <td className={classes.from}>{correspondent(letter)}</td>
+      <td className={classes.from}>
+        {isOwnFolder(folder) && <span className={classes.to}>To: </span>}
+        {correspondent(letter)}
+      </td>
       <td className={classes.subject}>
         <UnstyledButton className={classes.open ?? ''} data-letter={letter.id} onClick={onOpen}>
           {unreaded && <span className={classes.unread}>Unread</span>}

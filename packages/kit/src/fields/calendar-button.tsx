@@ -1,0 +1,56 @@
+import '@mantine/dates/styles.layer.css';
+import { ActionIcon, Popover } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './calendar-button.module.css';
+
+interface Props {
+  /** The field that is filled in. */
+  label: string;
+  /** `YYYY-MM-DD`; undefined while the field holds no day. */
+  day: string | undefined;
+  onPick: (day: string) => void;
+}
+
+/** Opens a calendar whose weeks start on Monday and that marks today; it stands in a field that is typed into. */
+export function CalendarButton({ label, day, onPick }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const pick = (picked: string | null) => {
+    if (picked) onPick(picked);
+    setOpen(false);
+  };
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withRoles>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="secondary"
+          aria-label={`Pick ${label.toLowerCase()} from a calendar`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconCalendar size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          firstDayOfWeek={1}
+          hideOutsideDates
+          highlightToday
+          classNames={{ day: classes.day ?? '' }}
+          value={day ?? null}
+          {...(day && { defaultDate: day })}
+          onChange={pick}
+          ariaLabels={{
+            previousMonth: 'Previous month',
+            nextMonth: 'Next month',
+            previousYear: 'Previous year',
+            nextYear: 'Next year',
+            previousDecade: 'Previous decade',
+            nextDecade: 'Next decade',
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
