@@ -1,23 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { cpuSeconds } from './cpu.ts';
 import { loadHttp } from './load-http.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
+import { postgresProcesses } from './memory.ts';
 import { percentilesOf, showPercentiles } from './percentiles.ts';
 
 /**
- * What alarm rules cost ingest, and how long after its message is committed an alarm is in the list: 1,000 rules over
- * 5,000 sources. Everything runs on one machine in one go: compare ratios.
+ * What alarm rules cost ingest, and how long after its message is committed an alarm is in the list: 1,000 rules, and
+ * those of the first start, over 5,000 sources. With and without rules by turns in one run: compare ratios. Where other
+ * programs use the machine too, processor time is the figure to trust: throughput is what they left over.
  */
 const deviceCount = 500;
 const sourcesOfDevice = 10;
 const rulesOfDevice = 2;
-const windowMs = 5_000;
-const windowPairs = 6;
+const windowMs = 6_000;
+const pairs = Number(process.env.FOYER_BENCH_PAIRS ?? 8);
 const batchSize = 250;
 const alarmCount = 300;
 const alarmsPerSecond = 30;
-/** Of so many messages one reaches a threshold. */
+/** Of so many messages one reaches a threshold, and one has a person without protective equipment. */
 const alarmingEvery = 20_000;
+const violatingEvery = 5;
+
+interface Cost {
+  perSecond: number;
+  /** Processor time a message, µs. */
+  server: number;
+  database: number;
+}
 
 let sent = 0;
 
@@ -27,31 +38,59 @@ try {
   await database.connect();
   const devices = await makeDevices();
   await makeRules();
-  const without: number[] = [];
-  const withRules: number[] = [];
   await switchRules(true);
   await load(devices);
-  // One after the other, so that a machine that becomes slower does so for both.
-  for (let pair = 0; pair < windowPairs; pair += 1) {
-    await switchRules(pair % 2 === 0);
-    (pair % 2 === 0 ? withRules : without).push(await load(devices));
-    await switchRules(pair % 2 !== 0);
-    (pair % 2 !== 0 ? withRules : without).push(await load(devices));
+  const measured: { without: Cost; with: Cost }[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const costs = new Map<boolean, Cost>();
+    // The one that is second finds a larger database: by turns.
+    for (const hasRules of pair % 2 === 0 ? [true, false] : [false, true]) {
+      await switchRules(hasRules);
+      costs.set(hasRules, await load(devices));
+    }
+    measured.push({ without: costs.get(false)!, with: costs.get(true)! });
   }
-  const [bare, watched] = [median(without), median(withRules)];
   const rules = deviceCount * rulesOfDevice;
-  console.log(`messages without rules       ${Math.round(bare)} /s`);
-  console.log(
-    `messages with ${rules} rules   ${Math.round(watched)} /s   ratio ${(watched / bare).toFixed(3)}`,
+  const cpuOf = ({ server: node, database: postgres }: Cost) => node + postgres;
+  printCost(
+    'without rules',
+    measured.map((pair) => pair.without),
+  );
+  printCost(
+    `with ${rules} rules`,
+    measured.map((pair) => pair.with),
+  );
+  printRatios(
+    'processor time a message, ratio',
+    measured.map((pair) => cpuOf(pair.with) / cpuOf(pair.without)),
+  );
+  printRatios(
+    'messages a second, ratio',
+    measured.map((pair) => pair.with.perSecond / pair.without.perSecond),
   );
   await switchRules(true);
   await settled();
-  console.log(
-    `from commit to list          ${showPercentiles(percentilesOf(await alarmTimes(devices)))}`,
-  );
+  const times = await alarmTimes(devices);
+  console.log(`from commit to list   ${showPercentiles(percentilesOf(times))}`);
 } finally {
   await database.end();
   await server.stop();
+}
+
+function printCost(what: string, costs: readonly Cost[]): void {
+  const of = (part: keyof Cost) => Math.round(median(costs.map((cost) => cost[part])));
+  console.log(
+    `${what.padEnd(20)} ${of('perSecond')} messages/s, µs of processor: server ${of('server')}, database ${of('database')}`,
+  );
+}
+
+/** The median of ratios that were measured pair by pair, and how far they lie apart. */
+function printRatios(what: string, ratios: readonly number[]): void {
+  const shown = (value: number) => value.toFixed(3);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+  console.log(
+    `${what}   median ${shown(median(ratios))}, ${shown(least)} to ${shown(most)} of ${ratios.length} pairs`,
+  );
 }
 
 interface BenchDevice {
@@ -85,9 +124,9 @@ async function makeRules(): Promise<void> {
   );
 }
 
-/** Only the rules of this bench: without any, or all of them. */
+/** Without any rule, or with all of them. */
 async function switchRules(isOn: boolean): Promise<void> {
-  await database.query(`update alarm_rules set enabled = $1 and device_id is not null`, [isOn]);
+  await database.query(`update alarm_rules set enabled = $1, changed_at = now()`, [isOn]);
   // A lasting alarm always has its state: both go.
   await database.query('delete from alarm_evaluations');
   await database.query('delete from alarms');
@@ -99,6 +138,9 @@ function message(nth: number, people: number): string {
   const results = [0, 1].map((part) => ({
     src: `cam-${(nth + part) % sourcesOfDevice}`,
     counting_num: part === 0 ? people : 2,
+    people: Array.from({ length: part === 0 ? people : 2 }, (_, i) =>
+      person(part + i === 0 && nth % violatingEvery === 0),
+    ),
   }));
   return JSON.stringify({
     Code: `bench-${nth}-${Math.random()}`,
@@ -108,25 +150,50 @@ function message(nth: number, people: number): string {
   });
 }
 
-/** Messages stored a second, in batches of some devices at a time. */
-async function load(devices: readonly BenchDevice[]): Promise<number> {
+function person(isViolating: boolean) {
+  return {
+    ...{ det_id: 1, violates_ipd: false, violates_ppe: isViolating },
+    segm: { value: { tl: [0.1, 0.31], br: [0.16, 0.72] } },
+  };
+}
+
+/** Messages stored a second and their processor time, the evaluation of them included; a batch of each device in turn. */
+async function load(devices: readonly BenchDevice[]): Promise<Cost> {
+  let nth = 0;
+  const before = await usedSeconds();
   const { requests, seconds } = await loadHttp({
     port: server.port,
     tokens: devices.map(({ token }) => token),
     connections: 8,
     durationMs: windowMs,
-    next: () => ({
-      path: '/api/notifications/batch',
-      body: `[${Array.from({ length: batchSize }, () => {
-        sent += 1;
-        return message(sent, sent % alarmingEvery === 0 ? 60 : 3);
-      }).join(',')}]`,
-    }),
+    next: () => {
+      nth += 1;
+      return {
+        path: '/api/notifications/batch',
+        token: devices[nth % devices.length]!.token,
+        body: `[${Array.from({ length: batchSize }, () => {
+          sent += 1;
+          return message(sent, sent % alarmingEvery === 0 ? 60 : 3);
+        }).join(',')}]`,
+      };
+    },
   });
-  return (requests * batchSize) / seconds;
+  await settled();
+  const messages = requests * batchSize;
+  const [node, postgres] = (await usedSeconds()).map((used, i) => used - before[i]!);
+  return {
+    perSecond: messages / seconds,
+    server: (node! / messages) * 1e6,
+    database: (postgres! / messages) * 1e6,
+  };
 }
 
-/** Waits until everything is evaluated. */
+async function usedSeconds(): Promise<[server: number, database: number]> {
+  const postgres = await postgresProcesses(server.dataFolder);
+  return [await cpuSeconds([server.processId]), await cpuSeconds(postgres)];
+}
+
+/** Waits until everything that may be evaluated now is. */
 async function settled(): Promise<void> {
   for (;;) {
     const { rows } = await database.query('select count(*)::int as count from alarm_triggers');
@@ -134,7 +201,6 @@ async function settled(): Promise<void> {
     await sleep(200);
   }
 }
-
 /** For each alarm: ms from the answer to its message until the list shows it. */
 async function alarmTimes(devices: readonly BenchDevice[]): Promise<number[]> {
   const answered = new Map<number, number>();

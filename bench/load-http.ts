@@ -6,8 +6,8 @@ export interface HttpLoad {
   tokens: readonly string[];
   connections: number;
   durationMs: number;
-  /** The next request: a GET, or with a body a POST. */
-  next: () => { path: string; body?: string };
+  /** The next request: a GET, or with a body a POST; with a token of its own, or the connection's. */
+  next: () => { path: string; body?: string; token?: string };
   /** An answer of 429 is counted; any other answer than 2xx ends the measurement. */
   mayBeRefused?: true;
 }
@@ -36,14 +36,14 @@ export async function loadHttp(load: HttpLoad): Promise<Counts & { seconds: numb
 /** HTTP on a bare socket: the load generator shares the machine and must cost little. */
 function runConnection(load: HttpLoad, index: number, end: number): Promise<Counts> {
   const { port, tokens, next } = load;
-  const token = tokens[index % tokens.length];
+  const ownToken = tokens[index % tokens.length];
   return new Promise((resolve, reject) => {
     const counts = { requests: 0, refused: 0 };
     let said = '';
     const socket: Socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     const ask = () => {
-      const { path, body } = next();
+      const { path, body, token = ownToken } = next();
       const head = `${path} HTTP/1.1\r\nhost: bench\r\nauthorization: Bearer ${token}\r\n`;
       socket.write(
         body === undefined

@@ -103,7 +103,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const tls = config.tls && readTls(config.tls);
   const triggers = createTriggerIndex(db);
   const ingest = createIngest({
-    mayAlarm: triggers.mayAlarm,
+    alarmMarks: triggers,
     postgres,
     storage,
     largestPhotoBytes,

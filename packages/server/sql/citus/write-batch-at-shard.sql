@@ -25,10 +25,9 @@ begin
   insert into level_changes (customer_id, bucket)
   select * from jsonb_to_recordset(coalesce(nullif(result->'levels', 'null'), '[]'))
     as l(customer_id integer, bucket timestamptz);
-  insert into alarm_triggers (device_id, at)
-  select t.device_id, t.at from jsonb_to_recordset(coalesce(nullif(result->'triggers', 'null'), '[]'))
-    as t(device_id integer, at timestamptz, may_alarm boolean)
-  where t.may_alarm or exists (select from alarm_evaluations e where e.device_id = t.device_id);
+  insert into alarm_triggers (device_id, kind, at, last_at, due_at)
+  select * from jsonb_to_recordset(coalesce(nullif(result->'triggers', 'null'), '[]'))
+    as t(device_id integer, kind text, at timestamptz, last_at timestamptz, due_at timestamptz);
   return query select r.id, r.stale from jsonb_to_recordset(result->'rows')
     as r(ord bigint, id bigint, stale boolean) order by r.ord;
 end $$;

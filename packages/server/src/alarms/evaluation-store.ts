@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holdEvaluation } from '../alarm-rules/evaluation-lock.ts';
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
+import { type AlarmMark, recheckMs } from './alarm-mark.ts';
 import type { Evaluation } from './evaluation-views.ts';
 
 /** Longer without a round, nobody watched: what was silent then may have spoken to nobody. */
@@ -27,43 +28,89 @@ export async function forgetEvaluatedDevice(transaction: Db, deviceId: number): 
   await transaction.deleteFrom('alarm_triggers').where('device_id', '=', deviceId).execute();
 }
 
-/** The time of which a device's pending messages speak. */
+/** From when messages of a device are to be evaluated; null where none are. */
 export interface Trigger {
-  min: number;
-  max: number;
+  since: number | null;
+  /** The same for rules that add up over a window, which may wait longer. */
+  windowSince: number | null;
 }
 
-/** Takes pending work of some devices, those that have waited longest first. */
-export async function takeTriggers(transaction: Db, most: number): Promise<Map<number, Trigger>> {
-  const { rows } = await sql<{ device_id: number; min: Date; max: Date }>`
+/** What is taken at most, and when. */
+interface Taking {
+  now: Date;
+  most: number;
+  /** Whether marks that may wait are taken too. */
+  isSlow: boolean;
+}
+
+/**
+ * Takes pending work of some devices: those first of which an alarm may begin, then those that have waited longest. A
+ * message that came late matters where it lies within a day of an alarm, which it may end or divide: a device that sends
+ * what it kept for days would have its history read for every message otherwise.
+ */
+export async function takeTriggers(
+  transaction: Db,
+  { now, most, isSlow }: Taking,
+): Promise<Map<number, Trigger>> {
+  const { rows } = await sql<{ device_id: number; since: Date | null; window_since: Date | null }>`
     with chosen as materialized (
-      select device_id from alarm_triggers group by 1 order by min(ctid) limit ${most}),
+      select device_id from alarm_triggers
+      where (due_at is null or due_at <= ${now}) and (${isSlow}::boolean or kind in ('begin', 'window'))
+      group by 1 order by bool_or(kind = 'begin') desc, min(ctid) limit ${most}),
     taken as (
-      delete from alarm_triggers t using chosen c where t.device_id = c.device_id
-      returning t.device_id, t.at)
-    select device_id, min(at) as min, max(at) as max from taken group by 1`.execute(transaction);
+      delete from alarm_triggers t using chosen c
+      where t.device_id = c.device_id and (t.due_at is null or t.due_at <= ${now})
+      returning t.device_id, t.kind, t.at, t.last_at),
+    judged as (
+      select device_id, kind, at,
+        kind in ('begin', 'lasting') or kind = 'late' and exists (
+          select 1 from alarms a
+          where a.device_id = t.device_id and a.started_at < t.last_at + interval '1 day'
+            and (a.ended_at is null or a.ended_at > t.at - interval '1 day')) as matters
+      from taken t)
+    select device_id, min(at) filter (where matters) as since,
+      min(at) filter (where kind = 'window') as window_since
+    from judged group by 1`.execute(transaction);
   return new Map(
-    rows.map((row) => [row.device_id, { min: row.min.getTime(), max: row.max.getTime() }]),
+    rows.map(({ device_id, since, window_since }) => [
+      device_id,
+      { since: since?.getTime() ?? null, windowSince: window_since?.getTime() ?? null },
+    ]),
   );
 }
 
-/** Has devices evaluated for a time of theirs. */
-export async function addTriggers(
-  transaction: Db,
-  triggers: readonly { device: number; at: number }[],
-): Promise<void> {
-  if (triggers.length === 0) return;
-  await sql`
-    insert into alarm_triggers (device_id, at)
-    select * from unnest(${triggers.map(({ device }) => device)}::int[],
-      ${triggers.map(({ at }) => new Date(at).toISOString())}::timestamptz[])`.execute(transaction);
+/** Work for a later round. */
+export interface NewTrigger {
+  device: number;
+  at: number;
+  kind: AlarmMark;
+  due: number | null;
 }
 
-/** Has everything evaluated that a rule watches, from when it holds as it is now. */
+/** Has devices evaluated for a time of theirs. */
+export async function addTriggers(transaction: Db, triggers: readonly NewTrigger[]): Promise<void> {
+  if (triggers.length === 0) return;
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  await sql`
+    insert into alarm_triggers (device_id, kind, at, last_at, due_at)
+    select device_id, kind, at, at, due_at
+    from unnest(${triggers.map(({ device }) => device)}::int[],
+      ${triggers.map(({ kind }) => kind)}::text[],
+      ${triggers.map(({ at }) => iso(at))}::timestamptz[],
+      ${triggers.map(({ due }) => iso(due))}::timestamptz[]) t(device_id, kind, at, due_at)`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Has everything evaluated that a rule watches, from when it holds as it is now; and again when every server knows the
+ * rule, for what they judged without it.
+ */
 export const triggerRule = (transaction: Db, rule: Rule) =>
   sql`
-    insert into alarm_triggers (device_id, at)
-    select id, ${rule.changed_at} from devices
+    insert into alarm_triggers (device_id, kind, at, last_at, due_at)
+    select id, 'begin', ${rule.changed_at}, ${rule.changed_at}, due_at
+    from devices, unnest(array[null, ${new Date(rule.changed_at.getTime() + recheckMs)}]::timestamptz[]) due_at
     where retired_at is null
       and (${rule.customer_id}::int is null or customer_id = ${rule.customer_id})
       and (${rule.device_id}::int is null or id = ${rule.device_id})`.execute(transaction);
@@ -75,16 +122,21 @@ export async function keepEvaluations(
 ): Promise<void> {
   if (evaluations.length === 0) return;
   await sql`
-    insert into alarm_evaluations (rule_id, subject, device_id, state, evaluated_to, due_at)
-    select * from unnest(
+    insert into alarm_evaluations
+      (rule_id, subject, device_id, state, evaluated_to, due_at, message_types)
+    select rule_id, subject, device_id, state, evaluated_to, due_at, message_types::smallint[]
+    from unnest(
       ${evaluations.map((each) => each.rule_id)}::int[],
       ${evaluations.map((each) => each.subject)}::text[],
       ${evaluations.map((each) => each.device_id)}::int[],
       ${evaluations.map((each) => JSON.stringify(each.state))}::jsonb[],
       ${evaluations.map((each) => each.evaluated_to.toISOString())}::timestamptz[],
-      ${evaluations.map((each) => each.due_at?.toISOString() ?? null)}::timestamptz[])
+      ${evaluations.map((each) => each.due_at?.toISOString() ?? null)}::timestamptz[],
+      ${evaluations.map((each) => `{${each.message_types}}`)}::text[])
+      e(rule_id, subject, device_id, state, evaluated_to, due_at, message_types)
     on conflict (rule_id, subject) do update set
-      state = excluded.state, evaluated_to = excluded.evaluated_to, due_at = excluded.due_at
+      state = excluded.state, evaluated_to = excluded.evaluated_to, due_at = excluded.due_at,
+      message_types = excluded.message_types
     `.execute(transaction);
 }
 
@@ -114,8 +166,8 @@ export const reevaluateAll = (db: Db): Promise<void> =>
       transaction,
     );
     await sql`
-      insert into alarm_triggers (device_id, at)
-      select d.id, min(r.changed_at)
+      insert into alarm_triggers (device_id, kind, at, last_at)
+      select d.id, 'begin', min(r.changed_at), min(r.changed_at)
       from devices d
       join alarm_rules r on r.enabled and (r.customer_id is null or r.customer_id = d.customer_id)
         and (r.device_id is null or r.device_id = d.id)

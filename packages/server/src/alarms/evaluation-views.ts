@@ -14,6 +14,8 @@ export interface Evaluation {
   state: KeptState;
   evaluated_to: Date;
   due_at: Date | null;
+  /** Messages of these types change the state whatever they read; of others only those that reach a threshold. */
+  message_types: readonly number[];
 }
 
 /** Kept of a subject that is not normal. */
@@ -254,7 +256,7 @@ export async function withoutPlace(db: Db, now: Date): Promise<{ id: number; wor
         or a.camera_id is not null and m.id is null
         or a.ended_at is null and e.rule_id is null
           and u.changed_at > a.started_at and u.changed_at < ${new Date(now.getTime() - judgedAfterMs)}
-          and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id))
+          and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id and t.kind = 'begin'))
     limit ${mostGone}`.execute(db);
   return rows;
 }

@@ -41,13 +41,14 @@ interface Dependencies {
   log: { error(error: unknown): void };
 }
 
-const pauseMs = 400;
+/** Between rounds: longer after one with more work, so that a flood leaves the database to those who write it. */
+const pauseMs = { least: 400, most: 800, ofWork: 3 };
 /** Devices evaluated in a round: fewer after a round that was slow or failed, so that a flood cannot hold the lock long. */
 const devicesARound = { least: 5, first: 20, most: 100 };
 const slowRoundMs = 500;
 const mostDue = 500;
-/** Silence, maintenance windows and records that are gone are looked for in one of so many rounds: every two seconds. */
-const slowEvery = 5;
+/** So often lasting alarms are brought up to date, and silence, maintenance and records that are gone looked for. */
+const slowEveryMs = 2_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
 const mostIdleMs = 10_000;
 const vacuumEvery = 50;
@@ -58,6 +59,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let rounds = 0;
   let mostDevices: number = devicesARound.first;
   let hasMore = false;
+  let slowAt = -Infinity;
 
   const rulesNow = async (transaction: Db): Promise<Rule[]> => {
     const version = await rulesVersion(transaction);
@@ -77,7 +79,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
       const work = await takeWork(transaction, rules, moment, { isSlow, mostDevices });
-      hasMore = work.devices.size >= mostDevices;
+      hasMore = work.hasMore;
       let hasChanged = false;
       if (work.devices.size + work.areas.size > 0) {
         const evaluated = await evaluate(transaction, { rules, work, now: moment });
@@ -103,6 +105,12 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     }
   };
 
+  /** Where more is left, as long as the work took: alarms that wait are there within two seconds. */
+  const pauseAfter = (workMs: number) =>
+    hasMore
+      ? Math.min(workMs, pauseMs.least)
+      : Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
+
   return {
     round,
     start() {
@@ -111,12 +119,16 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       const report = (error: unknown) => isUnavailable(error) || log.error(error);
       const repeat = async () => {
         while (!stopping.signal.aborted) {
+          const begin = performance.now();
+          const isSlow = begin >= slowAt;
+          if (isSlow) slowAt = begin + slowEveryMs;
           rounds += 1;
-          await round(rounds % slowEvery === 1).catch(report);
+          await round(isSlow).catch(report);
+          const workMs = performance.now() - begin;
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
           }
-          await sleep(hasMore ? 0 : pauseMs, undefined, { signal: stopping.signal }).catch(
+          await sleep(pauseAfter(workMs), undefined, { signal: stopping.signal }).catch(
             () => undefined,
           );
         }
@@ -144,12 +156,19 @@ async function takeWork(
   now: Date,
   { isSlow, mostDevices }: { isSlow: boolean; mostDevices: number },
 ): Promise<Work> {
-  const triggers = await takeTriggers(transaction, mostDevices);
-  const work: Work = { devices: new Map(triggers), areas: new Map(), silent: new Map() };
-  if (rules.some(watchesAreas) && triggers.size > 0) {
-    for (const { area_id, device_id } of await areasOfDevices(transaction, [...triggers.keys()])) {
-      const min = triggers.get(device_id)!.min;
-      work.areas.set(area_id, Math.min(min, work.areas.get(area_id) ?? Infinity));
+  const triggers = await takeTriggers(transaction, { now, most: mostDevices, isSlow });
+  const matters = [...triggers].filter(
+    ([, { since, windowSince }]) => since !== null || windowSince !== null,
+  );
+  const work: Work = {
+    ...{ devices: new Map(matters), areas: new Map(), silent: new Map() },
+    hasMore: triggers.size >= mostDevices,
+  };
+  const changed = matters.flatMap(([id, { since }]) => (since === null ? [] : [id]));
+  if (rules.some(watchesAreas) && changed.length > 0) {
+    for (const { area_id, device_id } of await areasOfDevices(transaction, changed)) {
+      const since = triggers.get(device_id)?.since ?? Infinity;
+      work.areas.set(area_id, Math.min(since, work.areas.get(area_id) ?? Infinity));
     }
   }
   for (const { device_id, subject } of await dueEvaluations(transaction, now, mostDue)) {

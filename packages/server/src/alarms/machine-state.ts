@@ -88,6 +88,10 @@ export function forgottenAt({ on, episode, begins }: MachineState): number {
   return moments.length === 0 ? Infinity : Math.max(...moments) + 1;
 }
 
+/** Whether only a value that begins the condition changes what comes. */
+export const isIdle = ({ on, turnedAt, verdict }: MachineState): boolean =>
+  !on && turnedAt === null && verdict !== 'begin';
+
 /** Whether what comes depends on nothing that was: the state need not be kept. */
 export const isNormal = (state: MachineState, at: number): boolean =>
   !state.on &&

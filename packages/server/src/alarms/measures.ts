@@ -43,8 +43,12 @@ export const typesOf: Record<AlarmMeasure, readonly NotificationType[]> = {
   'nothing seen': [1],
 };
 
-const isViolations = (measure: AlarmMeasure) =>
+export const isViolations = (measure: AlarmMeasure) =>
   measure === 'distance violations' || measure === 'ppe violations';
+
+/** Of long times: its messages wait a minute for others to be evaluated with them. */
+export const isPaced = ({ measure }: Rule): boolean =>
+  isViolations(measure) || measure === 'nothing seen';
 
 /** How far before a moment notifications matter for the value at it. */
 export const reachMs = (rule: Rule): number => (isViolations(rule.measure) ? windowMs(rule) : 0);

@@ -1,7 +1,9 @@
 import type { Db } from '../database/postgres.ts';
+import { silences } from './condition.ts';
 import type { Stored, SubjectSamples } from './counted-readings.ts';
 import { trendMs } from './disk-trend.ts';
 import {
+  type Evaluation,
   firstOfBins,
   notificationsBefore,
   notificationsSince,
@@ -9,6 +11,7 @@ import {
 } from './evaluation-views.ts';
 import { type EvaluatedDevice, isRuleOfSource } from './fleet.ts';
 import { areaSamples, lineSamples } from './flow-samples.ts';
+import { isIdle } from './machine-state.ts';
 import { reachMs, samplesOf, typesOf } from './measures.ts';
 import { beginsOf, keyOfSilent, type Plan } from './plans.ts';
 import { isFlow, ofDevice, ofSource, type Subject } from './subjects.ts';
@@ -30,7 +33,7 @@ export async function readNotifications(
       ...beginsOf(plan),
       ...[...plan.rows.values()]
         .filter(({ subject }) => !plan.anew.has(subject))
-        .map(({ evaluated_to }) => evaluated_to.getTime()),
+        .map((row) => readFrom(plan, row)),
     ];
     if (begins.length === 0) continue;
     const from = Math.min(...begins) - reachMs(rule);
@@ -59,6 +62,13 @@ export async function readNotifications(
     }
   }
   return { stored: Map.groupBy(rows, (row) => row.device_id), cutAt };
+}
+
+/** From when messages change a state: of one that is idle, those before the one that was marked do not. */
+function readFrom({ rule, since, until }: Plan, { evaluated_to, state }: Evaluation): number {
+  const evaluatedTo = evaluated_to.getTime();
+  const isByValue = !silences.includes(rule.measure) && reachMs(rule) === 0;
+  return isByValue && isIdle(state.machine) ? Math.max(evaluatedTo, since ?? until) : evaluatedTo;
 }
 
 /** What was measured of each subject of a plan. */

@@ -4,6 +4,7 @@ import type { Trigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 import { type EvaluatedArea, type EvaluatedDevice, isRuleOf, isRuleOfArea } from './fleet.ts';
 import { chatteringMs } from './machine-state.ts';
+import { isPaced } from './measures.ts';
 import { isFlow, ofArea, watchesAreas } from './subjects.ts';
 
 /** What is to be evaluated: devices with the time their messages speak of, or null where only time has passed. */
@@ -12,6 +13,8 @@ export interface Work {
   areas: Map<number, number | null>;
   /** Since when devices, and sources of devices, are silent: by `keyOfSilent`. */
   silent: Map<string, number>;
+  /** Whether more waits for the next round. */
+  hasMore: boolean;
 }
 
 export const keyOfSilent = (device: number, source: string | null) =>
@@ -23,6 +26,8 @@ export interface Plan {
   device: EvaluatedDevice | null;
   area: EvaluatedArea | null;
   rows: Map<string, Evaluation>;
+  /** From when messages are new; null where only time has passed. */
+  since: number | null;
   /** From when subjects that are normal are evaluated; null: not at all. */
   from: number | null;
   /** Of the rows that are evaluated anew, from when. */
@@ -44,28 +49,26 @@ export function plansOf(parts: {
   const add = (
     rule: Rule,
     place: Pick<Plan, 'device' | 'area'>,
-    trigger: number | null,
+    since: number | null,
     own: Evaluation[],
   ) => {
     const changedAt = rule.changed_at.getTime();
     const isSilence = rule.measure === 'device offline' || rule.measure === 'camera silent';
     const from =
-      trigger === null || isSilence
+      since === null || isSilence
         ? null
-        : Math.max(changedAt, trigger - rule.begins_after_seconds * 1000 - 1);
+        : Math.max(changedAt, since - rule.begins_after_seconds * 1000 - 1);
     const plan: Plan = {
-      ...{ rule, ...place, from, until: moment },
+      ...{ rule, ...place, since, from, until: moment },
       ...{ rows: new Map(own.map((row) => [row.subject, row])), anew: new Map() },
     };
     for (const row of own) {
       const { anchor, recheckAt } = row.state;
       const isLate =
-        trigger !== null &&
-        rule.measure !== 'device offline' &&
-        trigger < row.evaluated_to.getTime();
+        since !== null && rule.measure !== 'device offline' && since < row.evaluated_to.getTime();
       const isDue = recheckAt !== null && recheckAt <= moment;
       if (isLate || isDue || isFlow(rule.measure) || rule.measure === 'occupancy') {
-        const late = trigger === null ? anchor : trigger - rule.begins_after_seconds * 1000 - 1;
+        const late = since === null ? anchor : since - rule.begins_after_seconds * 1000 - 1;
         plan.anew.set(row.subject, Math.max(changedAt, Math.min(anchor, late)));
       }
     }
@@ -87,10 +90,15 @@ export function plansOf(parts: {
       const device = devices.get(id);
       if (!device || !isRuleOf(rule, device)) continue;
       const own = rowsOf.get(JSON.stringify([rule.id, id])) ?? [];
-      add(rule, { device, area: null }, trigger?.min ?? null, own);
+      add(rule, { device, area: null }, trigger && sinceOf(rule, trigger), own);
     }
   }
   return plans;
+}
+
+function sinceOf(rule: Rule, { since, windowSince }: Trigger): number | null {
+  if (!isPaced(rule) || windowSince === null) return since;
+  return Math.min(windowSince, since ?? Infinity);
 }
 
 /** From when a plan is evaluated, each of its subjects by itself. */

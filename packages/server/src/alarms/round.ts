@@ -1,9 +1,11 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
+import { recheckMs, windowPauseMs } from './alarm-mark.ts';
 import { alarmsSince, evaluationsOf, pausesSince } from './evaluation-views.ts';
 import { evaluatedAreas, evaluatedDevices } from './fleet.ts';
 import { addSilent, readNotifications, subjectsOf } from './plan-samples.ts';
 import { beginsOf, planKey, planKeyOfAlarm, plansOf, reachBack, type Work } from './plans.ts';
+import { withoutLowShares } from './share-bounds.ts';
 import { type Evaluated, evaluateSubject } from './subject-evaluation.ts';
 import { ofArea, subjectOfKey } from './subjects.ts';
 
@@ -22,8 +24,8 @@ export async function evaluate(
   });
   const areaKeys = [...work.areas.keys()].map((id) => ofArea(id).key);
   const rows = await evaluationsOf(transaction, [...work.devices.keys()], areaKeys);
-  const plans = plansOf({ rules, work, devices, areas, rows, moment });
-  const since = Math.min(moment, ...plans.flatMap(beginsOf)) - dayMs;
+  const all = plansOf({ rules, work, devices, areas, rows, moment });
+  const since = Math.min(moment, ...all.flatMap(beginsOf)) - dayMs;
   const [alarms, pauses] = await Promise.all([
     alarmsSince(transaction, {
       ...{ devices: [...devices.keys()], areas: [...work.areas.keys()], since: new Date(since) },
@@ -32,12 +34,19 @@ export async function evaluate(
   ]);
   const alarmsOf = Map.groupBy(alarms, (alarm) => JSON.stringify([alarm.rule_id, alarm.subject]));
   const alarmsOfPlan = Map.groupBy(alarms, planKeyOfAlarm);
+  const { plans, violating } = await withoutLowShares(transaction, all, (plan) =>
+    alarmsOfPlan.has(planKey(plan)),
+  );
   for (const plan of plans) reachBack(plan, alarmsOfPlan.get(planKey(plan)) ?? [], alarmsOf);
 
   const { stored, cutAt } = await readNotifications(transaction, plans, devices);
   const evaluated: Evaluated = { found: [], keep: [], forget: [], left: [] };
-  for (const [device, at] of cutAt) evaluated.left.push({ device, at });
-  const planned = new Set(plans.flatMap((plan) => [...plan.rows.values()]));
+  for (const [device, at] of cutAt) evaluated.left.push({ device, at, kind: 'begin', due: null });
+  const due = moment + windowPauseMs;
+  for (const device of violating) {
+    evaluated.left.push({ device, at: moment - recheckMs, kind: 'window', due });
+  }
+  const planned = new Set(all.flatMap((plan) => [...plan.rows.values()]));
   evaluated.forget.push(...rows.filter((row) => !planned.has(row)));
   const openings = Map.groupBy(areas, (area) => area.customer_id);
   for (const plan of plans) {

@@ -1,13 +1,16 @@
 import type { OpeningHours } from '@foyer/contract';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { type RuleHours, ruleHours } from '../alarm-rules/rule-hours.ts';
+import { recheckMs, windowPauseMs } from './alarm-mark.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import { conditionOf, silences, thresholdOf } from './condition.ts';
 import type { SubjectSamples } from './counted-readings.ts';
+import type { NewTrigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 import type { EvaluatedArea } from './fleet.ts';
 import { dueOf, run } from './machine.ts';
-import { isNormal, type MachineState, normalAt, type Sample } from './machine-state.ts';
+import { isIdle, isNormal, type MachineState, normalAt, type Sample } from './machine-state.ts';
+import { isPaced, isViolations, typesOf } from './measures.ts';
 import { keyOfSilent, type Plan } from './plans.ts';
 import type { Found } from './reconcile.ts';
 import { sentenceOf } from './sentences.ts';
@@ -19,11 +22,8 @@ export interface Evaluated {
   keep: Evaluation[];
   forget: Pick<Evaluation, 'rule_id' | 'subject'>[];
   /** Work that is left for the next round. */
-  left: { device: number; at: number }[];
+  left: NewTrigger[];
 }
-
-/** What was committed while a subject left normal is read again after this time. */
-const recheckMs = 5_000;
 
 /** What matters for a subject beside its samples. */
 interface Surroundings {
@@ -84,14 +84,21 @@ export function evaluateSubject(
     if (row) evaluated.forget.push(row);
     return;
   }
-  const recheckAt = row
-    ? row.state.recheckAt !== null && row.state.recheckAt > moment
-      ? row.state.recheckAt
-      : null
-    : moment + recheckMs;
-  const next = before.taken.find(({ at }) => at > plan.until)?.at ?? Infinity;
-  const coming = [dueOf(condition, state), recheckAt ?? Infinity, next].filter((at) => at > moment);
-  const due = plan.until < moment ? moment : Math.min(...coming, Infinity);
+  const types = messageTypesOf(rule, state);
+  // What was committed while servers did not know yet that its messages matter is read again.
+  const isNewlyWatched = !row || types.some((type) => !row.message_types.includes(type));
+  const known = row?.state.recheckAt ?? null;
+  const recheckAt = isNewlyWatched
+    ? moment + recheckMs
+    : known !== null && known > moment
+      ? known
+      : null;
+  const next = before.taken.find(({ at }) => at > plan.until)?.at;
+  const paced = isPaced(rule) && !isIdle(state) ? moment + windowPauseMs : null;
+  const coming = [dueOf(condition, state), recheckAt, next, paced].filter(
+    (at): at is number => typeof at === 'number' && at > moment,
+  );
+  const due = plan.until < moment ? moment : Math.min(...coming);
   evaluated.keep.push({
     ...{ rule_id: rule.id, subject: subject.key, device_id: device?.id ?? 0 },
     state: {
@@ -101,7 +108,18 @@ export function evaluateSubject(
     },
     evaluated_to: new Date(state.at),
     due_at: due === Infinity ? null : new Date(due),
+    message_types: types,
   });
+}
+
+/**
+ * Types of messages that change a state whatever they read. What is added up while it lasts is evaluated every minute
+ * instead; Alerts, and flows, which have no messages of their own, are always marked.
+ */
+function messageTypesOf(rule: Rule, state: MachineState): readonly number[] {
+  if (isIdle(state) || rule.measure === 'alert' || (isViolations(rule.measure) && state.on))
+    return [];
+  return typesOf[rule.measure];
 }
 
 /** Rules that an absence of messages may fulfil, where time alone does not tell. */

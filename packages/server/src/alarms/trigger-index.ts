@@ -1,58 +1,25 @@
-import type { DeviceMessage, HealthPayload, InfoPayload } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
-import { numberIn } from '../derived/readings.ts';
-import { isType } from '../ingest/message.ts';
+import { type AlarmMark, recheckMs, windowPauseMs } from './alarm-mark.ts';
 import { trendBinOf } from './disk-trend.ts';
-import { isFlow } from './subjects.ts';
+import {
+  type DeviceLimits,
+  isForWindow,
+  isOver,
+  type KnownDevice,
+  limitsFor,
+  type Message,
+} from './message-limits.ts';
 
-/** A value from which on a rule may begin: at least `above`, or at most `below`. */
-interface Limit {
-  above: number;
-  below: number;
-}
-
-const never: Limit = { above: Infinity, below: -Infinity };
-const reaches = ({ above, below }: Limit, value: number | null) =>
-  value !== null && (value >= above || value <= below);
-
-/** The least that may begin an alarm of one device, whatever its source. */
-interface DeviceLimits {
-  people: Limit;
-  zones: Limit;
-  disk: Limit;
-  memory: Limit;
-  load: Limit;
-  sampling: Limit;
-  clock: Limit;
-  pictures: boolean;
-  alerts: boolean;
-  violations: boolean;
-  lines: boolean;
-  everyResult: boolean;
-  trend: boolean;
-}
-
-interface KnownDevice {
-  customer_id: number;
-  has_area_lines: boolean;
-}
-
-interface Message {
-  deviceId: number;
-  message: DeviceMessage;
-  createdAt: Date;
-  at: Date;
-  receivedAt: Date;
-  clockWrong: boolean;
-}
-
-/** Says of a message whether it may begin an alarm. A device or rules that are not known yet: it may. */
+/** Says of messages whether they matter for alarms. A device or rules that are not known yet: they may. */
 export interface TriggerIndex {
-  mayAlarm(message: Message): boolean;
-  /** Reads rules and devices now. */
+  /** Why a message has its device evaluated, asked right before it is written; null where it need not be. */
+  markOf(message: Message, now: Date): AlarmMark | null;
+  /** A message was stored with a mark. */
+  noteStored(message: Message, mark: AlarmMark): void;
+  /** Reads rules, devices and states now. */
   refresh(): Promise<void>;
   start(log: { error(error: unknown): void }): { stop(): void };
 }
@@ -60,6 +27,14 @@ export interface TriggerIndex {
 const refreshMs = 1_000;
 /** Devices and lines of areas are read again after so many refreshes; a device that is new is not known until then. */
 const devicesEvery = 15;
+/** With an older picture of states than this every message may matter. */
+const oldestMs = 3_000;
+
+/** A mark that waits: messages from its time on need no other one until it is taken. */
+interface WaitingMark {
+  from: number;
+  until: number;
+}
 
 /** Keeps, for each device, the least thresholds of the rules that watch it: judging a message costs no query. */
 export function createTriggerIndex(db: Db): TriggerIndex {
@@ -67,8 +42,12 @@ export function createTriggerIndex(db: Db): TriggerIndex {
   let version: number | undefined;
   let devices = new Map<number, KnownDevice>();
   let limits = new Map<number, DeviceLimits>();
+  /** Types of messages that change a state of a device whatever they read. */
+  let lasting = new Map<number, ReadonlySet<number>>();
+  let readAt = -Infinity;
   /** The six hours of the last Health message of each device, with whose first one the trend of its disks goes on. */
   const bins = new Map<number, number>();
+  const waiting = new Map<number, WaitingMark>();
   let refreshes = 0;
 
   const limitsOf = (device: number): DeviceLimits | undefined => {
@@ -78,8 +57,17 @@ export function createTriggerIndex(db: Db): TriggerIndex {
     limits.set(device, found);
     return found;
   };
+  const beginsTrendBin = ({ deviceId, message, at }: Message): boolean => {
+    if (message.NotificationType !== 2) return false;
+    return bins.get(deviceId) !== trendBinOf(at.getTime());
+  };
+  const waits = ({ deviceId, at }: Message, now: Date): boolean => {
+    const mark = waiting.get(deviceId);
+    return mark !== undefined && at.getTime() >= mark.from && now.getTime() < mark.until;
+  };
   const refresh = async () => {
-    const current = await rulesVersion(db);
+    const begunAt = performance.now();
+    const [current, states] = await Promise.all([rulesVersion(db), lastingTypes(db)]);
     if (version !== current || refreshes % devicesEvery === 0) {
       const [nextRules, nextDevices] = await Promise.all([rulesInForce(db), knownDevices(db)]);
       rules = nextRules;
@@ -87,21 +75,27 @@ export function createTriggerIndex(db: Db): TriggerIndex {
       limits = new Map();
       version = current;
     }
+    lasting = states;
+    readAt = begunAt;
     refreshes += 1;
   };
   return {
     refresh,
-    mayAlarm(message) {
+    markOf(message, now) {
       const limit = limitsOf(message.deviceId);
-      if (!limit) return true;
-      if (limit.trend && message.message.NotificationType === 2) {
-        const bin = trendBinOf(message.at.getTime());
-        if (bins.get(message.deviceId) !== bin) {
-          bins.set(message.deviceId, bin);
-          return true;
-        }
-      }
-      return isOver(limit, message);
+      if (!limit || isOver(limit, message)) return 'begin';
+      if (limit.trend && beginsTrendBin(message)) return 'begin';
+      if (lasting.get(message.deviceId)?.has(message.message.NotificationType)) return 'lasting';
+      if (performance.now() - readAt > oldestMs) return 'lasting';
+      return isForWindow(limit, message) && !waits(message, now) ? 'window' : null;
+    },
+    noteStored({ deviceId, message, at, receivedAt }, mark) {
+      if (message.NotificationType === 2) bins.set(deviceId, trendBinOf(at.getTime()));
+      if (mark !== 'window') return;
+      // One that another message left behind is taken later: the earlier one stays.
+      const until = receivedAt.getTime() + windowPauseMs - recheckMs;
+      const known = waiting.get(deviceId);
+      if (!known || known.until < until) waiting.set(deviceId, { from: at.getTime(), until });
     },
     start(log) {
       let isReading = false;
@@ -118,90 +112,13 @@ export function createTriggerIndex(db: Db): TriggerIndex {
   };
 }
 
-function isOver(
-  limit: DeviceLimits,
-  { message, createdAt, receivedAt, clockWrong }: Message,
-): boolean {
-  if (limit.clock !== never) {
-    const ahead = (createdAt.getTime() - receivedAt.getTime()) / 1000;
-    if (reaches(limit.clock, Math.round(clockWrong ? Math.abs(ahead) : Math.max(0, ahead))))
-      return true;
-  }
-  if (isType(message, 1)) return isInfoOver(limit, message.Attributes.payload);
-  if (isType(message, 2)) return isHealthOver(limit, message.Attributes.payload);
-  if (isType(message, 3)) return limit.alerts;
-  if (isType(message, 4)) {
-    return message.Attributes.payload.counting.some(({ people }) => reaches(limit.people, people));
-  }
-  return false;
-}
-
-function isInfoOver(limit: DeviceLimits, { results }: InfoPayload): boolean {
-  if (limit.everyResult) return true;
-  for (const { counting_num, zones, lines, people } of results) {
-    if (counting_num !== undefined && reaches(limit.people, counting_num)) return true;
-    if (limit.lines && lines && lines.length > 0) return true;
-    if (limit.zones !== never && zones?.some((zone) => reaches(limit.zones, zone.people)))
-      return true;
-    if (limit.violations && people?.some((each) => each.violates_ipd || each.violates_ppe))
-      return true;
-  }
-  return false;
-}
-
-function isHealthOver(limit: DeviceLimits, health: HealthPayload): boolean {
-  const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;
-  if (total > 0 && reaches(limit.memory, Math.floor(((total - free) / total) * 100))) return true;
-  const { load_avg: load } = health;
-  if (
-    limit.load !== never &&
-    reaches(limit.load, Array.isArray(load) ? (load[0] ?? null) : numberIn(load))
-  ) {
-    return true;
-  }
-  if (health.partitions.some(({ use_pct }) => reaches(limit.disk, numberIn(use_pct)))) return true;
-  return health.img_sources.some(({ sampling_status, sampling_success }) => {
-    const isUp = sampling_status.toLowerCase() === 'up';
-    return (
-      (limit.pictures && !isUp) || reaches(limit.sampling, isUp ? numberIn(sampling_success) : null)
-    );
-  });
-}
-
-function limitsFor(rules: readonly Rule[], device: number, known: KnownDevice): DeviceLimits {
-  const own = rules.filter(
-    (rule) =>
-      (rule.customer_id === null || rule.customer_id === known.customer_id) &&
-      (rule.device_id === null || rule.device_id === device),
-  );
-  const of = (...measures: Rule['measure'][]) =>
-    own.filter(({ measure }) => measures.includes(measure));
-  const limit = (measure: Rule['measure']): Limit => {
-    const watching = of(measure).filter(({ threshold }) => threshold !== null);
-    if (watching.length === 0) return never;
-    const picked = (direction: Rule['direction']) =>
-      watching.filter((rule) => rule.direction === direction).map((rule) => rule.threshold!);
-    return { above: Math.min(...picked('above')), below: Math.max(...picked('below')) };
-  };
-  const shares = of('distance violations', 'ppe violations');
-  return {
-    people: limit('people'),
-    zones: limit('zone people'),
-    disk: limit('disk'),
-    memory: limit('memory'),
-    load: limit('load'),
-    sampling: limit('sampling'),
-    clock: limit('clock'),
-    pictures: of('picture trouble').length > 0,
-    alerts: of('alert').length > 0,
-    violations: shares.length > 0,
-    lines:
-      own.some(({ measure, area_id }) => isFlow(measure) && area_id === null) ||
-      (known.has_area_lines && of('occupancy', 'flow in', 'flow out').length > 0),
-    everyResult:
-      of('nothing seen').length > 0 || shares.some(({ direction }) => direction === 'below'),
-    trend: of('disk trend').length > 0,
-  };
+/** By device, the types of messages that its states wait for. */
+async function lastingTypes(db: Db): Promise<Map<number, ReadonlySet<number>>> {
+  const { rows } = await sql<{ device_id: number; types: number[] }>`
+    select device_id, array_agg(distinct type) as types
+    from alarm_evaluations, unnest(message_types) type
+    group by 1`.execute(db);
+  return new Map(rows.map(({ device_id, types }) => [device_id, new Set(types)]));
 }
 
 async function knownDevices(db: Db): Promise<Map<number, KnownDevice>> {

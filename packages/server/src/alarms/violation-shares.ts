@@ -5,7 +5,7 @@ import type { Sample } from './machine-state.ts';
 import { ofSource } from './subjects.ts';
 
 /** Fewer people in the window say nothing about a share. */
-const fewestPeople = 10;
+export const fewestPeople = 10;
 
 /** Violations per 100 people of the time until each moment at which that changes. */
 export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: readonly Stored[]) {

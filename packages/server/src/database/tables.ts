@@ -28,6 +28,7 @@ export interface AlarmEvaluations {
   device_id: number;
   due_at: Date | null;
   evaluated_to: Date;
+  message_types: Generated<number[]>;
   rule_id: number;
   state: Json;
   subject: string;
@@ -122,6 +123,9 @@ export interface Alarms {
 export interface AlarmTriggers {
   at: Date;
   device_id: number;
+  due_at: Date | null;
+  kind: Generated<string>;
+  last_at: Date;
 }
 
 export interface Alerts {

@@ -35,6 +35,8 @@ interface Arrived {
 interface Dependencies {
   postgres: Pick<Postgres, 'writer' | 'pool'>;
   prepare: Prepare;
+  /** Says of messages, right before they are written, whether they matter for alarms. */
+  judge: (batch: readonly Prepared[]) => void;
   storage: PhotoStorage;
   keepRejected: (
     deviceId: number,
@@ -63,7 +65,7 @@ const mostAttempts = 20;
  * server kept a newer state meanwhile, nothing is written and they are converted anew.
  */
 export function createAcceptVendor(dependencies: Dependencies) {
-  const { postgres, prepare, storage, deviceNow } = dependencies;
+  const { postgres, prepare, judge, storage, deviceNow } = dependencies;
 
   const attempt = async (device: DeviceCaller, arrived: readonly Arrived[]) => {
     const { deviceId, profile } = device;
@@ -78,6 +80,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
         if ('prepared' in ready) prepared.push(ready.prepared);
       }
     }
+    judge(prepared);
     const text = stateText(state);
     const isChanged = text !== stateText(kept.state);
     const photos = prepared.flatMap((one) => one.photos);

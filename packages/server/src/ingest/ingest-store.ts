@@ -1,5 +1,6 @@
 import type { DeviceMessage, NotificationType } from '@foyer/contract';
 import type pg from 'pg';
+import type { AlarmMark } from '../alarms/alarm-mark.ts';
 import { isMissingFunction, isWrongData, type Postgres } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { crossingsOf } from '../derived/crossings.ts';
@@ -30,8 +31,8 @@ export interface Prepared {
   clockWrong: boolean;
   receivedAt: Date;
   photos: PhotoRecord[];
-  /** Whether a rule may raise an alarm from it, whatever was before; so it may where nobody judged. */
-  mayAlarm?: boolean;
+  /** Why its device's alarms are evaluated; null: they need not be. Where nobody judged, a rule may raise one. */
+  alarmMark?: AlarmMark | null;
 }
 
 /** The id under which a message is stored; `duplicate` when it had been before. */
@@ -303,7 +304,7 @@ const messageParameters = (batch: readonly Prepared[]) => ({
     ({ message }) => isType(message, 2) && message.Attributes.payload.partial === true,
   ),
   message_speaks_from: batch.map((prepared) => new Date(speaksFrom(prepared)).toISOString()),
-  message_may_alarm: batch.map(({ mayAlarm = true }) => mayAlarm),
+  message_alarm_mark: batch.map(({ alarmMark = 'begin' }) => alarmMark),
 });
 
 /** The earliest moment of which a message says something. */

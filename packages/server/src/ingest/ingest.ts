@@ -1,3 +1,4 @@
+import type { TriggerIndex } from '../alarms/trigger-index.ts';
 import {
   isUnavailable,
   type Postgres,
@@ -12,7 +13,13 @@ import { createAdmission } from './admission.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
-import { isMessageFault, type Prepared, writeBatch, writeShardBatch } from './ingest-store.ts';
+import {
+  isMessageFault,
+  type Prepared,
+  stale,
+  writeBatch,
+  writeShardBatch,
+} from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPrepare } from './prepare.ts';
 import { keepRejected } from './rejected-store.ts';
@@ -28,8 +35,8 @@ interface Dependencies {
   keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that vendors' messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
-  /** Whether a rule may raise an alarm from a message. */
-  mayAlarm: (prepared: Prepared) => boolean;
+  /** Which messages matter for alarms. */
+  alarmMarks: Pick<TriggerIndex, 'markOf' | 'noteStored'>;
   /** Of a database with Citus. */
   shards?: Shards | undefined;
 }
@@ -46,13 +53,23 @@ export function createIngest({
   shards,
   fetchPictures,
   keepHeard,
-  mayAlarm,
+  alarmMarks,
 }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
+  /** Judged right before they are written: what is known of alarms may have changed while they waited. */
+  const judge = (batch: readonly Prepared[]) => {
+    for (const prepared of batch) prepared.alarmMark = alarmMarks.markOf(prepared, now());
+  };
   const watched = (write: typeof writeBatch) => async (batch: Parameters<typeof writeBatch>[1]) => {
     try {
+      judge(batch);
       const written = await write(postgres, batch);
       failure = undefined;
+      batch.forEach((prepared, nth) => {
+        const result = written[nth];
+        if (prepared.alarmMark && result !== stale && !result?.duplicate)
+          alarmMarks.noteStored(prepared, prepared.alarmMark);
+      });
       return written;
     } catch (error) {
       if (isUnavailable(error)) failure = { error, at: now() };
@@ -79,10 +96,10 @@ export function createIngest({
     largestPhotoBytes,
     keepRejected: keep,
     picturePolicy: (deviceId) => picturePolicyOf(postgres.db, deviceId),
-    mayAlarm,
   });
   const vendors = createAcceptVendor({
     ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures, keepHeard },
+    judge,
   });
   const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
   return {

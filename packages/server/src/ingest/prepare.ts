@@ -40,8 +40,6 @@ interface Dependencies {
   ) => Promise<void>;
   /** What the device's customer and cameras ask for before a picture is kept. */
   picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
-  /** Whether a rule may raise an alarm from a message. */
-  mayAlarm: (prepared: Prepared) => boolean;
 }
 
 /** Why a photo of a message cannot be stored. */
@@ -67,7 +65,7 @@ interface JudgedPhoto {
 }
 
 export function createPrepare(dependencies: Dependencies): Prepare {
-  const { storage, keepRejected, mayAlarm } = dependencies;
+  const { storage, keepRejected } = dependencies;
   return async ({ lineageId, records }, incoming, receivedAt) => {
     const read = readWhatever(incoming.raw);
     const faulty = Array.isArray(read);
@@ -107,7 +105,6 @@ export function createPrepare(dependencies: Dependencies): Prepare {
       ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
       ...{ receivedAt, photos: stored },
     };
-    prepared.mayAlarm = mayAlarm(prepared);
     return { prepared };
   };
 }

@@ -19,7 +19,7 @@ function replaced(text: string, pattern: RegExp, by: string): string {
 
 /**
  * The statement of a batch as a function of one shard group: plain tables of one worker, in one plan that is made
- * once a connection. What belongs into tables of the coordinator is answered: ids, counts, changed levels, and which devices may have an alarm.
+ * once a connection. What belongs into tables of the coordinator is answered: ids, counts, changed levels, and which devices' alarms are to be evaluated.
  */
 export function shardFunction(name: string, { tables }: ShardGroup): string {
   const table = (of: string) => {
@@ -51,11 +51,10 @@ export function shardFunction(name: string, { tables }: ShardGroup): string {
   );
   text = replaced(
     text,
-    /insert into alarm_triggers \(device_id, at\)\n {2}select distinct a\.device_id, a\.speaks_from\n {2}from accepted a\n {2}where a\.may_alarm\n.*alarm_evaluations.*\n {4}or exists \(select 1 from device_latest l(.*)\)\n.*alarms x.*\n/,
-    `select distinct a.device_id, a.speaks_from as at,
-    a.may_alarm or exists (select 1 from ${table('device_latest')} l$1) as may_alarm
-  from accepted a\n`,
+    /triggered as \(\n((?: {2}--.*\n)*) {2}insert into alarm_triggers \((.*)\)\n/,
+    'triggered ($2) as (\n$1',
   );
+  text = replaced(text, /from device_latest l where/, `from ${table('device_latest')} l where`);
   text = text.replaceAll(
     /insert into ([a-z]\w*)(?= \(|\n)/g,
     (_, of) => `insert into ${table(of)} as ${of}`,

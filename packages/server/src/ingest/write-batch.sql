@@ -19,13 +19,13 @@ message as materialized (
     :message_type::smallint[], :message_created_at::timestamptz[], :message_received_at::timestamptz[],
     :message_at::timestamptz[], :message_clock_wrong::boolean[], :message_payload::jsonb[],
     :message_troubles::jsonb[], :message_is_partial::boolean[], :message_speaks_from::timestamptz[],
-    :message_may_alarm::boolean[])
+    :message_alarm_mark::text[])
     with ordinality as i(
       lineage_id, device_id, code,
       type, created_at, received_at,
       at, clock_wrong, payload,
       troubles, is_partial, speaks_from,
-      may_alarm, ord)
+      alarm_mark, ord)
   -- Always true: makes PostgreSQL lock the devices first.
   where (select count(*) from device) >= 0
 ),
@@ -169,15 +169,16 @@ levels_changed as (
   join device d on d.id = r.device_id
 ),
 triggered as (
-  -- What may begin, change or end an alarm: a message that reaches a rule's threshold, any message of a device that is
-  -- not normal, and one that is older than the device's newest and lies about an alarm, which it may end or divide.
-  insert into alarm_triggers (device_id, at)
-  select distinct a.device_id, a.speaks_from
+  -- Devices whose alarms are to be evaluated, and why: messages that were judged to matter, and those that are older than
+  -- their device's newest, of which the evaluation finds out whether they lie about an alarm.
+  insert into alarm_triggers (device_id, kind, at, last_at, due_at)
+  select
+    a.device_id, coalesce(a.alarm_mark, 'late'), min(a.speaks_from), max(a.at),
+    case when a.alarm_mark = 'window' then max(a.received_at) + interval '1 minute' end
   from accepted a
-  where a.may_alarm
-    or exists (select 1 from alarm_evaluations e where e.device_id = a.device_id)
+  where a.alarm_mark is not null
     or exists (select 1 from device_latest l where l.device_id = a.device_id and l.at > a.at)
-      and exists (select 1 from alarms x where x.device_id = a.device_id and x.started_at < a.at + interval '1 day' and (x.ended_at is null or x.ended_at > a.at - interval '1 day'))
+  group by a.device_id, a.alarm_mark
 ),
 latest as (
   -- States only move forward in `at`: a message that comes late cannot turn them back.
