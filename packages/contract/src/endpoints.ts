@@ -25,6 +25,7 @@ import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { provisioning } from './provisioning.ts';
 import { areaLinks } from './public-areas.ts';
+import { receivedMessages } from './received-messages.ts';
 import { reports } from './reports.ts';
 import { retention } from './retention.ts';
 import { roleRecords } from './roles.ts';
@@ -42,7 +43,7 @@ export const endpoints = {
   account,
   analytics,
   customers,
-  devices,
+  devices: { ...devices, ...receivedMessages },
   claims,
   claimCodes,
   cameras,

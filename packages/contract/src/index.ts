@@ -75,6 +75,7 @@ export * from './profile-names.ts';
 export * from './provider-failures.ts';
 export * from './provisioning.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
+export { ReceivedMessage, SentAgain } from './received-messages.ts';
 export * from './report-words.ts';
 export * from './reports.ts';
 export * from './retention.ts';

@@ -104,6 +104,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const triggers = createTriggerIndex(db);
   const ingest = createIngest({
     alarmMarks: triggers,
+    onUnkept: (error) => log.warn({ err: error }, 'Received messages were not kept'),
     postgres,
     storage,
     largestPhotoBytes,
@@ -153,6 +154,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     accept: ingest.accept,
     keepRejected: ingest.keepRejected,
     acceptVendor: ingest.acceptVendor,
+    acceptAgain: ingest.acceptAgain,
     admission: overrides.admission ?? ingest.admission,
     retention,
     jobs,

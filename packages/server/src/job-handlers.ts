@@ -2,7 +2,7 @@ import { recordRemoval } from './audit/audit-store.ts';
 import type { Db } from './database/postgres.ts';
 import { deliveryJob } from './deliveries/delivery-job-definition.ts';
 import { rebuildHandler, rebuildJob } from './derived/rebuild-job.ts';
-import type { Rejection, Transport } from './ingest/rejected-store.ts';
+import type { KeepRejected } from './ingest/rejected-store.ts';
 import type { JobHandler } from './jobs/job-definition.ts';
 import type { JobEngine } from './jobs/job-engine.ts';
 import { mailHandler, mailJob } from './mail/mail-job.ts';
@@ -16,12 +16,7 @@ import type { PhotoStorage } from './storage/photo-storage.ts';
 interface Dependencies {
   db: Db;
   storage: PhotoStorage;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: KeepRejected;
   pictures: FetchSettings;
   /** undefined: no mail is sent. */
   sendMail: SendMail | undefined;

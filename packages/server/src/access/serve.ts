@@ -60,7 +60,7 @@ export type Audit = (
 ) => Promise<OpenEntry | undefined>;
 
 /** Fastify's route options beside the declaration. */
-interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config'> {
+interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'onError'> {
   /** A part of the application with content types of its own. */
   on?: FastifyInstance;
   /** Runs after authorisation and before the body is read: may delay or reject the request. */

@@ -27,7 +27,16 @@ export const citusTables = {
    * On the coordinator, but written by statements that read distributed tables; flows also because a batch with
    * crossings reads and writes few rows of theirs, one after the other.
    */
-  managed: ['levels', 'line_flows', 'seen_lines', 'zone_stays', 'profile_states'],
+  managed: [
+    'levels',
+    'line_flows',
+    'seen_lines',
+    'zone_stays',
+    'profile_states',
+    'received_messages',
+    'mapping_versions',
+    'mapping_tests',
+  ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one
    * snapshot there, so that they are as exact as on one machine.

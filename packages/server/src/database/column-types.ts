@@ -23,3 +23,5 @@ export type DeviceProfile = WithDefault<ProfileName>;
 export type KeptState = ColumnType<Record<string, unknown>, string, string>;
 export type NewSources = WithDefault<'ask' | 'adopt'>;
 export type SourceDecision = WithDefault<'new' | 'adopted' | 'ignored'>;
+export type ReceivedOutcome = 'accepted' | 'refused' | 'ignored';
+export type ExpectedNotifications = ColumnType<unknown[], string, string>;

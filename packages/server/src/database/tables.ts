@@ -3,8 +3,16 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraMasks, DeviceProfile, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraMasks, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -429,6 +437,29 @@ export interface MaintenanceWindows {
   username: string;
 }
 
+export interface MappingTests {
+  body: string;
+  content_type: string;
+  device_id: number;
+  expected: ExpectedNotifications;
+  is_retained: boolean;
+  received_at: Date;
+  state: KeptState;
+  test: number;
+  topic: string | null;
+  version: number;
+}
+
+export interface MappingVersions {
+  device_id: number;
+  mapping: string;
+  note: string;
+  restored_version: number | null;
+  saved_at: Date;
+  saved_by: string;
+  version: number;
+}
+
 export interface NotificationCounts {
   bucket: Date;
   count: number;
@@ -514,6 +545,26 @@ export interface ReadDevices {
   since: Date;
   state: string;
   user_id: number;
+}
+
+export interface ReceivedMessages {
+  body: string;
+  bytes: number;
+  content_type: string;
+  device_id: number;
+  errors: MessageErrors;
+  id: Generated<number>;
+  is_retained: boolean;
+  is_whole: boolean;
+  notification_ids: ArrayType<number>;
+  outcome: ReceivedOutcome;
+  profile: DeviceProfile;
+  reason: string;
+  received_at: Date;
+  rejected_ids: ArrayType<number>;
+  sent_again_at: Date | null;
+  topic: string | null;
+  transport: Transport;
 }
 
 export interface RecoveryCodes {
@@ -780,6 +831,8 @@ export interface DB {
   levels: Levels;
   line_flows: LineFlows;
   maintenance_windows: MaintenanceWindows;
+  mapping_tests: MappingTests;
+  mapping_versions: MappingVersions;
   notification_counts: NotificationCounts;
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;
@@ -789,6 +842,7 @@ export interface DB {
   profile_states: ProfileStates;
   read_alerts: ReadAlerts;
   read_devices: ReadDevices;
+  received_messages: ReceivedMessages;
   recovery_codes: RecoveryCodes;
   rejected_messages: RejectedMessages;
   report_recipients: ReportRecipients;

@@ -1,4 +1,3 @@
-import type { Issue } from '@foyer/contract';
 import type { DeviceCaller } from '../access/caller.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Postgres } from '../database/postgres.ts';
@@ -11,45 +10,67 @@ import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { unstorableIssue } from './accept.ts';
 import { createDeviceQueues } from './device-queues.ts';
 import { isMessageFault, type Prepared, writeWith } from './ingest-store.ts';
-import { forget, type Prepare, rejectionOf } from './prepare.ts';
+import { forget, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
 import { keepProfileState, readProfileState, stateText } from './profile-state-store.ts';
-import type { Rejection, Transport } from './rejected-store.ts';
+import {
+  isRefused,
+  keepReceived,
+  keepResult,
+  type ReceivedResult,
+  takeFromRefused,
+} from './received-store.ts';
+import type { KeepRejected, Transport } from './rejected-store.ts';
+import { resultOf, type Taken } from './vendor-result.ts';
 
-/** What became of a vendor's message. */
+/** What became of a vendor's message, or why nothing did. */
 export type VendorOutcome =
-  /** Notifications it became; why it, or a part of it, is in the list of refused messages. */
-  { stored: number; errors: Issue[] } | { retired: true };
+  | ReceivedResult
+  | { retired: true }
+  /** Of one that is sent again: it is not among the refused ones any more. */
+  | { isDone: true };
 
-/** Accepts a message of a make. Resolves after the commit, and after what was refused of it is in the device's list. */
+/**
+ * Accepts a message of a make. Resolves after the commit, and after what was refused of it is in the device's list and
+ * it is among the received messages.
+ */
 export type AcceptVendor = (
   device: DeviceCaller,
   message: VendorMessage,
   transport: Transport,
 ) => Promise<VendorOutcome>;
 
+/** Accepts a message that had been refused, once, with the profile and mapping of now. */
+export type AcceptAgain = (
+  device: DeviceCaller,
+  message: VendorMessage,
+  transport: Transport,
+  receivedId: number,
+) => Promise<VendorOutcome>;
+
 interface Arrived {
   message: VendorMessage;
   transport: Transport;
+  /** Its id among the received messages, where it is sent again. */
+  again?: number;
 }
 
 interface Dependencies {
   postgres: Pick<Postgres, 'writer' | 'pool'>;
   prepare: Prepare;
+  /** The same, without an entry in the list of rejected messages. */
+  prepareAgain: Prepare;
   /** Says of messages, right before they are written, whether they matter for alarms. */
   judge: (batch: readonly Prepared[]) => void;
   storage: PhotoStorage;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: KeepRejected;
   /** The device as it is now, or undefined where it is retired. */
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
   /** Keeps when a device was last heard. */
   keepHeard: (deviceId: number, receivedAt: Date) => Promise<void>;
   /** Fetches pictures later that messages name by their addresses. */
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
+  /** Called when messages could not be kept among the received ones. */
+  onUnkept: (error: unknown) => void;
 }
 
 /** A device that only says that it lives is online: that is kept so often. */
@@ -65,61 +86,86 @@ const mostAttempts = 20;
  * server kept a newer state meanwhile, nothing is written and they are converted anew.
  */
 export function createAcceptVendor(dependencies: Dependencies) {
-  const { postgres, prepare, judge, storage, deviceNow } = dependencies;
+  const { postgres, judge, storage, deviceNow } = dependencies;
+  const { pool } = postgres;
 
-  const attempt = async (device: DeviceCaller, arrived: readonly Arrived[]) => {
+  const attempt = async (
+    device: DeviceCaller,
+    arrived: readonly Arrived[],
+  ): Promise<Taken[] | undefined> => {
     const { deviceId, profile } = device;
-    const kept = await readProfileState(postgres.pool, deviceId, profile);
+    const again = arrived[0]?.again;
+    const prepare = again === undefined ? dependencies.prepare : dependencies.prepareAgain;
+    const kept = await readProfileState(pool, deviceId, profile);
     const { converted, state } = await convertAll(device, arrived, kept.state);
-    const prepared: Prepared[] = [];
-    for (const [nth, { notifications }] of converted.entries()) {
+    const text = stateText(state);
+    const isKept = text !== stateText(kept.state);
+    const taken = converted.map(
+      (one): Taken => ({
+        ...{ converted: one, isKept },
+        ...{ notificationIds: [], refused: [], rejectedIds: [] },
+      }),
+    );
+    const prepared: { ready: Prepared; of: Taken }[] = [];
+    for (const [nth, of] of taken.entries()) {
       const { transport, message } = arrived[nth]!;
-      for (const { message: raw, isClockWrong } of notifications) {
+      for (const { message: raw, isClockWrong } of of.converted.notifications) {
         const incoming = { raw, pictures: new Map(), transport, isClockWrong };
-        const ready = await prepare(device, incoming, message.receivedAt);
-        if ('prepared' in ready) prepared.push(ready.prepared);
+        const one = await prepare(device, incoming, message.receivedAt);
+        if ('prepared' in one) prepared.push({ ready: one.prepared, of });
+        else addRefusal(of, one);
       }
     }
-    judge(prepared);
-    const text = stateText(state);
-    const isChanged = text !== stateText(kept.state);
-    const photos = prepared.flatMap((one) => one.photos);
+    const messages = prepared.map(({ ready }) => ready);
+    judge(messages);
     try {
       const written =
-        prepared.length === 0 && !isChanged
+        messages.length === 0 && !isKept
           ? []
-          : await writeWith(postgres, prepared, async (client) =>
-              isChanged ? keepProfileState(client, deviceId, profile, kept.version, text) : true,
-            );
-      const unused = written ? prepared.filter((_, nth) => written[nth]?.duplicate) : prepared;
+          : await writeWith(postgres, messages, async (client) => {
+              const isTaken =
+                again === undefined ||
+                messages.length === 0 ||
+                (await takeFromRefused(client, deviceId, again));
+              if (!isTaken || !isKept) return isTaken;
+              return keepProfileState(client, deviceId, profile, kept.version, text);
+            });
+      written?.forEach(({ id }, nth) => void prepared[nth]!.of.notificationIds.push(id));
+      const unused = written ? messages.filter((_, nth) => written[nth]?.duplicate) : messages;
       await forget(
         storage,
         unused.flatMap((one) => one.photos),
       );
-      return written && converted;
+      return written && taken;
     } catch (error) {
-      if (isMessageFault(error)) await forget(storage, photos);
+      if (isMessageFault(error)) {
+        await forget(
+          storage,
+          messages.flatMap((one) => one.photos),
+        );
+      }
       throw error;
     }
   };
 
   /** Converts and writes messages, or those that can be, where one holds what the database refuses. */
-  const take = async (
-    device: DeviceCaller,
-    arrived: readonly Arrived[],
-  ): Promise<VendorOutcome[]> => {
+  const take = async (device: DeviceCaller, arrived: readonly Arrived[]): Promise<Done[]> => {
+    if (arrived.length > 1 && arrived.some(({ again }) => again !== undefined)) {
+      return oneByOne(device, arrived);
+    }
     let current: DeviceCaller | undefined = device;
     for (let attempts = 0; current && attempts < mostAttempts; attempts += 1) {
+      const again = arrived[0]?.again;
+      if (again !== undefined && !(await isRefused(pool, current.deviceId, again))) {
+        return [{ isDone: true }];
+      }
       try {
-        const converted = await attempt(current, arrived);
-        if (converted) return await conclude(current, arrived, converted);
+        const taken = await attempt(current, arrived);
+        if (taken) return await conclude(current, arrived, taken);
       } catch (error) {
         if (!isMessageFault(error)) throw error;
-        if (arrived.length === 1)
-          return [await refuse(current, arrived[0]!, [unstorableIssue(error)])];
-        const outcomes: VendorOutcome[] = [];
-        for (const one of arrived) outcomes.push(...(await take(current, [one])));
-        return outcomes;
+        if (arrived.length > 1) return oneByOne(current, arrived);
+        return conclude(current, arrived, [unstorable(error)]);
       }
       current = await deviceNow(device.lineageId);
     }
@@ -128,22 +174,43 @@ export function createAcceptVendor(dependencies: Dependencies) {
     return arrived.map(() => ({ retired: true }));
   };
 
+  const oneByOne = async (device: DeviceCaller, arrived: readonly Arrived[]) => {
+    const outcomes: Done[] = [];
+    for (const one of arrived) outcomes.push(...(await take(device, [one])));
+    return outcomes;
+  };
+
   const conclude = async (
     device: DeviceCaller,
     arrived: readonly Arrived[],
-    converted: readonly Converted[],
-  ) => {
+    taken: readonly Taken[],
+  ): Promise<Done[]> => {
+    const converted = taken.map((one) => one.converted);
     const pictures = converted.flatMap((one) =>
       one.pictures.map((picture) => ({ lineageId: device.lineageId, ...picture })),
     );
     if (pictures.length > 0) await dependencies.fetchPictures(pictures);
     await hear(device, arrived, converted);
-    return Promise.all(
-      converted.map(async ({ notifications, errors }, nth): Promise<VendorOutcome> => {
-        if (errors.length > 0) await refuse(device, arrived[nth]!, errors);
-        return { stored: notifications.length, errors };
-      }),
-    );
+    const [first] = arrived;
+    if (first?.again !== undefined) {
+      const result = resultOf(taken[0]!, first.message);
+      await keepResult(pool, device.deviceId, first.again, result);
+      return [result];
+    }
+    await Promise.all(taken.map((one, nth) => refuse(device, arrived[nth]!, one)));
+    const results = taken.map((one, nth) => resultOf(one, arrived[nth]!.message));
+    const received = results.map((result, nth) => ({
+      ...{ message: arrived[nth]!.message, transport: arrived[nth]!.transport },
+      ...{ profile: device.profile, ...result },
+    }));
+    try {
+      await keepReceived(pool, device.deviceId, received);
+      return results;
+    } catch (error) {
+      // What is stored is acknowledged; what was refused has to be there to be sent again.
+      dependencies.onUnkept(error);
+      return results.map((result) => (result.outcome === 'refused' ? { failed: error } : result));
+    }
   };
 
   /** By device: when it was last kept that it was heard. */
@@ -165,25 +232,50 @@ export function createAcceptVendor(dependencies: Dependencies) {
     heard.set(deviceId, receivedAt.getTime());
   };
 
+  /** Keeps in the device's list what could not be converted. */
   const refuse = async (
     { deviceId }: DeviceCaller,
     { message, transport }: Arrived,
-    errors: Issue[],
-  ): Promise<VendorOutcome> => {
+    taken: Taken,
+  ): Promise<void> => {
+    const { errors } = taken.converted;
+    if (errors.length === 0) return;
     const rejection = rejectionOf(errors);
     const detail =
       message.topic === undefined
         ? rejection.detail
         : `${rejection.detail} Topic: ${message.topic}`;
-    await dependencies.keepRejected(deviceId, transport, message.body, { ...rejection, detail });
-    return { stored: 0, errors };
+    const refusal = { ...rejection, detail };
+    taken.rejectedIds.push(
+      await dependencies.keepRejected(deviceId, transport, message.body, refusal),
+    );
   };
 
   const queues = createDeviceQueues(take);
-  const accept: AcceptVendor = (device, message, transport) =>
-    queues.add(device, { message, transport });
-  return { accept, waiting: queues.waiting, drained: queues.drained };
+  const add = async (device: DeviceCaller, arrived: Arrived): Promise<VendorOutcome> => {
+    const done = await queues.add(device, arrived);
+    if ('failed' in done) throw done.failed;
+    return done;
+  };
+  const accept: AcceptVendor = (device, message, transport) => add(device, { message, transport });
+  const acceptAgain: AcceptAgain = (device, message, transport, again) =>
+    add(device, { message, transport, again });
+  return { accept, acceptAgain, waiting: queues.waiting, drained: queues.drained };
 }
+
+/** An outcome, or why the message has to come again. */
+type Done = VendorOutcome | { failed: unknown };
+
+function addRefusal(taken: Taken, { rejected, rejectedId }: Rejected): void {
+  taken.refused.push(...rejected.issues);
+  if (rejectedId !== undefined) taken.rejectedIds.push(rejectedId);
+}
+
+/** Nothing of the message was stored, as it holds what the database does not take. */
+const unstorable = (error: unknown): Taken => ({
+  converted: { notifications: [], state: {}, errors: [unstorableIssue(error)], pictures: [] },
+  ...{ notificationIds: [], refused: [], rejectedIds: [], isKept: false },
+});
 
 async function convertAll(device: DeviceCaller, arrived: readonly Arrived[], before: ProfileState) {
   let state = before;

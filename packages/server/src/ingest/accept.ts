@@ -3,7 +3,7 @@ import type { PhotoStorage } from '../storage/photo-storage.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import { isMessageFault, stale, type Written } from './ingest-store.ts';
 import { forget, type Incoming, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
-import type { Rejection, Transport } from './rejected-store.ts';
+import type { KeepRejected } from './rejected-store.ts';
 
 export type Outcome =
   | { written: Written }
@@ -19,12 +19,7 @@ interface Dependencies {
   writer: BatchWriter;
   storage: PhotoStorage;
   now: () => Date;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: KeepRejected;
   /** The device as it is now, or undefined where it is retired. */
   deviceNow: (lineageId: number) => Promise<DeviceCaller | undefined>;
 }

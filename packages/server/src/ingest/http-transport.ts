@@ -7,8 +7,9 @@ import { UnreadableJson } from '../http/json-text.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Accept, Outcome } from './accept.ts';
 import type { Admission } from './admission.ts';
+import { keepTooLarge } from './keep-too-large.ts';
 import { type MultipartMessages, readMultipart } from './multipart.ts';
-import type { Rejection, Transport } from './rejected-store.ts';
+import type { KeepRejected } from './rejected-store.ts';
 
 /** A body may hold several photos in base64. */
 const largestBodyBytes = 64 * 1024 * 1024;
@@ -17,12 +18,7 @@ interface Dependencies {
   accept: Accept;
   admission: Admission;
   largestPhotoBytes: number;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: KeepRejected;
 }
 
 /** Converts HTTP requests to incoming messages and outcomes to answers; judges nothing itself. */
@@ -33,6 +29,7 @@ export function httpTransport(
   const serve = serveWith({
     bodyLimit: largestBodyBytes,
     config: { acceptsUnreadableJson: true },
+    onError: keepTooLarge(keepRejected, largestBodyBytes),
     preParsing: (request, reply, _payload, done) => {
       // Multipart is read by `open`, which charges it then. Fastify does not know yet that it is multipart.
       if (isMultipart(request)) return done();

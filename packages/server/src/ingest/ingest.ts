@@ -22,7 +22,7 @@ import {
 } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPrepare } from './prepare.ts';
-import { keepRejected } from './rejected-store.ts';
+import { type KeepRejected, keepRejected } from './rejected-store.ts';
 import { createShardLanes, type Shards } from './shard-lanes.ts';
 import { createLanes, takingTurns } from './write-lanes.ts';
 
@@ -37,6 +37,8 @@ interface Dependencies {
   fetchPictures: (pictures: readonly AnnouncedPicture[]) => Promise<void>;
   /** Which messages matter for alarms. */
   alarmMarks: Pick<TriggerIndex, 'markOf' | 'noteStored'>;
+  /** Called when messages could not be kept among the received ones. */
+  onUnkept: (error: unknown) => void;
   /** Of a database with Citus. */
   shards?: Shards | undefined;
 }
@@ -54,6 +56,7 @@ export function createIngest({
   fetchPictures,
   keepHeard,
   alarmMarks,
+  onUnkept,
 }: Dependencies) {
   let failure: { error: unknown; at: Date } | undefined;
   /** Judged right before they are written: what is known of alarms may have changed while they waited. */
@@ -88,18 +91,17 @@ export function createIngest({
           createBatchWriter({ ...turns, isWrongData }),
         ),
       );
-  const keep: Parameters<typeof createPrepare>[0]['keepRejected'] = (...message) =>
-    keepRejected(postgres.db, ...message);
+  const keep: KeepRejected = (...message) => keepRejected(postgres.db, ...message);
   const deviceNow = (lineageId: number) => findDevice(postgres.pool, 'lineage_id', lineageId);
-  const prepare = createPrepare({
-    storage,
-    largestPhotoBytes,
-    keepRejected: keep,
-    picturePolicy: (deviceId) => picturePolicyOf(postgres.db, deviceId),
-  });
+  const preparing = {
+    ...{ storage, largestPhotoBytes },
+    picturePolicy: (deviceId: number) => picturePolicyOf(postgres.db, deviceId),
+  };
+  const prepare = createPrepare({ ...preparing, keepRejected: keep });
+  const prepareAgain = createPrepare({ ...preparing, keepRejected: async () => undefined });
   const vendors = createAcceptVendor({
-    ...{ postgres, prepare, storage, deviceNow, keepRejected: keep, fetchPictures, keepHeard },
-    judge,
+    ...{ postgres, prepare, prepareAgain, storage, deviceNow, keepRejected: keep },
+    ...{ fetchPictures, keepHeard, judge, onUnkept },
   });
   const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
   return {
@@ -113,6 +115,7 @@ export function createIngest({
       }
     },
     acceptVendor: vendors.accept,
+    acceptAgain: vendors.acceptAgain,
     keepRejected: keep,
     handleMqttMessage: createMqttMessageHandler({
       accept,

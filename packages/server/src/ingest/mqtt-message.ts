@@ -3,7 +3,7 @@ import { readJson } from '../http/json-text.ts';
 import type { Accept } from './accept.ts';
 import type { AcceptVendor } from './accept-vendor.ts';
 import { rejectionOf } from './prepare.ts';
-import type { Rejection, Transport } from './rejected-store.ts';
+import type { KeepRejected } from './rejected-store.ts';
 import { decompressed } from './vendor-message.ts';
 
 /** Where devices publish: `foyer/v1/{deviceCode}/notifications`. */
@@ -25,12 +25,7 @@ export interface MqttMessage {
 interface Dependencies {
   accept: Accept;
   acceptVendor: AcceptVendor;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: KeepRejected;
   now: () => Date;
 }
 

@@ -8,7 +8,7 @@ import { coveringOf, type PicturePolicy } from './covering.ts';
 import { recordAt } from './device-records.ts';
 import type { PhotoRecord, Prepared } from './ingest-store.ts';
 import { isPeriodWrong, judgeClock, readMessage } from './message.ts';
-import type { Rejection, Transport } from './rejected-store.ts';
+import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
 
 /** One message as a transport hands it over: parsed, not judged. */
 export interface Incoming {
@@ -20,7 +20,11 @@ export interface Incoming {
   isClockWrong?: boolean;
 }
 
-export type Rejected = { rejected: Rejection & { status: 400 | 413 } };
+export type Rejected = {
+  rejected: Rejection & { status: 400 | 413 };
+  /** In the device's list; undefined where it is not there. */
+  rejectedId?: number | undefined;
+};
 
 /** Judges a message and stores its pictures: ready to be written, or rejected, which its device's list then shows. */
 export type Prepare = (
@@ -32,12 +36,7 @@ export type Prepare = (
 interface Dependencies {
   storage: PhotoStorage;
   largestPhotoBytes: number;
-  keepRejected: (
-    deviceId: number,
-    transport: Transport,
-    raw: unknown,
-    rejection: Rejection,
-  ) => Promise<void>;
+  keepRejected: (...message: Parameters<KeepRejected>) => Promise<number | undefined>;
   /** What the device's customer and cameras ask for before a picture is kept. */
   picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
 }
@@ -95,8 +94,9 @@ export function createPrepare(dependencies: Dependencies): Prepare {
         ? incoming.raw instanceof UnreadableJson && incoming.raw.isTooLarge
         : rejected.every((photo) => photo instanceof PictureTooLarge);
       const rejection = rejectionOf(issues, isTooLarge);
-      await keepRejected(deviceId, incoming.transport, incoming.raw, rejection);
-      return { rejected: rejection };
+      const { transport, raw } = incoming;
+      const rejectedId = await keepRejected(deviceId, transport, raw, rejection);
+      return { rejected: rejection, rejectedId };
     }
 
     const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);

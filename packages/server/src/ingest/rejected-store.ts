@@ -2,6 +2,7 @@ import type { Issue } from '@foyer/contract';
 import type { Db } from '../database/postgres.ts';
 import { cutBelow } from '../http/json-depth.ts';
 import { UnreadableJson } from '../http/json-text.ts';
+import { storable } from './message-text.ts';
 
 export type Transport = 'http' | 'mqtt';
 
@@ -12,19 +13,24 @@ export interface Rejection {
   issues: Issue[];
 }
 
+/** Keeps a refused message in its device's list. Resolves with its id there. */
+export type KeepRejected = (
+  deviceId: number,
+  transport: Transport,
+  raw: unknown,
+  rejection: Rejection,
+) => Promise<number>;
+
 const keptPerDevice = 1000;
 const excerptCharacters = 2000;
 /** As deep as any payload that is right. */
 const excerptLevels = 12;
 
-/** Keeps a refused message in its device's list, and the list within its length. */
+/** Keeps the list within its length, too. */
 export async function keepRejected(
   db: Db,
-  deviceId: number,
-  transport: Transport,
-  raw: unknown,
-  rejection: Rejection,
-): Promise<void> {
+  ...[deviceId, transport, raw, rejection]: Parameters<KeepRejected>
+): Promise<number> {
   const { id } = await db
     .insertInto('rejected_messages')
     .values({
@@ -42,8 +48,12 @@ export async function keepRejected(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (id % 100 !== 0) return;
-  await db
+  if (id % 100 === 0) await shorten(db, deviceId);
+  return id;
+}
+
+const shorten = (db: Db, deviceId: number) =>
+  db
     .deleteFrom('rejected_messages')
     .where('device_id', '=', deviceId)
     .where('id', '<=', (eb) =>
@@ -56,7 +66,6 @@ export async function keepRejected(
         .limit(1),
     )
     .execute();
-}
 
 /** The message as text without its pictures: for a person to recognise it by. */
 function excerptOf(raw: unknown): string {
@@ -76,8 +85,6 @@ function textOf(body: Uint8Array): string {
   const isText = !beginning.slice(0, 512).includes('\u0000') && !beginning.startsWith('\uFFFD');
   return isText ? beginning : `(${body.byteLength} bytes)`;
 }
-
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '�');
 
 /** Removes the rejected messages of a device that is itself removed. */
 export const removeRejectedOfDevice = (transaction: Db, deviceId: number) =>

@@ -275,7 +275,7 @@ test('what is kept goes with a device that moves, and with its profile it is for
   await send(1, 12);
   await change(moved.id, { Profile: 'onvif-mqtt' });
   await send(2, 14);
-  expect(await send(3, 15)).toEqual({ stored: 1, errors: [] });
+  expect(await send(3, 15)).toMatchObject({ outcome: 'accepted', errors: [] });
 });
 
 describe('POST /api/profiles/preview', () => {

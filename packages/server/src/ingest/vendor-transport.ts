@@ -8,12 +8,15 @@ import { readVendorBody } from '../profiles/reading/vendor-body.ts';
 import type { Accept } from './accept.ts';
 import type { AcceptVendor } from './accept-vendor.ts';
 import type { Admission } from './admission.ts';
+import { keepTooLarge } from './keep-too-large.ts';
+import type { KeepRejected } from './rejected-store.ts';
 import { decompressed, largestVendorBytes } from './vendor-message.ts';
 
 interface Dependencies {
   accept: Accept;
   acceptVendor: AcceptVendor;
   admission: Admission;
+  keepRejected: KeepRejected;
   now: () => Date;
 }
 
@@ -25,7 +28,7 @@ interface Dependencies {
 export async function vendorTransport(
   app: FastifyInstance,
   serveWith: ServeWith,
-  { accept, acceptVendor, admission, now }: Dependencies,
+  { accept, acceptVendor, admission, keepRejected, now }: Dependencies,
 ): Promise<void> {
   await app.register(async (on) => {
     on.removeAllContentTypeParsers();
@@ -37,6 +40,7 @@ export async function vendorTransport(
     const serve = serveWith({
       on,
       bodyLimit: largestVendorBytes,
+      onError: keepTooLarge(keepRejected, largestVendorBytes),
       preParsing: (request, reply, _payload, done) => {
         // Whatever it says, also what no content type is: it is read here.
         contentTypes.set(request, request.headers['content-type'] ?? '');

@@ -42,7 +42,7 @@ interface Dependencies extends FetchSettings {
   /** False where the photo has its picture by now, or is gone. */
   addPicture(place: Place, picture: StoredPicture): Promise<boolean>;
   /** Shows in the device's list why a picture is missing. */
-  keepRefused(deviceId: number, url: string, issue: Issue): Promise<void>;
+  keepRefused(deviceId: number, url: string, issue: Issue): Promise<unknown>;
 }
 
 /** Fetches an announced picture, covers on it what has to be covered, and stores it with its photo. */

@@ -14,6 +14,8 @@ export interface Converted {
   notifications: ConvertedMessage[];
   state: ProfileState;
   errors: Issue[];
+  /** Why notifications of it were left out, in words. */
+  leftOut?: string;
   /** Each with the Code of the notification that announces its photo. */
   pictures: (PictureAddress & { code: string })[];
 }
@@ -40,7 +42,8 @@ export function convertMessage(
   try {
     const { notifications, state: next, errors, pictures = [] } = profile(message, state);
     if (message.isRetained && notifications.some((one) => isOfNow(one, message.receivedAt))) {
-      return { notifications: [], state: before, errors, pictures: [] };
+      const leftOut = 'is retained and says no time of its own';
+      return { notifications: [], state: before, errors, pictures: [], leftOut };
     }
     const judged = judgeClocks(notifications, fieldsOf(clocks), message.receivedAt);
     const kept = { ...next, ...(judged.clocks && { [clocksKey]: judged.clocks }) };

@@ -14,6 +14,7 @@ import { removeLastSaid, removeStates } from '../derived/state-store.ts';
 import { removeStays } from '../derived/stay-store.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { deleteDevice } from '../devices/device-store.ts';
+import { removeReceivedOfDevice } from '../ingest/received-store.ts';
 import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
 import { removeKeysOfDevice } from '../notifications/notification-store.ts';
 import { removePhotosOfDevice } from '../photos/photo-store.ts';
@@ -74,6 +75,7 @@ export async function removeDevice(transaction: Db, deviceId: number): Promise<b
   await removePhotosOfDevice(transaction, deviceId);
   await removeKeysOfDevice(transaction, deviceId);
   await removeRejectedOfDevice(transaction, deviceId);
+  await removeReceivedOfDevice(transaction, deviceId);
   await removeSourcesOfDevice(transaction, deviceId);
   await removeCamerasOfDevice(transaction, deviceId);
   await deleteDevice(transaction, deviceId);

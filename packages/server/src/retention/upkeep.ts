@@ -1,4 +1,5 @@
 import { type Db, isUnavailable } from '../database/postgres.ts';
+import { removeOldReceived } from '../ingest/received-store.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { forgetSignIns } from '../sessions/sign-in-limit.ts';
 import type { Retention } from './retention.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
 export async function keepUp({ db, retention, now }: Omit<Dependencies, 'log'>): Promise<void> {
   await ensurePartitions(db, now());
   await retention.runIfDue();
+  await removeOldReceived(db, now());
   await forgetSignIns(db);
 }
 

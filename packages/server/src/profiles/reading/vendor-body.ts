@@ -45,6 +45,9 @@ export function readVendorBody(message: Pick<VendorMessage, 'contentType' | 'bod
   if (/^(image|video|audio)\//.test(contentType)) {
     return { ...nothing, files: [{ name: '', content: body }] };
   }
+  // Else it was decompressed before.
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b;
+  if (isGzip) return failed('is compressed with gzip and cannot be decompressed');
   return readText(body.toString('utf8'), contentType);
 }
 
