@@ -21,6 +21,7 @@ import { exports } from './exports.ts';
 import { flows } from './flows.ts';
 import { jobs } from './jobs.ts';
 import { liveEvents } from './live-events.ts';
+import { mappings } from './mappings.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { provisioning } from './provisioning.ts';
@@ -43,7 +44,7 @@ export const endpoints = {
   account,
   analytics,
   customers,
-  devices: { ...devices, ...receivedMessages },
+  devices: { ...devices, ...receivedMessages, ...mappings },
   claims,
   claimCodes,
   cameras,

@@ -66,6 +66,15 @@ export * from './history.ts';
 export * from './jobs.ts';
 export { ListsChanged } from './live-events.ts';
 export * from './live-lists.ts';
+export {
+  DeviceMapping,
+  MappingCheck,
+  MappingDraft,
+  MappingTest,
+  MappingTestDraft,
+  MappingTestResult,
+  MappingVersion,
+} from './mappings.ts';
 export * from './notifications.ts';
 export * from './payloads.ts';
 export * from './photos.ts';
@@ -91,4 +100,4 @@ export * from './telling-policies.ts';
 export * from './telling-words.ts';
 export * from './troubles.ts';
 export * from './users.ts';
-export { ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';
+export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';

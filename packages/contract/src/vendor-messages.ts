@@ -31,6 +31,16 @@ export const ProfilePreviewDraft = Type.Object({
 });
 export type ProfilePreviewDraft = Static<typeof ProfilePreviewDraft>;
 
+/** Where a mapping fails; line and column begin with 1. */
+export const MappingFault = Type.Object({
+  message: Type.String(),
+  /** Whether it is no JSONata at all. */
+  isSyntax: Type.Boolean(),
+  line: Type.Optional(Type.Integer()),
+  column: Type.Optional(Type.Integer()),
+});
+export type MappingFault = Static<typeof MappingFault>;
+
 /** What a message becomes. */
 export const ProfilePreview = Type.Object({
   /** As `POST /api/notifications` takes them. */
@@ -38,6 +48,10 @@ export const ProfilePreview = Type.Object({
   /** What is kept for the next message. */
   state: Type.Record(Type.String(), Type.Any()),
   errors: Type.Array(Issue),
+  /** Where the mapping fails. */
+  fault: Type.Optional(MappingFault),
+  /** The first document of the body, as a mapping reads it: JSON, also of XML and forms. Empty where there is none. */
+  documents: Type.Array(Type.Any()),
 });
 export type ProfilePreview = Static<typeof ProfilePreview>;
 

@@ -66,6 +66,7 @@ import type { Jobs } from './jobs/job-engine.ts';
 import { liveEventRoutes } from './live-events/live-event-routes.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail-job.ts';
+import { mappingRoutes } from './mappings/mapping-routes.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { serveDocs } from './openapi/openapi-docs.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
@@ -293,6 +294,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   deliveryRoutes(serve, db, parts.jobs);
   profileRoutes(serve, { now });
   receivedRoutes(serve, { db, pool, acceptAgain: parts.acceptAgain, now });
+  mappingRoutes(serve, { db, onDeviceChanged: parts.deviceTokens.forget, now });
   reportRoutes(serve, { db, now });
   productRoutes(serve, db);
   provisioningRoutes(serveWith, { db, onDeviceChanged: parts.deviceTokens.forget });

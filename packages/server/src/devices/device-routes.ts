@@ -44,9 +44,11 @@ export function deviceRoutes(
     return rows.map((row) => deviceToWire(row, isAdmin(caller)));
   });
   serve(endpoints.devices.get, async ({ caller, params }) => one(caller, params.id));
-  serve(endpoints.devices.create, async ({ body }) => createDevice(db, body));
+  serve(endpoints.devices.create, async ({ caller, body }) =>
+    createDevice(db, body, { savedBy: caller.username, now }),
+  );
   serve(endpoints.devices.update, async ({ caller, params, body }) => {
-    const id = await updateDevice(db, params.id, body, now);
+    const id = await updateDevice(db, params.id, body, { savedBy: caller.username, now });
     onDeviceChanged(params.id);
     return one(caller, id);
   });

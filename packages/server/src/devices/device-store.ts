@@ -6,15 +6,20 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { found, ProblemError, retired } from '../http/problem-error.ts';
 import { copyProfileState } from '../ingest/profile-state-store.ts';
+import { addVersion, copyVersions } from '../mappings/version-store.ts';
 import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
 import { holdDevice } from './device-locks.ts';
 import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
-export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: number }> {
+export async function createDevice(
+  db: Db,
+  draft: DeviceDraft,
+  { savedBy, now }: Saved,
+): Promise<{ id: number }> {
   return translatingConflicts(draft, () =>
     db.transaction().execute(async (transaction) => {
       await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
-      return transaction
+      const created = await transaction
         .insertInto('devices')
         .values({
           ...columnsOf(draft),
@@ -24,9 +29,39 @@ export async function createDevice(db: Db, draft: DeviceDraft): Promise<{ id: nu
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await keepVersion(transaction, created.id, draft.Mapping, '', { savedBy, now });
+      return created;
     }),
   );
 }
+
+/** Who changes a device, and the clock. */
+interface Saved {
+  /** The name of a person or of a program. */
+  savedBy: string;
+  now: () => Date;
+}
+
+/** Keeps a mapping as a version where it is another than before. */
+async function keepVersion(
+  transaction: Db,
+  id: number,
+  mapping: string | undefined,
+  before: string,
+  { savedBy, now }: Saved,
+): Promise<void> {
+  if (mapping === undefined || mapping === before) return;
+  const kept = { mapping, note: '', savedBy, savedAt: now(), restoredVersion: null };
+  await addVersion(transaction, id, kept);
+}
+
+/** Has the messages of a device, which the transaction holds, read by a mapping. */
+export const putMappingInForce = (transaction: Db, id: number, mapping: string) =>
+  transaction
+    .updateTable('devices')
+    .set({ profile: 'custom', mapping })
+    .where('id', '=', id)
+    .execute();
 
 /** What a sheet says of how a device is called and speaks. */
 interface SheetDevice {
@@ -70,7 +105,7 @@ export async function updateDevice(
   db: Db,
   id: number,
   change: Partial<DeviceDraft>,
-  now: () => Date,
+  saved: Saved,
 ): Promise<number> {
   const { name, ...columns } = columnsOf(change);
   const { CustomerID: customerId } = change;
@@ -82,8 +117,12 @@ export async function updateDevice(
       const device = await lockDevice(transaction, id);
       if (device.retired_at !== null) throw retired('device');
       if (customerId !== undefined && customerId !== device.customer_id) {
-        return moveDevice(transaction, device, withoutUndefined(columnsOf(change)), now);
+        const changes = withoutUndefined(columnsOf(change));
+        const moved = await moveDevice(transaction, device, changes, saved.now);
+        await keepVersion(transaction, moved, change.Mapping, device.mapping, saved);
+        return moved;
       }
+      await keepVersion(transaction, id, change.Mapping, device.mapping, saved);
       await transaction
         .updateTable('devices')
         .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
@@ -196,6 +235,7 @@ async function moveDevice(
   await copyCameras(transaction, id, next.id);
   await copySources(transaction, id, next.id);
   await copyProfileState(transaction, id, next.id);
+  await copyVersions(transaction, id, next.id);
   return next.id;
 }
 

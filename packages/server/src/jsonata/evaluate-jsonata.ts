@@ -1,9 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { unfitPart } from '../http/json-depth.ts';
+
+/** Where something is in an expression; both begin with 1. */
+export interface ExpressionPlace {
+  line: number;
+  column: number;
+}
 
 /** An expression that failed: what it does (“takes too long”), for who wrote it. */
-export class JsonataFailure extends Error {}
+export class JsonataFailure extends Error {
+  readonly place: ExpressionPlace | undefined;
+  /** Whether it is no expression at all. */
+  readonly isSyntax: boolean;
+
+  constructor(message?: string, place?: ExpressionPlace, isSyntax = false) {
+    super(place ? `${message} (line ${place.line}, column ${place.column})` : message);
+    this.place = place;
+    this.isSyntax = isSyntax;
+  }
+}
 
 /** Of one expression. */
 const limitMs = 1_000;
@@ -11,11 +28,22 @@ const limitMs = 1_000;
 const startLimitMs = 20_000;
 const mostMebibytes = 64;
 
-interface Asked {
+export interface Asked {
   expression: string;
   input: unknown;
   /** Variables: `$name` for each. */
   bindings: Readonly<Record<string, unknown>>;
+  /** ISO 8601: what `$now()` and `$millis()` say, so that the same input gives the same; then nothing is random. */
+  at?: string;
+}
+
+/** Of the process. */
+export interface Answer {
+  /** JSON; absent where it failed. */
+  text?: string;
+  error?: string;
+  place?: ExpressionPlace;
+  isSyntax?: boolean;
 }
 
 let evaluator: Promise<ChildProcess> | undefined;
@@ -47,9 +75,12 @@ async function ask(asked: Asked): Promise<unknown> {
   };
   const timer = setTimeout(() => fail('takes too long'), limitMs);
   const onMessage = (answer: unknown) => {
-    const { text, error } = answer as { text?: string; error?: string };
-    if (text === undefined) reject(new JsonataFailure(error));
-    else resolve(JSON.parse(text));
+    const { text, error, place, isSyntax } = answer as Answer;
+    if (text === undefined) return reject(new JsonataFailure(error, place, isSyntax));
+    const value: unknown = JSON.parse(text);
+    const unfit = unfitPart(value);
+    if (unfit) reject(new JsonataFailure(`gives something that ${unfit.message}`));
+    else resolve(value);
   };
   const onExit = () => fail('takes too much memory');
   running.once('message', onMessage).once('exit', onExit).once('error', onExit);

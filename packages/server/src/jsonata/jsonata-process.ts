@@ -1,4 +1,5 @@
 import jsonata from 'jsonata';
+import type { Answer, Asked, ExpressionPlace } from './evaluate-jsonata.ts';
 
 /** Characters of what an expression gives. */
 const mostCharacters = 4 * 1024 * 1024;
@@ -16,29 +17,48 @@ function expressionOf(text: string): jsonata.Expression {
   return expression;
 }
 
-process.on(
-  'message',
-  async ({
-    expression,
-    input,
-    bindings,
-  }: {
-    expression: string;
-    input: unknown;
-    bindings: object;
-  }) => {
-    try {
-      const value: unknown = await expressionOf(expression).evaluate(input, { ...bindings });
-      const text = JSON.stringify(value) ?? 'null';
-      if (text.length > mostCharacters) throw new Error('gives more than 4 MiB');
-      process.send?.({ text });
-    } catch (error) {
-      const { message = 'failed', position } = error as { message?: string; position?: number };
-      const place = position === undefined ? '' : ` (at character ${position})`;
-      process.send?.({ error: `${message}${place}` });
-    }
-  },
-);
+/** Functions that say the same for the same input. */
+const fixedAt = (at: string) => ({
+  now: () => at,
+  millis: () => Date.parse(at),
+  random: notRandom('random'),
+  shuffle: notRandom('shuffle'),
+});
+
+const notRandom = (name: string) => () => {
+  throw new Error(`uses $${name}, which would give something else each time`);
+};
+
+async function evaluate({ expression, input, bindings, at }: Asked): Promise<Answer> {
+  try {
+    const variables = { ...bindings, ...(at !== undefined && fixedAt(at)) };
+    const value: unknown = await expressionOf(expression).evaluate(input, variables);
+    const text = JSON.stringify(value) ?? 'null';
+    if (text.length > mostCharacters) throw new Error('gives more than 4 MiB');
+    return { text };
+  } catch (error) {
+    const { message, position, code } = error as {
+      message?: string;
+      position?: number;
+      code?: string;
+    };
+    return {
+      error: message ?? 'failed',
+      ...(position !== undefined && { place: placeOf(expression, position) }),
+      isSyntax: code?.startsWith('S') === true,
+    };
+  }
+}
+
+/** The library says how many characters were read when it failed. */
+function placeOf(expression: string, position: number): ExpressionPlace {
+  const before = expression.slice(0, Math.max(0, position - 1)).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+process.on('message', async (asked: Asked) => {
+  process.send?.(await evaluate(asked));
+});
 
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -1,10 +1,9 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
-import { readMessage } from '../ingest/message.ts';
-import { convertMessage, withoutClocks } from './convert.ts';
-import { mappedBy } from './custom/custom.ts';
+import { withoutNotes } from '../ingest/message-text.ts';
+import { previewOf } from './preview.ts';
 import type { VendorMessage } from './profile.ts';
-import { profiles } from './profiles.ts';
+import { readVendorBody } from './reading/vendor-body.ts';
 
 interface Dependencies {
   now: () => Date;
@@ -14,27 +13,15 @@ interface Dependencies {
 export function profileRoutes(serve: Serve, { now }: Dependencies) {
   serve(endpoints.profiles.preview, async ({ body: draft }) => {
     const { topic, content_type: contentType = '', body, state = {}, retained = false } = draft;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
     const message: VendorMessage = {
       topic: topic === '' ? undefined : topic,
       contentType: contentType.split(';')[0]!.trim().toLowerCase(),
-      body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+      body: Buffer.from(withoutNotes(text)),
       receivedAt: draft.received_at === undefined ? now() : new Date(draft.received_at),
       isRetained: retained,
     };
-    const profile =
-      draft.profile === 'custom'
-        ? await mappedBy(draft.mapping ?? '', message, withoutClocks(state))
-        : profiles[draft.profile];
-    if (!profile) {
-      const fault = 'is Foyer’s own format, which needs no conversion: choose a make, or custom';
-      return { notifications: [], state, errors: [{ path: '/profile', message: fault }] };
-    }
-    const converted = convertMessage(profile, message, state);
-    const notifications = converted.notifications.map((one) => one.message);
-    const faults = notifications.flatMap((one) => {
-      const read = readMessage(one);
-      return Array.isArray(read) ? read : [];
-    });
-    return { notifications, state: converted.state, errors: [...converted.errors, ...faults] };
+    const preview = await previewOf(draft.profile, draft.mapping ?? '', message, state);
+    return { ...preview, documents: readVendorBody(message).documents.slice(0, 1) };
   });
 }

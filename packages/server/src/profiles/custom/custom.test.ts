@@ -63,7 +63,7 @@ test('it may keep a state, and give nothing', async () => {
 
 test.each([
   ['is empty', ' ', 'is empty'],
-  ['is no JSONata', '{"a": ', 'at character'],
+  ['is no JSONata', '{"a": ', 'line 1, column'],
   ['gives no notification', '42', 'no notification with Code and CreatedAt'],
   ['loops', '($f := function($x) { $f($x + 1) }; $f(0))', 'takes too'],
   ['gives too much', '$join([1..5000000].("xxxxxxxxxx"))', ''],

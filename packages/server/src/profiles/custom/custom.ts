@@ -13,15 +13,20 @@ export async function mappedBy(
   message: VendorMessage,
   state: ProfileState,
 ): Promise<Profile> {
-  const conversion = await convert(mapping, message, state);
+  const conversion = await convertByMapping(mapping, message, state);
   return () => conversion;
 }
 
-async function convert(
+/** The same for who wants to know where the mapping fails. */
+export interface MappedConversion extends Conversion {
+  fault?: JsonataFailure;
+}
+
+export async function convertByMapping(
   mapping: string,
   message: VendorMessage,
   before: ProfileState,
-): Promise<Conversion> {
+): Promise<MappedConversion> {
   const refused = (errors: Issue[]): Conversion => ({ notifications: [], state: before, errors });
   if (mapping.trim() === '') {
     return refused([{ path: '/mapping', message: 'is empty: write one in the device’s form' }]);
@@ -31,20 +36,21 @@ async function convert(
   const notifications: DeviceMessage[] = [];
   let state = before;
   for (const input of documents) {
+    const at = message.receivedAt.toISOString();
     const bindings = {
       topic: message.topic ?? '',
       content_type: message.contentType,
-      received_at: message.receivedAt.toISOString(),
+      received_at: at,
       state,
     };
     try {
-      const given = await evaluateJsonata({ expression: mapping, input, bindings });
+      const given = await evaluateJsonata({ expression: mapping, input, bindings, at });
       const next = partsOf(given);
       notifications.push(...next.notifications);
       state = next.state ?? state;
     } catch (error) {
       if (!(error instanceof JsonataFailure)) throw error;
-      return refused([{ path: '/mapping', message: error.message }]);
+      return { ...refused([{ path: '/mapping', message: error.message }]), fault: error };
     }
   }
   return { notifications, state, errors: [] };
