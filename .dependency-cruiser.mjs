@@ -60,7 +60,7 @@ export default {
       to: {
         path: '^packages/server/src/',
         pathNot:
-          '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|testing)/',
+          '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|jsonata|testing)/',
       },
     },
     {
