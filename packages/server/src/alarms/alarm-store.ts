@@ -57,6 +57,20 @@ export const updateAlarm = (transaction: Db, id: number, change: AlarmChange) =>
 export const deleteAlarms = (transaction: Db, ids: readonly number[]) =>
   transaction.deleteFrom('alarms').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
+/** Removes some closed alarms of a customer that were over before a moment, with their history; answers how many. */
+export async function removeClosedAlarms(
+  db: Db,
+  { customerId, before, most }: { customerId: number; before: Date; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from alarms
+    where id in (
+      select id from alarms
+      where customer_id = ${customerId} and state = 'closed' and ended_at < ${before} and closed_at < ${before}
+      limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Removes the alarms of a device that is itself removed. */
 export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
   transaction.deleteFrom('alarms').where('device_id', '=', deviceId).execute();

@@ -106,14 +106,17 @@ export async function addTriggers(transaction: Db, triggers: readonly NewTrigger
  * Has everything evaluated that a rule watches, from when it holds as it is now; and again when every server knows the
  * rule, for what they judged without it.
  */
-export const triggerRule = (transaction: Db, rule: Rule) =>
-  sql`
-    insert into alarm_triggers (device_id, kind, at, last_at, due_at)
-    select id, 'begin', ${rule.changed_at}, ${rule.changed_at}, due_at
-    from devices, unnest(array[null, ${new Date(rule.changed_at.getTime() + recheckMs)}]::timestamptz[]) due_at
-    where retired_at is null
-      and (${rule.customer_id}::int is null or customer_id = ${rule.customer_id})
-      and (${rule.device_id}::int is null or id = ${rule.device_id})`.execute(transaction);
+export async function triggerRule(transaction: Db, rule: Rule): Promise<void> {
+  for (const due of [null, new Date(rule.changed_at.getTime() + recheckMs)]) {
+    await sql`
+      insert into alarm_triggers (device_id, kind, at, last_at, due_at)
+      select id, 'begin', ${rule.changed_at}::timestamptz, ${rule.changed_at}::timestamptz, ${due}::timestamptz
+      from devices
+      where retired_at is null
+        and (${rule.customer_id}::int is null or customer_id = ${rule.customer_id})
+        and (${rule.device_id}::int is null or id = ${rule.device_id})`.execute(transaction);
+  }
+}
 
 /** Keeps how far rules were evaluated. */
 export async function keepEvaluations(
@@ -155,16 +158,14 @@ export async function forgetEvaluations(
 
 /**
  * Has all alarms evaluated anew from when their rules hold as they are: the same alarms where nothing was damaged, with
- * what people did with them. Of what is silent now the state is kept: when messages came is not told by their times.
+ * what people did with them. Silences of devices are kept: a device also says that it lives without a notification.
  */
 export const reevaluateAll = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await holdEvaluation(transaction);
     await sql`
       delete from alarm_evaluations e using alarm_rules r
-      where r.id = e.rule_id and r.measure not in ('device offline', 'camera silent')`.execute(
-      transaction,
-    );
+      where r.id = e.rule_id and r.measure <> 'device offline'`.execute(transaction);
     await sql`
       insert into alarm_triggers (device_id, kind, at, last_at)
       select d.id, 'begin', min(r.changed_at), min(r.changed_at)

@@ -7,6 +7,7 @@ import {
   lineMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { reevaluateAll } from './evaluation-store.ts';
 
 const calls = endpoints.alarms;
 const rules = endpoints.alarmRules;
@@ -304,6 +305,12 @@ test('a camera without readings raises an alarm while its device goes on', async
   await people(12, 0);
   await until(12);
   expect((await alarms())[0]).toMatchObject({ state: 'cleared', ended_at: at(12) });
+  const raised = await foyer.rows('select started_at, ended_at, sentence from alarms');
+  await foyer.rows('delete from alarms');
+  await people(13, 1, 'no camera');
+  await reevaluateAll(foyer.postgres.db);
+  await until(13);
+  expect(await foyer.rows('select started_at, ended_at, sentence from alarms')).toEqual(raised);
 });
 
 test('Health raises alarms of disks, memory, sampling and pictures', async () => {
@@ -375,6 +382,48 @@ test('alarms of a device that was retired are closed and say why', async () => {
   expect(
     await foyer.rows('select * from alarm_evaluations where device_id = $1', [device.id]),
   ).toEqual([]);
+});
+
+test('what retention removes takes its closed alarms along, and a rebuild leaves the others as they are', async () => {
+  const days = (value: number) => value * 24 * 60;
+  const acknowledge = async (started: number) => {
+    const alarm = (await alarms()).find(({ started_at }) => started_at === at(started));
+    await foyer.call(calls.acknowledge, { token: admin.token, params: { id: alarm!.id } });
+  };
+  now = new Date(at(days(-11)));
+  await rule({ EndThreshold: 8, EndsAfterSeconds: 600 });
+  await rule({ Measure: 'alert', Threshold: null, EndsAfterSeconds: 900, Name: 'Alert' });
+  await until(days(-11));
+  const lasts = async (from: number, to: number) => {
+    await people(from, 12);
+    await until(from);
+    await people(to, 3);
+    await until(to + 10);
+  };
+  await lasts(days(-10), days(-10) + 30);
+  await acknowledge(days(-10));
+  await lasts(days(-9), days(-9) + 30);
+  // Over midnight: one that repeated after it, and one whose last Alert came before it.
+  const midnight = days(-5) - 12 * 60;
+  await lasts(midnight - 30, midnight - 13);
+  await lasts(midnight + 4, midnight + 20);
+  await send(alertMessage('cam', { CreatedAt: at(midnight - 5) }));
+  await until(midnight + 11);
+  await lasts(days(-2), days(-2) + 5);
+  await acknowledge(days(-2));
+  await until(0);
+  await foyer.rows('update customers set keep_notifications_days = 5 where id = $1', [
+    device.customerId,
+  ]);
+  const before = await spans();
+  expect(before).toHaveLength(5);
+  await (await foyer.retention.begin(device.customerId))?.ended;
+  // Of two that are older, somebody has looked at one.
+  expect(await spans()).toEqual(before.slice(1));
+  const kept = await foyer.rows('select * from alarms order by id');
+  await reevaluateAll(foyer.postgres.db);
+  await until(0.1);
+  expect(await foyer.rows('select * from alarms order by id')).toEqual(kept);
 });
 
 test('alarms of a maintenance window are held back as out of service', async () => {

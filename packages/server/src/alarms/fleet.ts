@@ -12,6 +12,9 @@ export interface EvaluatedDevice {
   offline_after_minutes: number;
   retired_at: Date | null;
   last_received_at: Date | null;
+  /** From when its notifications are complete; null where none were removed. */
+  history_from: Date | null;
+  keep_notifications_days: number | null;
   /** Under which name each source counts; without those that do not. */
   counted: ReadonlyMap<string, string>;
   /** Cameras by their Code. */
@@ -26,6 +29,7 @@ export interface EvaluatedArea {
   capacity: number;
   reset_at: string;
   opening_hours: OpeningHours;
+  keep_notifications_days: number | null;
 }
 
 interface DeviceRow extends Omit<EvaluatedDevice, 'counted' | 'cameras'> {
@@ -41,7 +45,7 @@ export async function evaluatedDevices(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<DeviceRow>`
     select d.id, d.name, d.customer_id, c.time_zone, d.offline_after_minutes, d.retired_at,
-      ds.last_received_at,
+      ds.last_received_at, d.history_from, c.keep_notifications_days,
       coalesce((select json_agg(json_build_object('source', s.source, 'counted_as', s.counted_as))
         from sources s where s.device_id = d.id and s.counted_as is not null), '[]') as sources,
       coalesce((select json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name))
@@ -68,7 +72,8 @@ export async function evaluatedAreas(
   condition: { ids?: readonly number[]; customers?: readonly number[] },
 ): Promise<EvaluatedArea[]> {
   const { rows } = await sql<EvaluatedArea>`
-    select a.id, a.name, a.customer_id, c.time_zone, a.capacity, a.reset_at, a.opening_hours
+    select a.id, a.name, a.customer_id, c.time_zone, a.capacity, a.reset_at, a.opening_hours,
+      c.keep_notifications_days
     from areas a join customers c on c.id = a.customer_id and c.retired_at is null
     where a.id = any(${condition.ids ?? []}) or a.customer_id = any(${condition.customers ?? []})
     order by a.id`.execute(db);

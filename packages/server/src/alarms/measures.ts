@@ -86,7 +86,9 @@ function saidOf(rule: Rule, device: EvaluatedDevice, stored: Stored): Said[] {
     case 'people':
       return counted(rule, device, stored, ({ people, maskPeople }) => people ?? maskPeople);
     case 'camera silent':
-      return counted(rule, device, stored, () => 0);
+      return counted(rule, device, stored, () => 0).filter(({ subject }) =>
+        device.cameras.has(subject.source ?? ''),
+      );
     case 'nothing seen':
       return seen(rule, device, stored);
     case 'zone people':

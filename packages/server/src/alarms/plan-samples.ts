@@ -94,9 +94,10 @@ export async function subjectsOf(
   }
   const own = stored.get(device.id) ?? [];
   const seeds = await seedsOf(transaction, plan);
-  const changedAt = rule.changed_at.getTime();
   const all =
-    seeds.length === 0 ? own : [...seeds, ...own.filter(({ at }) => at.getTime() >= changedAt)];
+    seeds.length === 0
+      ? own
+      : [...seeds, ...own.filter(({ at }) => at.getTime() >= plan.holdsFrom)];
   return samplesOf(rule, device, all);
 }
 
@@ -105,13 +106,12 @@ const mostSeeds = 20;
 
 /** Of a rule that is evaluated from its begin on: the last notifications before. */
 async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
-  const { rule, device } = plan;
-  const changedAt = rule.changed_at.getTime();
+  const { rule, device, holdsFrom } = plan;
   if (!device || rule.measure === 'alert' || reachMs(rule) > 0) return [];
-  if (!beginsOf(plan).some((begin) => begin <= changedAt)) return [];
+  if (!beginsOf(plan).some((begin) => begin <= holdsFrom)) return [];
   const found: Stored[] = [];
   for (const type of typesOf[rule.measure]) {
-    const wanted = { device: device.id, type, from: changedAt };
+    const wanted = { device: device.id, type, from: holdsFrom };
     found.push(...(await notificationsBefore(transaction, wanted, mostSeeds)));
   }
   return found.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);

@@ -1,4 +1,5 @@
 import type { Rule } from '../alarm-rules/rule.ts';
+import { horizonsOf } from '../retention/horizons.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import type { Trigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
@@ -26,6 +27,8 @@ export interface Plan {
   device: EvaluatedDevice | null;
   area: EvaluatedArea | null;
   rows: Map<string, Evaluation>;
+  /** From when on it is evaluated at all: the rule holds as it is, and no message was removed by retention. */
+  holdsFrom: number;
   /** From when messages are new; null where only time has passed. */
   since: number | null;
   /** From when subjects that are normal are evaluated; null: not at all. */
@@ -52,14 +55,16 @@ export function plansOf(parts: {
     since: number | null,
     own: Evaluation[],
   ) => {
-    const changedAt = rule.changed_at.getTime();
+    const holdsFrom = Math.max(rule.changed_at.getTime(), keptFrom(place, moment));
     const isSilence = rule.measure === 'device offline' || rule.measure === 'camera silent';
+    // What is silent now is told by the states of devices; earlier silences by a rebuild alone.
+    const isRebuilt = rule.measure === 'camera silent' && since !== null && since <= holdsFrom;
     const from =
-      since === null || isSilence
+      since === null || (isSilence && !isRebuilt)
         ? null
-        : Math.max(changedAt, since - rule.begins_after_seconds * 1000 - 1);
+        : Math.max(holdsFrom, since - rule.begins_after_seconds * 1000 - 1);
     const plan: Plan = {
-      ...{ rule, ...place, since, from, until: moment },
+      ...{ rule, ...place, holdsFrom, since, from, until: moment },
       ...{ rows: new Map(own.map((row) => [row.subject, row])), anew: new Map() },
     };
     for (const row of own) {
@@ -69,7 +74,7 @@ export function plansOf(parts: {
       const isDue = recheckAt !== null && recheckAt <= moment;
       if (isLate || isDue || isFlow(rule.measure) || rule.measure === 'occupancy') {
         const late = since === null ? anchor : since - rule.begins_after_seconds * 1000 - 1;
-        plan.anew.set(row.subject, Math.max(changedAt, Math.min(anchor, late)));
+        plan.anew.set(row.subject, Math.max(holdsFrom, Math.min(anchor, late)));
       }
     }
     if (from !== null || own.length > 0 || isSilence) plans.push(plan);
@@ -94,6 +99,17 @@ export function plansOf(parts: {
     }
   }
   return plans;
+}
+
+/** From when the history of a place is complete: of what is older, alarms are left as they are. */
+function keptFrom({ device, area }: Pick<Plan, 'device' | 'area'>, moment: number): number {
+  const { keep_notifications_days } = (device ?? area)!;
+  const keeping = { keep_notifications_days, keep_photos_days: null };
+  const { notificationsBefore } = horizonsOf(keeping, new Date(moment));
+  return Math.max(
+    notificationsBefore?.getTime() ?? -Infinity,
+    device?.history_from?.getTime() ?? -Infinity,
+  );
 }
 
 function sinceOf(rule: Rule, { since, windowSince }: Trigger): number | null {
@@ -125,7 +141,7 @@ export function reachBack(
       const earlier = own
         .filter(({ ended_at }) => ended_at === null || ended_at.getTime() >= from - chatteringMs)
         .map(({ started_at }) => started_at.getTime() - rule.begins_after_seconds * 1000 - 1);
-      const next = Math.max(rule.changed_at.getTime(), Math.min(from, ...earlier));
+      const next = Math.max(plan.holdsFrom, Math.min(from, ...earlier));
       if (next >= from) return from;
       from = next;
     }

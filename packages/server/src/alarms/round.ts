@@ -25,7 +25,9 @@ export async function evaluate(
   const areaKeys = [...work.areas.keys()].map((id) => ofArea(id).key);
   const rows = await evaluationsOf(transaction, [...work.devices.keys()], areaKeys);
   const all = plansOf({ rules, work, devices, areas, rows, moment });
-  const since = Math.min(moment, ...all.flatMap(beginsOf)) - dayMs;
+  // Also the alarm of each state, however long nobody evaluated it.
+  const states = rows.flatMap(({ state }) => state.machine.episode?.startedAt ?? []);
+  const since = Math.min(moment, ...all.flatMap(beginsOf), ...states) - dayMs;
   const [alarms, pauses] = await Promise.all([
     alarmsSince(transaction, {
       ...{ devices: [...devices.keys()], areas: [...work.areas.keys()], since: new Date(since) },

@@ -5,11 +5,12 @@ import { recheckMs, windowPauseMs } from './alarm-mark.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import { conditionOf, silences, thresholdOf } from './condition.ts';
 import type { SubjectSamples } from './counted-readings.ts';
+import { beginAt, keepRepeats } from './evaluation-begin.ts';
 import type { NewTrigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 import type { EvaluatedArea } from './fleet.ts';
 import { dueOf, run } from './machine.ts';
-import { isIdle, isNormal, type MachineState, normalAt, type Sample } from './machine-state.ts';
+import { isIdle, isNormal, type MachineState, type Sample } from './machine-state.ts';
 import { isPaced, isViolations, typesOf } from './measures.ts';
 import { keyOfSilent, type Plan } from './plans.ts';
 import type { Found } from './reconcile.ts';
@@ -56,17 +57,22 @@ export function evaluateSubject(
       )
       .sort((a, b) => a - b),
   });
-  const changedAt = rule.changed_at.getTime();
   const isAnew = row === undefined || from !== undefined;
   const silentSince = lastSeen(plan, subject, samples, around);
-  const anchor = !isAnew ? row.state.anchor : (from ?? Math.max(changedAt, silentSince ?? moment));
+  const anchor = !isAnew
+    ? row.state.anchor
+    : (from ?? Math.max(plan.holdsFrom, silentSince ?? moment));
   const before = isAnew
     ? beginAt(anchor, { plan, samples, stored, condition, silentSince })
-    : { state: row.state.machine, taken: after(samples, row.state.machine), firstAt: 0 };
+    : {
+        ...{ state: row.state.machine, taken: after(samples, row.state.machine) },
+        ...{ firstAt: 0, lasting: undefined },
+      };
   const taken = before.taken.filter(
     ({ at, id }) => at <= plan.until || (id !== 0 && plan.until === moment),
   );
   const { state, episodes } = run(condition, before.state, taken, plan.until);
+  if (before.lasting) keepRepeats(before.lasting, [...episodes, state.episode]);
   const threshold = thresholdOf(rule, isOwn(rule) ? ownThreshold : null);
   if (episodes.length > 0 || (isAnew && stored.length > 0)) {
     evaluated.found.push({
@@ -146,44 +152,6 @@ function lastSeen(
   if (rule.measure === 'device offline') return device?.last_received_at?.getTime() ?? moment;
   const known = silent.get(keyOfSilent(device!.id, subject.source));
   return known ?? samples.at(-1)?.at ?? moment;
-}
-
-interface Beginning {
-  plan: Plan;
-  samples: readonly Sample[];
-  stored: readonly AlarmRecord[];
-  condition: ReturnType<typeof conditionOf>;
-  silentSince: number | null;
-}
-
-/** The state of a subject at a moment before which nothing matters but what held, and the samples from there on. */
-function beginAt(anchor: number, { plan, samples, stored, condition, silentSince }: Beginning) {
-  const changedAt = plan.rule.changed_at.getTime();
-  const state = normalAt(anchor);
-  const taken = samples.filter(({ at }) => at >= anchor);
-  if (condition.silenceMs !== null) {
-    const heard = samples.findLast(({ at }) => at < anchor)?.at;
-    const since =
-      plan.from === null && silentSince !== null ? Math.min(silentSince, anchor) : heard;
-    state.quietSince = Math.max(since ?? anchor, anchor);
-  }
-  if (anchor > changedAt) return { state, taken, firstAt: anchor };
-  // The rule begins to hold: an alarm of it as it was before goes on, and the newest value is judged by it.
-  const lasting = stored.find(
-    ({ started_at, ended_at }) =>
-      started_at.getTime() < anchor && (ended_at === null || ended_at.getTime() >= anchor),
-  );
-  if (lasting) {
-    state.on = true;
-    state.episode = {
-      ...{ startedAt: lasting.started_at.getTime(), endedAt: null },
-      ...{ repeats: lasting.repeats, chattering: lasting.chattering },
-      ...{ value: lasting.value, peak: lasting.peak, notificationId: lasting.notification_id ?? 0 },
-    };
-  }
-  const seed = condition.isEvents ? undefined : samples.findLast(({ at }) => at < anchor);
-  const first = seed && condition.silenceMs === null ? [{ ...seed, at: anchor }] : [];
-  return { state, taken: [...first, ...taken], firstAt: lasting?.started_at.getTime() ?? anchor };
 }
 
 const baseOf = (

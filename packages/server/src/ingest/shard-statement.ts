@@ -54,7 +54,7 @@ export function shardFunction(name: string, { tables }: ShardGroup): string {
     /triggered as \(\n((?: {2}--.*\n)*) {2}insert into alarm_triggers \((.*)\)\n/,
     'triggered ($2) as (\n$1',
   );
-  text = replaced(text, /from device_latest l where/, `from ${table('device_latest')} l where`);
+  text = replaced(text, /from device_latest l\n/, `from ${table('device_latest')} l\n`);
   text = text.replaceAll(
     /insert into ([a-z]\w*)(?= \(|\n)/g,
     (_, of) => `insert into ${table(of)} as ${of}`,

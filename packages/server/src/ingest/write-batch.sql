@@ -168,16 +168,23 @@ levels_changed as (
   from rolled r
   join device d on d.id = r.device_id
 ),
+newest_before as (
+  -- Of each device the newest message of before: one that is older came late.
+  select l.device_id, max(l.at) as at
+  from device_latest l
+  join (select distinct device_id from accepted) a on a.device_id = l.device_id
+  group by 1
+),
 triggered as (
-  -- Devices whose alarms are to be evaluated, and why: messages that were judged to matter, and those that are older than
-  -- their device's newest, of which the evaluation finds out whether they lie about an alarm.
+  -- Devices whose alarms are to be evaluated, and why: messages that were judged to matter, and late ones, of which the
+  -- evaluation finds out whether they lie about an alarm.
   insert into alarm_triggers (device_id, kind, at, last_at, due_at)
   select
     a.device_id, coalesce(a.alarm_mark, 'late'), min(a.speaks_from), max(a.at),
     case when a.alarm_mark = 'window' then max(a.received_at) + interval '1 minute' end
   from accepted a
-  where a.alarm_mark is not null
-    or exists (select 1 from device_latest l where l.device_id = a.device_id and l.at > a.at)
+  left join newest_before n on n.device_id = a.device_id
+  where a.alarm_mark is not null or n.at > a.at
   group by a.device_id, a.alarm_mark
 ),
 latest as (

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeClosedAlarms } from '../alarms/alarm-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { removeZonesBefore } from '../derived/rollup-store.ts';
 import { removeStays } from '../derived/stay-store.ts';
@@ -42,6 +43,7 @@ interface Dependencies {
 
 const dayMs = 86_400_000;
 const filesAtOnce = 50;
+const alarmsAStep = 1_000;
 
 export function createRetention({ db, storage, now }: Dependencies): Retention {
   let isStopping = false;
@@ -78,6 +80,23 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
     if (photosBefore) await repeated(removePictures, photosBefore);
   };
 
+  /** Closed alarms are kept as long as the notifications that they were raised from. */
+  const expireAlarms = async (
+    held: Db,
+    devices: readonly ({ customer_id: number } & Horizons)[],
+    customerId: number | null,
+  ) => {
+    for (const [customer, [{ notificationsBefore: before }]] of byCustomer(devices)) {
+      if (!before || (customerId !== null && customerId !== customer)) continue;
+      await repeat(async () => {
+        const removed = await removeClosedAlarms(held, {
+          ...{ customerId: customer, before, most: alarmsAStep },
+        });
+        return { paths: [], removed, isLast: removed < alarmsAStep };
+      });
+    }
+  };
+
   const work = async (held: Db, runId: number, customerId: number | null) => {
     const startedAt = now();
     const devices = (await devicesKept(held)).map((device) => ({
@@ -89,6 +108,7 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
       if (customerId !== null && device.customer_id !== customerId) continue;
       await expire(held, runId, device.id, device);
     }
+    await expireAlarms(held, devices, customerId);
     if (customerId === null) {
       const ends = devices.map(({ notificationsBefore }) => notificationsBefore?.getTime() ?? 0);
       const everyone = new Date(Math.min(...ends, startedAt.getTime()));
@@ -143,6 +163,9 @@ export function createRetention({ db, storage, now }: Dependencies): Retention {
     },
   };
 }
+
+const byCustomer = <Device extends { customer_id: number }>(devices: readonly Device[]) =>
+  Map.groupBy(devices, (device) => device.customer_id) as Map<number, [Device, ...Device[]]>;
 
 /** Every device with how long its customer keeps what. */
 const devicesKept = (db: Db) =>

@@ -49,7 +49,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
       name: 'keep_notifications_days',
       label: 'Keep notifications (days)',
       kind: 'number',
-      hint: 'Empty keeps them for ever.',
+      hint: 'Empty keeps them for ever. Closed alarms go with them.',
     },
     {
       name: 'keep_photos_days',
