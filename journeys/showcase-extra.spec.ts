@@ -80,9 +80,9 @@ test('an invoice adds up, is proceeded with, and prints as one sheet without the
   await open('/app/extra/invoice');
   await titled(page, 'Invoice');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-  await expect(row('Subtotal')).toContainText('€2,782.55');
-  await expect(row('Tax 10 %')).toContainText('€278.26');
-  await expect(row('Total')).toContainText('€3,060.81');
+  await expect(row('Subtotal')).toContainText('$2,851.75');
+  await expect(row('Tax 10 %')).toContainText('$285.18');
+  await expect(row('Total')).toContainText('$3,136.93');
   await page.getByRole('button', { name: /^Proceed/ }).click();
   await expect(
     page.getByRole('status').filter({ hasText: 'To be paid on 02/12/2026' }),

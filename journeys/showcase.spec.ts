@@ -2,6 +2,7 @@ import { sampleProducts } from '@foyer/contract';
 import { type ShowcaseScreen, screens } from '@foyer/showcase';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../packages/showcase/src/find-screen.ts';
+import { otherFormats } from '../packages/showcase/src/testing/other-formats.ts';
 import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './fixtures.ts';
 import { type Watch, watch } from './harness/watched-page.ts';
 
@@ -41,6 +42,9 @@ for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await walkTo(page, addressFor(screen, productId));
     await expectAccessibleIn(page, 'dark');
+    // The documentation quotes what programs send.
+    if (!screen.path.startsWith('/documentation'))
+      expect(otherFormats(await page.locator('body').innerText()), 'other formats').toEqual([]);
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');
     // Nothing is pictured half way.

@@ -4,7 +4,7 @@ import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/ic
 import { useState } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { faceAddress } from '../pictures/face-address.ts';
-import { Scene } from '../ui/drawings/scene.tsx';
+import { Scene } from '../pictures/scene.tsx';
 import classes from './contact-card.module.css';
 import { person } from './profile-sample.ts';
 
@@ -20,7 +20,7 @@ export function ContactCard() {
   return (
     <section className={classes.card} aria-label={name}>
       <div className={classes.cover}>
-        <Scene place="market" className={classes.picture} />
+        <Scene place="harbour" className={classes.picture} />
         <Button
           className={classes.follow ?? ''}
           size="xs"

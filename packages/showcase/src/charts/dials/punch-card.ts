@@ -1,20 +1,18 @@
+import { busyByDay, busyByHour, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import { type Drawing, itemTooltip, plotGrid, wordAxis } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
 import { days } from './step-lines.ts';
 
-export const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`);
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const random = createRandom('punch card');
-const isOpen = (hour: number) => hour >= 8 && hour < 20;
 
-/** People at a door, `[day][hour]`: few at night, many in the afternoon. */
-export const people = days.map(() =>
-  hours.map((_, hour) => {
-    if (!isOpen(hour)) return random.between(0, 4);
-    const bustle = Math.round(24 * Math.sin(((hour - 7) / 14) * Math.PI));
-    return Math.max(5, bustle + random.between(-4, 26));
-  }),
+/** People at a door, `[day][hour]`: most at noon, and on Saturday. */
+export const people = days.map((_, day) =>
+  hours.map((_, hour) =>
+    sampleCount(random, busyByHour[hour]! * busyByDay[day]!, { least: 0, most: 52 }),
+  ),
 );
 
 const most = Math.max(...people.flat());

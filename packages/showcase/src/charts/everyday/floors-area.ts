@@ -1,3 +1,4 @@
+import { busyByDay, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import { axisTooltip, type Drawing, wordAxis, wordPlot } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
@@ -5,12 +6,21 @@ import type { DemoChart } from '../parts/chart-card.tsx';
 import { legendOf } from '../parts/legend-of.ts';
 
 const random = createRandom('floors');
-export const days = Array.from({ length: 20 }, (_, i) => `${i + 1} Feb`);
+/** From Monday, 2 February 2026. */
+export const days = Array.from({ length: 20 }, (_, i) => `${String(i + 2).padStart(2, '0')}/02`);
 
 /** Hundreds of visitors a day on each floor of a museum. */
-export const floors = ['Ground floor', 'First floor', 'Second floor'].map((name) => ({
+export const floors = (
+  [
+    ['Ground floor', 50],
+    ['First floor', 36],
+    ['Second floor', 22],
+  ] as const
+).map(([name, most]) => ({
   name,
-  visitors: days.map(() => random.between(5, 50)),
+  visitors: days.map((_, i) =>
+    sampleCount(random, busyByDay[i % busyByDay.length]! ** 1.5, { least: 5, most }),
+  ),
 }));
 
 const draw: Drawing = (colours) => ({

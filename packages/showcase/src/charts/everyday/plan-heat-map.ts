@@ -10,7 +10,15 @@ const random = createRandom('plan');
 const days = Array.from({ length: 20 }, (_, i) => String(i + 1));
 
 /** Visitors over the plan in percent, `[month][day]`. */
-export const overPlan = nineMonths.map(() => days.map(() => random.between(least, most)));
+export const overPlan = nineMonths.map((_, month) =>
+  days.map((_, day) => {
+    // Spring runs ahead of the plan, and every seventh opening day is a Saturday.
+    const season = 34 * Math.sin(((month - 0.5) / 8) * Math.PI);
+    const saturday = [5, 6].includes(day % 7) ? 16 : 0;
+    const percent = Math.round(season + saturday - 14 + random.between(-9, 9));
+    return Math.min(most, Math.max(least, percent));
+  }),
+);
 
 /** A box from here on has room for a figure in each field. Pixels. */
 const figuresPx = 560;

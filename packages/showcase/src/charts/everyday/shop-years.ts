@@ -15,8 +15,8 @@ export const years = Array.from({ length: 8 }, (_, i) => String(2018 + i));
 
 /** Two columns and a line, each with an axis of its own. */
 export const measures = [
-  { name: 'Sales', unit: '€ million', values: [1.4, 2, 2.5, 1.5, 2.6, 2.9, 3.7, 4.5] },
-  { name: 'Costs', unit: '€ 100,000', values: [4.1, 5, 6.1, 5.2, 6.4, 6.9, 7.6, 8.8] },
+  { name: 'Sales', unit: '$ million', values: [1.4, 2, 2.5, 1.5, 2.6, 2.9, 3.7, 4.5] },
+  { name: 'Costs', unit: '$ 100,000', values: [4.1, 5, 6.1, 5.2, 6.4, 6.9, 7.6, 8.8] },
   { name: 'Visitors', unit: 'thousand', values: [21, 29, 36, 18, 39, 44, 51, 57] },
 ] as const;
 
@@ -52,7 +52,7 @@ const draw: Drawing = (colours, widthPx) => ({
 export const shopYears: DemoChart = {
   title: 'Mixed chart on three axes',
   sentence:
-    'Eight years of a shop: sales (€ million, left), costs (€ 100,000, far left), visitors (thousand, right). The axes have the colours of their series.',
+    'Eight years of a shop: sales ($ million, left), costs ($ 100,000, far left), visitors (thousand, right). The axes have the colours of their series.',
   draw,
   legend: legendOf(measures.map(({ name }) => name)),
   figures: {

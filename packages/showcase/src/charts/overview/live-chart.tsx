@@ -22,8 +22,7 @@ export function LiveChart() {
   useEffect(() => {
     if (isPaused) return;
     const timer = setInterval(() => {
-      const reading = nextReading(random);
-      setReadings((old) => withReading(old, reading));
+      setReadings((old) => withReading(old, nextReading(random, old.at(-1)!)));
     }, stepMs);
     return () => clearInterval(timer);
   }, [isPaused, random]);

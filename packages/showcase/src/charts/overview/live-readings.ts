@@ -6,10 +6,18 @@ export const stepMs = 1000;
 /** No more than a minute is kept. */
 export const mostKept = 60;
 
-export const nextReading = (random: Random): number => random.between(5, 50);
+/** How far one reading lies from the one before it, at most. */
+const mostStep = 4;
 
-export const firstReadings = (random: Random): number[] =>
-  Array.from({ length: firstCount }, () => nextReading(random));
+/** From 5 to 50 (demo specification, section 9): a crowd grows and shrinks, it does not jump. */
+export const nextReading = (random: Random, before: number): number =>
+  Math.min(50, Math.max(5, before + random.between(-mostStep, mostStep)));
+
+export function firstReadings(random: Random): number[] {
+  const readings = [28];
+  while (readings.length < firstCount) readings.push(nextReading(random, readings.at(-1)!));
+  return readings;
+}
 
 export const withReading = (readings: readonly number[], reading: number): number[] =>
   [...readings, reading].slice(-mostKept);

@@ -1,3 +1,4 @@
+import { busyByDay, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import type { Drawing } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
@@ -8,14 +9,24 @@ const places = ['Entrance', 'Café', 'Fashion', 'Books', 'Toys', 'Garden'];
 const days = Array.from({ length: 21 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`);
 const random = createRandom('river');
 
+/** Of the most people, who come to each place, and how much more of them by the end: spring fills the garden. */
+const shares = [0.95, 0.6, 0.75, 0.4, 0.35, 0.25];
+const growth = [0, 0.1, 0, -0.1, 0.05, 0.65];
+/** 1 March 2026 is a Sunday. */
+const firstWeekday = 6;
+
 /** People at a place on a day. */
-export const flow = places.flatMap((place) =>
-  days.map((day) => ({ day, people: random.between(5, 50), place })),
+export const flow = places.flatMap((place, at) =>
+  days.map((day, i) => {
+    const busy = busyByDay[(i + firstWeekday) % busyByDay.length]!;
+    const share = busy * (shares[at]! + (growth[at]! * i) / days.length);
+    return { day, people: sampleCount(random, share, { least: 5, most: 50 }), place };
+  }),
 );
 
 const shortDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
+  day: '2-digit',
+  month: '2-digit',
   timeZone: 'UTC',
 });
 

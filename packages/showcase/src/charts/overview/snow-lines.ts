@@ -7,12 +7,12 @@ import { measuredOn, winters } from './snow-sample.ts';
 /** First days of the months from October to June. */
 export const monthStarts = [0, 31, 61, 92, 123, 151, 182, 212, 243];
 const shortDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
+  day: '2-digit',
+  month: '2-digit',
   timeZone: 'UTC',
 });
 const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'UTC' });
 // Any year without a 29 February in its winter: the axis has no year.
 const onDay = (day: number) => measuredOn(2014, day);
 

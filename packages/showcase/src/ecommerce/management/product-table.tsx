@@ -2,12 +2,13 @@ import { CellText, type Column } from '@foyer/kit';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { Product } from '../../host.ts';
+import { showMoney } from '../../money.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { PagedTable } from '../../parts/paged-table.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import { DeleteProduct } from '../parts/delete-product.tsx';
 import { ProductPicture } from '../parts/picture/product-picture.tsx';
-import { showPrice, titleOf } from '../parts/product-facts.ts';
+import { titleOf } from '../parts/product-facts.ts';
 import classes from './product-table.module.css';
 
 const columns: readonly Column<Product>[] = [
@@ -39,7 +40,7 @@ const columns: readonly Column<Product>[] = [
     name: 'Price',
     width: '88px',
     align: 'end',
-    cell: ({ price }) => showPrice(price),
+    cell: ({ price }) => showMoney(price),
     textOf: ({ price }) => String(price),
   },
   {

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Product } from '../../host.ts';
+import { showMoney } from '../../money.ts';
 import classes from './price.module.css';
-import { discountedPrice, showPrice } from './product-facts.ts';
+import { discountedPrice } from './product-facts.ts';
 
 /** What a product costs, and what it cost before. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'discount'> }) {
   const { price, discount } = product;
-  if (discount === 0) return <span className={classes.price}>{showPrice(price)}</span>;
+  if (discount === 0) return <span className={classes.price}>{showMoney(price)}</span>;
   return (
     <span className={classes.both}>
-      <span className={classes.price}>{showPrice(discountedPrice(product))}</span>
+      <span className={classes.price}>{showMoney(discountedPrice(product))}</span>
       <s className={classes.before}>
         <VisuallyHidden>before: </VisuallyHidden>
-        {showPrice(price)}
+        {showMoney(price)}
       </s>
       <span className={classes.discount}>−{discount}&nbsp;%</span>
     </span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { discountedPrice, idIn, labelOf, newId, showPrice, titleOf } from './product-facts.ts';
+import { showMoney } from '../../money.ts';
+import { discountedPrice, idIn, labelOf, newId, titleOf } from './product-facts.ts';
 
 const then = '2020-01-01T00:00:00.000Z';
 const sameMoment = '2020-01-01T01:00:00+01:00';
@@ -8,8 +9,8 @@ const later = '2020-02-01T00:00:00.000Z';
 test('the discounted price is the price minus the discount in percent of it', () => {
   expect(discountedPrice({ price: 45, discount: 20 })).toBe(36);
   expect(discountedPrice({ price: 76, discount: 0 })).toBe(76);
-  expect(showPrice(36)).toBe('$36.00');
-  expect(showPrice(1234.5)).toBe('$1,234.50');
+  expect(showMoney(36)).toBe('$36.00');
+  expect(showMoney(1234.5)).toBe('$1,234.50');
 });
 
 test('a card says Sale with a discount, else New while never changed, else nothing', () => {

@@ -4,11 +4,6 @@ import type { Product } from '../../host.ts';
 export const discountedPrice = ({ price, discount }: Pick<Product, 'price' | 'discount'>) =>
   price - (price * discount) / 100;
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-
-/** An amount with two decimals: "$76.00". */
-export const showPrice = (amount: number): string => dollars.format(amount);
-
 export type Label = 'Sale' | 'New';
 
 /** What a card says over its picture: reduced, or never changed since it was created. */

@@ -23,7 +23,7 @@ export interface Picture {
   src: string;
 }
 
-const addresses = import.meta.glob<string>('./pictures/*.svg', {
+const addresses = import.meta.glob<string>('../../pictures/gallery/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -32,5 +32,5 @@ const addresses = import.meta.glob<string>('./pictures/*.svg', {
 export const pictures: readonly Picture[] = gallery.map(({ group, file, ...picture }) => ({
   ...picture,
   group: group as PictureGroup,
-  src: addresses[`./pictures/${file}`] ?? '',
+  src: addresses[`../../pictures/gallery/${file}`] ?? '',
 }));

@@ -11,7 +11,7 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
   ] as const;
   return (
     <table className={classes.lines}>
-      <caption>All prices in euros.</caption>
+      <caption>All prices in dollars.</caption>
       <thead>
         <tr>
           <th scope="col">Item</th>

@@ -1,3 +1,5 @@
+import { showMoney } from '../../money.ts';
+
 /** What is sold, how often, and for how much each. */
 export interface Line {
   item: string;
@@ -18,6 +20,4 @@ export function totalsOf(lines: readonly Line[]) {
   return { subtotal, tax, total: subtotal + tax };
 }
 
-const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
-
-export const showCents = (cents: number): string => euros.format(cents / 100);
+export const showCents = (cents: number): string => showMoney(cents / 100);

@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
-import { Scene } from '../../ui/drawings/scene.tsx';
+import { Scene } from '../../pictures/scene.tsx';
 import classes from './sign-in-page.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function SignInPage(props: Props) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <Scene place="entrance" />
+        <Scene place="city-morning" />
         <div className={classes.column}>
           <div className={classes.brand}>
             <BrandMark /> Foyer

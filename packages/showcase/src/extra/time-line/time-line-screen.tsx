@@ -9,7 +9,7 @@ import {
   IconNotes,
 } from '@tabler/icons-react';
 import { Avatar } from '../../parts/avatar.tsx';
-import { Scene } from '../../ui/drawings/scene.tsx';
+import { Scene } from '../../pictures/scene.tsx';
 import { LineEvent } from './line-event.tsx';
 import { rhineSketch } from './rhine-sketch.ts';
 import classes from './time-line-screen.module.css';
@@ -89,7 +89,7 @@ export function Screen() {
           by="Amara Okafor"
           title="Harvest market"
         >
-          <Scene place="market" className={classes.picture} />
+          <Scene place="market-harvest" className={classes.picture} />
           <Text mt={12}>2,914 people came on a single Saturday, more than ever before.</Text>
           <div className={classes.tags}>
             <Badge variant="light">Market</Badge>

@@ -1,4 +1,5 @@
 import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
+import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
 import classes from './order-summary.module.css';
 
@@ -14,7 +15,6 @@ const shippingPrices: Readonly<Record<string, number>> = {
   Other: 18,
 };
 
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
 const goods = lines.reduce((sum, { count, price }) => sum + count * price, 0);
 
 /** What is ordered and what it costs, with each choice as it is made. */
@@ -33,7 +33,7 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
               {name}
               <span className={classes.quiet}>{count} pcs</span>
             </span>
-            <span>{euros.format(count * price)}</span>
+            <span>{showMoney(count * price)}</span>
           </li>
         ))}
         <li>
@@ -48,11 +48,11 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
                 : 'chosen in the next step'}
             </span>
           </span>
-          <span>{shippingPrice === undefined ? '–' : euros.format(shippingPrice)}</span>
+          <span>{shippingPrice === undefined ? '–' : showMoney(shippingPrice)}</span>
         </li>
       </ul>
       <p className={classes.total}>
-        Total <span>{euros.format(goods + (shippingPrice ?? 0))}</span>
+        Total <span>{showMoney(goods + (shippingPrice ?? 0))}</span>
       </p>
     </aside>
   );

@@ -1,4 +1,4 @@
-import type { ScenePlace } from '../../ui/drawings/scene.tsx';
+import type { ScenePlace } from '../../pictures/scene.tsx';
 
 export interface Comment {
   name: string;

@@ -2,7 +2,7 @@ import { showNumberOf } from '@foyer/kit';
 import { UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Scene } from '../../ui/drawings/scene.tsx';
+import { Scene } from '../../pictures/scene.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Photo } from '../photo.tsx';
 import { CommentForm } from './comment-form.tsx';

@@ -1,4 +1,6 @@
 import type { Tone } from '@foyer/kit';
+import type { ScenePlace } from '../../pictures/scene.tsx';
+import { busyByDay, busyByHour, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import accountsData from './accounts.json' with { type: 'json' };
 import picturesData from './pictures.json' with { type: 'json' };
@@ -7,8 +9,7 @@ import sitesData from './sites.json' with { type: 'json' };
 /** A row of the table of styles (demo specification, section 3). */
 export interface PictureRow {
   id: number;
-  /** Places of people on the drawn picture, percent of its width. */
-  people: readonly number[];
+  place: ScenePlace;
   description: string;
   label?: { text: string; tone: Tone };
   info: { type: string; dimensions: string };
@@ -37,27 +38,29 @@ export const sites = sitesData as readonly {
   cameras: number;
 }[];
 
-const random = createRandom('sales of products');
-const product = (name: string, price: number) => ({
-  name,
-  /** Euros. */
-  price,
-  /** Pieces sold in each of nine weeks, from 1 to 20 (demo specification, section 9). */
-  sales: Array.from({ length: 9 }, () => random.between(1, 20)),
-});
-
+/** Prices in dollars, and pieces sold in each of nine weeks, from 1 to 20 (demo specification, section 9). */
 export const products = [
-  product('Ceiling bracket', 24.5),
-  product('Edge unit', 389),
-  product('Wide lens', 112),
-  product('Network cable, 20 m', 18.9),
-  product('Weather hood', 46),
+  { name: 'Wall bracket', price: 14.9, sales: [6, 7, 9, 8, 11, 13, 12, 16, 18] },
+  { name: 'Edge unit Mini', price: 346.1, sales: [2, 2, 3, 5, 4, 6, 7, 9, 8] },
+  { name: 'Ceiling camera Lens 2', price: 189, sales: [9, 12, 15, 19, 20, 17, 14, 12, 10] },
+  { name: 'Network cable, 20 m', price: 18.9, sales: [14, 13, 15, 14, 16, 15, 14, 16, 15] },
+  { name: 'Weather hood', price: 46, sales: [18, 16, 13, 9, 6, 4, 3, 2, 2] },
 ];
 
 const hours = createRandom('people by the hour');
 /** The hours of a day that are shown. */
 export const openHours = Array.from({ length: 12 }, (_, i) => i + 8);
-export const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((name) => ({
+export const days = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+].map((name, day) => ({
   name,
-  people: openHours.map(() => hours.between(40, 980)),
+  people: openHours.map((hour) =>
+    sampleCount(hours, busyByHour[hour]! * busyByDay[day]!, { least: 20, most: 980 }),
+  ),
 }));

@@ -2,10 +2,10 @@ import { Card, Empty, showNumberOf } from '@foyer/kit';
 import { Badge, Button, Group, Menu, Progress, Table } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { sceneAddress, sceneWords } from '../../pictures/scene.tsx';
 import { showDate } from '../show-date.ts';
 import { type PictureRow, pictures } from './basic-sample.ts';
 import classes from './basic-screen.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 import { WideTable } from './wide-table.tsx';
 
 const targets = ['the archive', 'the printer', 'a colleague'];
@@ -85,9 +85,12 @@ const Row = ({ row }: { row: PictureRow }) => (
   <Table.Tr>
     <Table.Td>{row.id}</Table.Td>
     <Table.Td>
-      <Thumbnail
-        people={row.people}
-        label={`Drawing: ${row.people.length === 1 ? 'one person' : `${row.people.length} people`} in a room`}
+      <img
+        src={sceneAddress(row.place)}
+        alt={sceneWords(row.place)}
+        width={88}
+        height={50}
+        className={classes.thumbnail}
       />
     </Table.Td>
     <Table.Td>

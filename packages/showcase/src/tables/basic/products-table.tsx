@@ -1,12 +1,11 @@
 import { Card } from '@foyer/kit';
 import { Checkbox, Table } from '@mantine/core';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
+import { showMoney } from '../../money.ts';
 import { useCheckedRows } from '../../parts/use-checked-rows.ts';
 import { products } from './basic-sample.ts';
 import classes from './basic-screen.module.css';
 import { WideTable } from './wide-table.tsx';
-
-const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 
 /** Lines between columns, too, and how each product sold in nine weeks. */
 export function ProductsTable() {
@@ -26,13 +25,13 @@ export function ProductsTable() {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {products.map(({ name, price: euros, sales }) => (
+            {products.map(({ name, price, sales }) => (
               <Table.Tr key={name}>
                 <Table.Td>
                   <Checkbox aria-label={`Check ${name}`} {...row(name)} />
                 </Table.Td>
                 <Table.Td>{name}</Table.Td>
-                <Table.Td className={classes.end ?? ''}>{price.format(euros)}</Table.Td>
+                <Table.Td className={classes.end ?? ''}>{showMoney(price)}</Table.Td>
                 <Table.Td>
                   <Sparkline
                     values={sales}

@@ -18,9 +18,9 @@ export const employeeColumns: readonly (Column<Employee> & FilteredColumn<Employ
   {
     name: 'Salary',
     align: 'end',
-    cell: ({ salary }) => `€${showCount(salary)}`,
+    cell: ({ salary }) => `$${showCount(salary)}`,
     textOf: ({ salary }) => String(salary),
-    searched: ({ salary }) => [`€${showCount(salary)}`, String(salary)],
+    searched: ({ salary }) => [`$${showCount(salary)}`, String(salary)],
   },
 ];
 

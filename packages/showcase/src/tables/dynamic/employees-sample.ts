@@ -11,7 +11,7 @@ export interface Employee {
   ext: string;
   /** A day, `YYYY-MM-DD`. */
   startDate: string;
-  /** Euros a year. */
+  /** Dollars a year. */
   salary: number;
 }
 
@@ -41,7 +41,7 @@ export function createEmployees(): readonly Employee[] {
         twoDigits(random.between(1, 12)),
         twoDigits(random.between(1, 28)),
       ].join('-'),
-      // `least` and `most` are thousands of euros a year.
+      // `least` and `most` are thousands of dollars a year.
       salary: random.between(least * 10, most * 10) * 100,
     };
   });

@@ -2,9 +2,9 @@ import { PageHeader } from '@foyer/kit';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Stars } from '../../parts/stars.tsx';
+import ceilingCamera from '../../pictures/products/ceiling-camera.webp';
+import { Scene } from '../../pictures/scene.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import ceilingCamera from '../drawings/ceiling-camera.svg';
-import { Scene } from '../drawings/scene.tsx';
 import classes from './card-screen.module.css';
 
 /** Cards: a picture, some words, and one thing to do. */
@@ -14,20 +14,17 @@ export function Screen() {
       <PageHeader title="Card" subtitle="A picture, some words, and one thing to do." />
       <div className={classes.grid}>
         <section className={classes.hero} aria-labelledby="hero-card">
-          <Scene place="entrance" className={classes.heroPicture} />
+          <Scene place="hall-morning" className={classes.heroPicture} />
           <div className={classes.heroWords}>
             <h2 id="hero-card">Doors that know how many came in</h2>
-            <p>
-              The town hall of Lindau counts 4 120 visitors on a Saturday, and not one of them by
-              name.
-            </p>
+            <p>Harbour Hall counts 4,332 visitors on a Saturday, and not one of them by name.</p>
             <ShowcaseLink to="/app/main/visits" c="white" underline="always">
               See the visits
             </ShowcaseLink>
           </div>
         </section>
         <section className={classes.card} aria-labelledby="picture-card">
-          <Scene place="station" />
+          <Scene place="platform" />
           <div className={classes.words}>
             <h2 id="picture-card">Picture on top</h2>
             <p>Platform 2 fills up ten minutes before the train, and is empty two minutes after.</p>
@@ -35,7 +32,7 @@ export function Screen() {
           </div>
         </section>
         <section className={classes.card} aria-labelledby="rated-card">
-          <Scene place="market" />
+          <Scene place="market-hall" />
           <div className={classes.words}>
             <h2 id="rated-card">With a rating</h2>
             <Stars rating={4.6} reviews={32} />
@@ -44,7 +41,7 @@ export function Screen() {
         </section>
         <section className={classes.card} aria-labelledby="badge-card">
           <div className={classes.picture}>
-            <Scene place="entrance" />
+            <Scene place="north-gallery" />
             <Badge className={classes.badge ?? ''} tt="none" size="lg" color="danger">
               New
             </Badge>

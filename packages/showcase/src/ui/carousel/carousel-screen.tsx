@@ -1,9 +1,9 @@
 import { CardCarousel, PageHeader } from '@foyer/kit';
-import { pictures } from '../../extra/gallery/gallery-sample.ts';
 import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { SlideShow } from '../../parts/slide-show/slide-show.tsx';
-import { Scene, type ScenePlace } from '../drawings/scene.tsx';
+import { faceAddress } from '../../pictures/face-address.ts';
+import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import classes from './carousel-screen.module.css';
 
 /** How long a slide stays (demo specification, section 9). */
@@ -11,21 +11,36 @@ const intervalMs = 4000;
 
 const places: readonly { place: ScenePlace; title: string; text: string }[] = [
   {
-    place: 'entrance',
-    title: 'Town hall',
+    place: 'hall-evening',
+    title: 'Harbour Hall',
     text: 'Two doors, one count: who leaves by the side door is not counted twice.',
   },
   {
-    place: 'market',
-    title: 'Market hall',
-    text: 'Between nine and eleven the stalls by the window see most visitors.',
+    place: 'market-square',
+    title: 'Market Square',
+    text: 'Between nine and eleven the stalls by the trees see most visitors.',
   },
   {
-    place: 'station',
-    title: 'Station',
+    place: 'platform-evening',
+    title: 'Central Station',
     text: 'A full platform is announced before the train is, so that nobody has to push.',
   },
 ];
+
+const team = [
+  ['Anna Keller', 'Site manager'],
+  ['Amara Okafor', 'Visitor operations'],
+  ['Kenji Sato', 'Building engineer'],
+  ['Rafael Costa', 'Camera technician'],
+  ['Mei Lin', 'Data analyst'],
+  ['Jonas Weber', 'Security lead'],
+  ['Leila Haddad', 'Market hall'],
+  ['Ines Moreau', 'Bakery'],
+  ['Arjun Patel', 'Support'],
+  ['Tomasz Nowak', 'Tenants’ council'],
+  ['Aroha Ngata', 'Designer'],
+  ['Samuel Mensah', 'Field engineer'],
+] as const;
 
 /** Carousels: slides that take turns, and cards in a row. */
 export function Screen() {
@@ -63,18 +78,18 @@ export function Screen() {
         <Example
           title="Several at once"
           about="Four cards on a wide screen, one on a phone."
-          code={'<CardCarousel label="Pictures" slides={slides} />'}
+          code={'<CardCarousel label="Team" slides={slides} />'}
         >
           <CardCarousel
-            label="Pictures"
-            slides={pictures.map(({ id, name, words, src, group }) => ({
-              key: id,
+            label="Team"
+            slides={team.map(([name, role]) => ({
+              key: name,
               content: (
                 <figure className={classes.card}>
-                  <img src={src} alt={words} width={400} height={300} loading="lazy" />
+                  <img src={faceAddress(name)} alt="" width={256} height={256} loading="lazy" />
                   <figcaption>
                     <strong>{name}</strong>
-                    <span>{group}</span>
+                    <span>{role}</span>
                   </figcaption>
                 </figure>
               ),

@@ -1,8 +1,8 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { Scene } from '../../pictures/scene.tsx';
 import { useGo } from '../../showcase-link.tsx';
-import { Scene } from '../drawings/scene.tsx';
 import classes from './jumbotron-screen.module.css';
 
 const reasons = [
@@ -41,7 +41,7 @@ export function Screen() {
           </Group>
         </div>
         <div className={classes.picture}>
-          <Scene place="entrance" />
+          <Scene place="city-evening" />
         </div>
       </section>
       <section className={classes.simple} aria-labelledby="simple-jumbotron">

@@ -58,12 +58,12 @@ export function Screen() {
           </nav>
         </Example>
         <Example title="Tabs" about="One place at a time, without leaving the page.">
-          <Tabs defaultValue="entrance">
+          <Tabs defaultValue="hall-noon">
             <PlaceTabs label="Places as tabs" />
           </Tabs>
         </Example>
         <Example title="Pills" about="The same as filled pills.">
-          <Tabs defaultValue="entrance" variant="pills" radius="xl">
+          <Tabs defaultValue="hall-noon" variant="pills" radius="xl">
             <PlaceTabs label="Places as pills" />
           </Tabs>
         </Example>

@@ -1,12 +1,12 @@
-import { PageLinks } from '@foyer/kit';
+import { PageLinks, showCount } from '@foyer/kit';
 import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { Example } from '../../parts/example.tsx';
 
 /** Five rows, one a page (demo specification, section 9). */
 export const doors = [
-  { name: 'Front door', people: 1204 },
-  { name: 'Side door', people: 312 },
+  { name: 'Main door', people: 2906 },
+  { name: 'Side door', people: 1426 },
   { name: 'Car park', people: 640 },
   { name: 'Roof garden', people: 87 },
   { name: 'Deliveries', people: 41 },
@@ -34,7 +34,7 @@ export function PagesExample() {
           {rows.map(({ name, people }) => (
             <Table.Tr key={name}>
               <Table.Td>{name}</Table.Td>
-              <Table.Td>{people}</Table.Td>
+              <Table.Td>{showCount(people)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,7 +1,7 @@
 import { showCount } from '@foyer/kit';
 import { Tabs } from '@mantine/core';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
-import { Scene, type ScenePlace } from '../drawings/scene.tsx';
+import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import classes from './nav-screen.module.css';
 
 interface Place {
@@ -14,25 +14,25 @@ interface Place {
 
 const places: readonly Place[] = [
   {
-    key: 'entrance',
+    key: 'hall-noon',
     name: 'Entrance',
     about: 'visitors today. Two doors, one count.',
     visitors: 1204,
-    hours: [12, 48, 96, 140, 168, 151, 122, 98, 60, 24],
+    hours: [32, 66, 142, 168, 151, 160, 172, 148, 110, 55],
   },
   {
-    key: 'market',
+    key: 'market-above',
     name: 'Market hall',
     about: 'visitors today. Eleven stalls, four cameras.',
     visitors: 860,
-    hours: [40, 92, 118, 104, 88, 76, 61, 48, 30, 12],
+    hours: [52, 118, 146, 132, 110, 96, 80, 64, 40, 22],
   },
   {
-    key: 'station',
+    key: 'platform-train',
     name: 'Station',
     about: 'travellers today. Platforms 1 to 3.',
     visitors: 3377,
-    hours: [410, 380, 240, 190, 210, 230, 300, 420, 390, 180],
+    hours: [470, 436, 274, 218, 240, 264, 344, 480, 446, 205],
   },
 ];
 

@@ -1,8 +1,8 @@
 import { PictureFrame } from '@foyer/kit';
-import platform from '../../../messages/chat/sample/platform-view.svg';
+import { sceneAddress } from '../../../pictures/scene.tsx';
 
 export const PictureExample = () => (
-  <PictureFrame src={platform} alt="A platform with a train" ratio={1.6}>
+  <PictureFrame src={sceneAddress('platform-camera')} alt="A platform with a train" ratio={1.6}>
     {null}
   </PictureFrame>
 );

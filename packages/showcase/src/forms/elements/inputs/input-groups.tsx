@@ -13,8 +13,8 @@ export const InputGroups = () => (
       <Addition>example.org</Addition>
     </Joined>
     <Joined label="Price of a ticket">
-      <Addition>€</Addition>
-      <TextInput aria-label="Whole euros" placeholder="12" inputMode="numeric" />
+      <Addition>$</Addition>
+      <TextInput aria-label="Whole dollars" placeholder="12" inputMode="numeric" />
       <Addition>.50</Addition>
     </Joined>
     <Joined label="First and last name">

@@ -7,24 +7,24 @@ const panels = [
   {
     title: 'More visitors',
     icon: IconUsers,
-    about: 'against the time before',
-    figures: ['76.4\u00a0%', '10.4\u00a0%', '3.4\u00a0%'],
+    about: 'against a year before',
+    figures: ['18.2\u00a0%', '7.4\u00a0%', '3.2\u00a0%'],
   },
   {
     title: 'Through the doors',
     icon: IconArrowsExchange,
     about: 'in either direction',
-    figures: ['17,567,318', '55,120', '9,695'],
+    figures: ['1,656,843', '103,860', '4,332'],
   },
   {
     title: 'Pictures that arrived',
     icon: IconAntennaBars5,
     about: 'of those that were taken',
-    figures: ['98.2\u00a0%', '99.1\u00a0%', '97.6\u00a0%'],
+    figures: ['98.2\u00a0%', '99.1\u00a0%', '98.6\u00a0%'],
   },
 ] as const;
 
-const spans = ['In all', 'This month', 'Last 24 hours'] as const;
+const spans = ['This year', 'This month', 'Last 24 hours'] as const;
 
 /** How three things grow: each in all, this month, and in a day. */
 export const GrowthPanels = () => (

@@ -1,11 +1,11 @@
 import { Card, showNumberOf, TimeSeriesChart } from '@foyer/kit';
 import { Checkbox, Table } from '@mantine/core';
+import { showMoney } from '../../../money.ts';
 import { useCheckedRows } from '../../../parts/use-checked-rows.ts';
 import classes from './market-card.module.css';
 import { rows, week } from './market-sample.ts';
 
 const ids = rows.map(({ id }) => id);
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** What was sold, row by row, and day by day. */
 export function MarketCard() {
@@ -20,7 +20,7 @@ export function MarketCard() {
           <p className={classes.sum} role="status">
             {checked.size === 0
               ? 'Check rows to see what they earned.'
-              : `${showNumberOf(checked.size, 'row')} earned ${dollars.format(sum)}`}
+              : `${showNumberOf(checked.size, 'row')} earned ${showMoney(sum)}`}
           </p>
           <Table verticalSpacing={14} className={classes.table ?? ''}>
             <Table.Thead>
@@ -45,7 +45,7 @@ export function MarketCard() {
                   </Table.Td>
                   <Table.Td>{name}</Table.Td>
                   <Table.Td data-figure>{sold}</Table.Td>
-                  <Table.Td data-figure>{dollars.format(price)}</Table.Td>
+                  <Table.Td data-figure>{showMoney(price)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -21,8 +21,8 @@ const pointStart = Date.UTC(2020, 8, 14);
 /** Two areas of seven values (facts of the demo screens). */
 export const week: TimeSeries = {
   data: [
-    [24, 31, 28, 36, 42, 39, 18],
-    [12, 18, 21, 17, 26, 33, 9],
+    [15, 14, 17, 19, 23, 26, 14],
+    [26, 22, 27, 30, 38, 42, 25],
   ],
   conf: [
     { name: 'Cameras', color: palette.info, type: 'area', fillOpacity: 0.25, lineWidth: 2 },

@@ -4,8 +4,8 @@ export const posts: readonly Post[] = [
   {
     name: 'Amara Okafor',
     ago: '12 minutes ago',
-    text: 'The new entrance is open. Two cameras above the doors, and the first hundred visitors by nine.',
-    picture: 'entrance',
+    text: 'The new entrance of Harbour Hall is open. Two cameras above the doors, and the first hundred visitors by nine.',
+    picture: 'hall-doors',
     likes: 14,
     comments: [
       { name: 'Jonas Weber', ago: '5 minutes ago', text: 'It is so much brighter than before.' },
@@ -16,7 +16,7 @@ export const posts: readonly Post[] = [
     name: 'Leila Haddad',
     ago: '3 hours ago',
     text: 'Platform 2 now says where there is room before the train comes in.',
-    picture: 'station',
+    picture: 'platform-quiet',
     likes: 52,
     comments: [],
   },

@@ -1,12 +1,18 @@
+import { busyByDay, sampleCount } from '../../../sample/busy-times.ts';
 import { createRandom } from '../../../sample/random.ts';
 
 /** Days that the chart of changes shows (demo specification, section 4). */
 const dayCount = 32;
 
 const random = createRandom('changes');
-/** Visitors an hour, the oldest day first. */
-export const changes: readonly number[] = Array.from({ length: dayCount }, () =>
-  random.between(5, 50),
+/** Of a day, by which the house is fuller than the day before it would let expect. */
+const growth = 0.008;
+/** Visitors an hour, the oldest day first: week after week, and a little more each. */
+export const changes: readonly number[] = Array.from({ length: dayCount }, (_, day) =>
+  sampleCount(random, busyByDay[day % busyByDay.length]! ** 2 * (0.72 + growth * day), {
+    least: 5,
+    most: 50,
+  }),
 );
 
 /** How much more the second half of the values says than the first, in percent. */

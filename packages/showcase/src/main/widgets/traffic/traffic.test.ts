@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../../sample/random.ts';
-import { firstReadings, mostCount, readingOf, withNewest } from './traffic.ts';
+import { firstReadings, mostCount, readingAfter, withNewest } from './traffic.ts';
 
 test('there are 30 readings at first, each from 5 to 50', () => {
   const readings = firstReadings(createRandom('traffic'));
@@ -12,12 +12,19 @@ test('there are 30 readings at first, each from 5 to 50', () => {
     }
 });
 
+test('a crowd grows and shrinks in small steps', () => {
+  const readings = firstReadings(createRandom('traffic'));
+  readings.slice(1).forEach(({ entering }, i) => {
+    expect(Math.abs(entering - readings[i]!.entering)).toBeLessThanOrEqual(4);
+  });
+});
+
 test('a new reading comes last; after a minute of them the oldest goes', () => {
   const random = createRandom('traffic');
   let readings = firstReadings(random);
   const second = readings[1];
   for (let i = readings.length; i < mostCount; i += 1)
-    readings = withNewest(readings, readingOf(random));
+    readings = withNewest(readings, readingAfter(random, readings.at(-1)!));
   expect(readings).toHaveLength(mostCount);
   const newest = { entering: 7, leaving: 9 };
   readings = withNewest(readings, newest);

@@ -12,13 +12,23 @@ export const mostCount = 60;
 /** Sample values (demo specification, section 9). */
 const [least, most] = [5, 50];
 
-export const readingOf = (random: Random): Reading => ({
-  entering: random.between(least, most),
-  leaving: random.between(least, most),
+/** How far one reading lies from the one before it, at most. */
+const mostStep = 4;
+
+const beside = (random: Random, count: number): number =>
+  Math.min(most, Math.max(least, count + random.between(-mostStep, mostStep)));
+
+/** The reading after another: a crowd grows and shrinks, it does not jump. */
+export const readingAfter = (random: Random, { entering, leaving }: Reading): Reading => ({
+  entering: beside(random, entering),
+  leaving: beside(random, leaving),
 });
 
-export const firstReadings = (random: Random): Reading[] =>
-  Array.from({ length: firstCount }, () => readingOf(random));
+export function firstReadings(random: Random): Reading[] {
+  const readings = [{ entering: 34, leaving: 21 }];
+  while (readings.length < firstCount) readings.push(readingAfter(random, readings.at(-1)!));
+  return readings;
+}
 
 /** The readings and a new one; the oldest goes where there is no more room. */
 export const withNewest = (readings: readonly Reading[], newest: Reading): Reading[] => [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRandom } from '../../../sample/random.ts';
-import { firstReadings, type Reading, readingOf, withNewest } from './traffic.ts';
+import { firstReadings, type Reading, readingAfter, withNewest } from './traffic.ts';
 
 /** How often a reading comes (demo specification, section 4). */
 const stepMs = 1000;
@@ -12,8 +12,7 @@ export function useTraffic(isPlaying: boolean): readonly Reading[] {
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => {
-      const newest = readingOf(random);
-      setReadings((before) => withNewest(before, newest));
+      setReadings((before) => withNewest(before, readingAfter(random, before.at(-1)!)));
     }, stepMs);
     return () => clearInterval(timer);
   }, [isPlaying, random]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Scene } from '../../../pictures/scene.tsx';
 import { daysAfter, showDegrees } from './degrees.ts';
-import harbourTown from './harbour-town.svg';
 import { skyLook } from './sky-look.ts';
 import classes from './weather-card.module.css';
 import { forecast, photoWeather, smallWeathers, type Weather } from './weather-sample.ts';
@@ -13,11 +13,7 @@ export function PhotoWeather() {
   const { icon: Glyph, word } = skyLook[sky];
   return (
     <section className={classes.card} aria-label={`Weather in ${place}`}>
-      <img
-        src={harbourTown}
-        alt="A harbour town by a lake on a clear day"
-        className={classes.picture}
-      />
+      <Scene place="city-river" className={classes.picture} />
       <div className={classes.band}>
         <Glyph size={32} aria-hidden />
         <div>

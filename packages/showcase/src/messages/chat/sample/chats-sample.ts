@@ -1,3 +1,4 @@
+import { sceneAddress, sceneWords } from '../../../pictures/scene.tsx';
 import { type Chat, type ChatImage, type Message, myId, type Named } from '../chat.ts';
 import { createFiles } from './files-sample.ts';
 import { type Talk, talks, type When } from './talks-sample.ts';
@@ -7,8 +8,8 @@ const minuteMs = 60_000;
 const platform: ChatImage = {
   id: 1,
   type: 'image',
-  src: new URL('./platform-view.svg', import.meta.url).href,
-  words: 'The view of the new camera: a platform with a train, three people marked by boxes',
+  src: sceneAddress('platform-camera'),
+  words: `The view of the new camera: ${sceneWords('platform-camera')}`,
 };
 
 const pages: readonly Named[] = [

@@ -1,17 +1,18 @@
+import { sceneAddress } from '../../../pictures/scene.tsx';
 import type { Attachment } from '../letter.ts';
 
-/** What the cameras of a hall see, drawn. */
+/** What the cameras of a hall see. */
 export const views: readonly Attachment[] = [
   {
     id: 1,
-    photo: new URL('./main-door.svg', import.meta.url).href,
-    photoName: 'main-door.svg',
+    photo: sceneAddress('hall-camera'),
+    photoName: 'main-door.webp',
     weight: '1 kB',
   },
   {
     id: 2,
-    photo: new URL('./side-door.svg', import.meta.url).href,
-    photoName: 'side-door.svg',
+    photo: sceneAddress('side-camera'),
+    photoName: 'side-door.webp',
     weight: '1 kB',
   },
 ];

@@ -1,0 +1,33 @@
+import words from './place-pictures.json' with { type: 'json' };
+
+/** Addresses of the photographs that `npm run showcase:pictures` draws of places, by file. */
+const addresses = import.meta.glob<string>('./places/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** The name of a photograph of a place. */
+export type ScenePlace = keyof typeof words;
+
+export const sceneAddress = (place: ScenePlace): string =>
+  addresses[`./places/${place}.webp`] ?? '';
+
+/** What is to be seen, for those who do not see it. */
+export const sceneWords = (place: ScenePlace): string => words[place];
+
+interface Props {
+  place: ScenePlace;
+  className?: string | undefined;
+}
+
+/** A photograph of a place. It fills the box it is given, and loses its edges rather than its middle. */
+export const Scene = ({ place, className }: Props) => (
+  <img
+    src={sceneAddress(place)}
+    alt={sceneWords(place)}
+    className={className}
+    decoding="async"
+    style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }}
+  />
+);
