@@ -239,7 +239,10 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
     const { choices, healths } = await run([video, '--once'], blind);
     expect(choices).toEqual([{ kind: 'model', file: '/models/nanodet.onnx' }]);
     expect(healths[0]?.message.Attributes.payload).toMatchObject({
-      workers: [{ name: 'detector', running: true }],
+      workers: [
+        { name: 'detector', running: true },
+        { name: 'distances by the heights of people', running: true },
+      ],
     });
     const own = await run([video, '--once', '--model', 'm.onnx'], blind);
     expect(own.choices).toEqual([{ kind: 'model', file: 'm.onnx' }]);
@@ -261,6 +264,7 @@ test.skipIf(!hasVideo || !hasFfmpeg)(
       expect(message.Attributes.payload).toMatchObject({
         workers: [
           { name: 'detector', running: true },
+          { name: 'distances by the heights of people', running: true },
           { name, running: false },
         ],
       });
