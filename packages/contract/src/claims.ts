@@ -8,7 +8,7 @@ import { endpoint, IdParams, Moment, Reference } from './endpoint.ts';
 const ClaimCode = Type.String({ minLength: 1, maxLength: 64 });
 
 /** Of whoever claims: who repeats it within ten minutes gets an answer again, for the case that the first was lost. */
-const Nonce = Type.String({ minLength: 16, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' });
+const Nonce = Type.String({ minLength: 16, maxLength: 128, pattern: '^[\\x21-\\x7e]{16,128}$' });
 
 export const ClaimDraft = Type.Object({ code: ClaimCode, nonce: Type.Optional(Nonce) });
 export type ClaimDraft = Static<typeof ClaimDraft>;
