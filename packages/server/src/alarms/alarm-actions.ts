@@ -63,9 +63,14 @@ export const acknowledge: Action = (alarm, { now, actor }) => {
       };
 };
 
-export const unacknowledge: Action = (alarm, { now }) => {
-  const at = alarm.acknowledged_at;
+/** Two may have pressed the same key: an undo takes back one's own action only. */
+const othersAction = (who: string, did: string) =>
+  new ProblemError('in_use', `${who} ${did} it: only they can take this back.`);
+
+export const unacknowledge: Action = (alarm, { now, actor }) => {
+  const { acknowledged_at: at, acknowledged_by: by } = alarm;
   if (at === null || alarm.state === 'active') return undefined;
+  if (by !== null && by !== actor.username) throw othersAction(by, 'acknowledged');
   if (now.getTime() - at.getTime() > undoMs) throw tooLate('An acknowledgement');
   return {
     change: {
@@ -92,10 +97,11 @@ export const close =
           text,
         };
 
-export const reopen: Action = (alarm, { now }) => {
-  const at = alarm.closed_at;
+export const reopen: Action = (alarm, { now, actor }) => {
+  const { closed_at: at, closed_by: by } = alarm;
   if (alarm.state !== 'closed' || at === null) return undefined;
-  if (alarm.closed_by === null || now.getTime() - at.getTime() > undoMs) throw tooLate('Closing');
+  if (by !== null && by !== actor.username) throw othersAction(by, 'closed');
+  if (by === null || now.getTime() - at.getTime() > undoMs) throw tooLate('Closing');
   const open = alarm.acknowledged_at === null ? 'active' : 'acknowledged';
   return {
     change: {

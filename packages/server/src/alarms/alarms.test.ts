@@ -44,6 +44,14 @@ test('an active alarm is acknowledged once, whoever asks twice, and each change 
   const second = await foyer.call(calls.acknowledge, { token: colleague.token, params });
   expect(second.data).toEqual(first.data);
   expect(await kinds(id)).toEqual([`acknowledged ${operator.email}`]);
+  // Who came second has nothing to take back.
+  const undone = await foyer.call(calls.unacknowledge, { token: colleague.token, params });
+  expect(undone.problem.detail).toContain(`${operator.email} acknowledged it`);
+  await foyer.call(calls.close, { token: token(), params });
+  const reopened = await foyer.call(calls.reopen, { token: colleague.token, params });
+  expect([reopened.status, reopened.problem.detail]).toEqual([
+    ...[409, expect.stringContaining(`${operator.email} closed it`)],
+  ]);
 });
 
 test('acknowledging an alarm that ended by itself closes it', async () => {

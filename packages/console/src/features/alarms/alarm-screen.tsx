@@ -98,15 +98,15 @@ export function AlarmScreen() {
     choose(next);
   };
   const targets = useMemo(() => {
-    if (selection.ids.size === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
-    const all = Array.from({ length: rows.count ?? 0 }, (_, i) => rows.at(i));
-    return all.filter((alarm) => alarm !== undefined && selection.has(alarm.id)) as never;
-  }, [selection, detail.data, listed, rows]);
+    if (selection.alarms.length === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
+    // As they are now, where their page is loaded.
+    return selection.alarms.map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
+  }, [selection.alarms, detail.data, listed, rows]);
 
   const perform = async (action: AlarmAction) => {
     setAsked(undefined);
     if (targets.length === 0) return;
-    const isLeaving = leavesList(action) && selection.ids.size === 0 && place >= 0;
+    const isLeaving = leavesList(action) && selection.alarms.length === 0 && place >= 0;
     const next = isLeaving ? (rows.at(place + 1) ?? rows.at(place - 1)) : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
@@ -129,7 +129,10 @@ export function AlarmScreen() {
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
     [' ', () => listed && selection.toggle(listed, place)],
-    ['Escape', () => (selection.ids.size > 0 ? selection.clear() : show({ alarm: undefined }))],
+    [
+      'Escape',
+      () => (selection.alarms.length > 0 ? selection.clear() : show({ alarm: undefined })),
+    ],
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
@@ -186,7 +189,7 @@ export function AlarmScreen() {
             <>
               <p className={classes.count} role="status">
                 {showNumberOf(count, 'alarm')}
-                {selection.ids.size > 0 && ` · ${showCount(selection.ids.size)} selected`}
+                {selection.alarms.length > 0 && ` · ${showCount(selection.alarms.length)} selected`}
               </p>
               <AlarmList
                 rows={rows}
@@ -202,9 +205,9 @@ export function AlarmScreen() {
           )}
         </section>
         <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
-          {(chosen !== undefined || selection.ids.size > 0) && (
+          {(chosen !== undefined || selection.alarms.length > 0) && (
             <ActionBar
-              count={selection.ids.size}
+              count={selection.alarms.length}
               alarm={detail.data ?? listed}
               isBusy={actions.isBusy}
               mayAct={mayAct}

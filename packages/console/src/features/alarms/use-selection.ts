@@ -1,9 +1,10 @@
 import type { Alarm } from '@foyer/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Several alarms chosen for one action. */
 export interface Selection {
-  ids: ReadonlySet<number>;
+  /** As they were when they were selected: the list keeps only the pages in sight. */
+  alarms: readonly Alarm[];
   has(id: number): boolean;
   toggle(alarm: Alarm, place: number): void;
   /** Selects all from the last toggled one to this place. */
@@ -19,29 +20,30 @@ export function useSelection(
   at: (place: number) => Alarm | undefined,
   chosenPlace: number,
 ): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<number, Alarm>>(new Map());
   const [anchor, setAnchor] = useState<number>();
+  const alarms = useMemo(() => [...selected.values()], [selected]);
   return {
-    ids,
-    has: (id) => ids.has(id),
-    toggle({ id }, place) {
-      const next = new Set(ids);
-      if (!next.delete(id) && next.size < most) next.add(id);
-      setIds(next);
+    alarms,
+    has: (id) => selected.has(id),
+    toggle(alarm, place) {
+      const next = new Map(selected);
+      if (!next.delete(alarm.id) && next.size < most) next.set(alarm.id, alarm);
+      setSelected(next);
       setAnchor(place);
     },
     extendTo(place) {
       const from = anchor ?? Math.max(0, chosenPlace);
-      const next = new Set(ids);
+      const next = new Map(selected);
       for (let i = Math.min(from, place); i <= Math.max(from, place); i += 1) {
         const alarm = at(i);
-        if (alarm && next.size < most) next.add(alarm.id);
+        if (alarm && next.size < most) next.set(alarm.id, alarm);
       }
-      setIds(next);
+      setSelected(next);
       setAnchor(from);
     },
     clear() {
-      setIds(new Set());
+      setSelected(new Map());
       setAnchor(undefined);
     },
   };
