@@ -109,7 +109,13 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://[::1]/',
   'https://[::ffff:10.0.0.1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[fec0::1]/',
   'https://2130706434/',
+  'https://0xa.1/',
+  'https://10.0.0.1./',
+  'https://１０.0.0.1/',
   'https://192.168.0.7:8443/',
   'http://example.org/',
   'https://user:password@example.org/',
@@ -129,21 +135,6 @@ test('a name that leads to a private address is refused when it is resolved, unl
   expect(refused).toMatchObject({ ok: false, answer: expect.stringMatching(/private network/) });
   expect(receiver.received).toEqual([]);
   expect(await post(['localhost'], `http://localhost:${port}/`)).toMatchObject({ ok: true });
-});
-
-const shapes = {
-  slack: { text: expect.any(String), blocks: [{ type: 'section' }] },
-  teams: { type: 'message', attachments: [{ content: { type: 'AdaptiveCard' } }] },
-  pagerduty: { routing_key: 'R0UTE', event_action: 'trigger', dedup_key: 'foyer-alarm-0' },
-  alertmanager: { version: '4', status: 'firing', alerts: [{ labels: { severity: 'warning' } }] },
-} as const;
-
-test.each(Object.entries(shapes))('%s gets the shape it expects', async (Format, shape) => {
-  const { data } = await testOf(
-    webhook({ Format: Format as keyof typeof shapes, RoutingKey: 'R0UTE' }),
-  );
-  expect(data.ok, data.answer).toBe(true);
-  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject(shape);
 });
 
 test('a template of one’s own is previewed, and bounded in time, memory and size', async () => {

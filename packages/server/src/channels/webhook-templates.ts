@@ -9,59 +9,67 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
   "data": $sift($, function($value, $name) { $not($name in ["routing_key", "at", "id"]) })
 }`,
 
-  // Incoming webhooks of Slack. Its own marks are escaped.
+  // Incoming webhooks of Slack: a section an alarm. Its own marks are escaped.
   slack: `(
   $plain := function($text) { $replace($replace($replace($text, "&", "&amp;"), "<", "&lt;"), ">", "&gt;") };
   $mark := {"critical": ":red_circle:", "warning": ":large_orange_circle:", "notice": ":large_blue_circle:"};
   $line := function($alarm) {
     $lookup($mark, $alarm.severity) & " *" & $uppercase($alarm.severity) & "* "
       & ($alarm.told_as = "ended" ? "ended: " : $alarm.told_as = "unacknowledged" ? "not acknowledged: " : "")
-      & ($alarm.url != "" ? "<" & $alarm.url & "|" & $plain($alarm.sentence) & ">" : $plain($alarm.sentence))
+      & ($alarm.url != "" ? "<" & $alarm.url & "|" & $plain($substring($alarm.sentence, 0, 400)) & ">" : $plain($alarm.sentence))
       & " (" & $plain($alarm.customer) & ")"
   };
   $rest := total - $count(alarms[[0..9]]);
   {
     "text": $plain(subject),
-    "blocks": [
-      {"type": "section", "text": {"type": "mrkdwn", "text": $substring($join(alarms[[0..9]].$line($), "\\n"), 0, 2900)}},
+    "blocks": $append(
+      [alarms[[0..9]].{"type": "section", "text": {"type": "mrkdwn", "text": $substring($line($), 0, 2900)}}],
       $rest > 0 ? {"type": "context", "elements": [{"type": "mrkdwn", "text": "and " & $rest & " more"}]}
-    ]
+    )
   }
 )`,
 
   // An adaptive card, as the webhook of Teams' workflows takes it.
-  teams: `{
-  "type": "message",
-  "attachments": [{
-    "contentType": "application/vnd.microsoft.card.adaptive",
-    "content": {
-      "$schema": "http://adaptivecards.io/schemas/adaptive-card.json",
-      "type": "AdaptiveCard",
-      "version": "1.4",
-      "body": $append(
-        [{"type": "TextBlock", "text": subject, "weight": "bolder", "size": "medium", "wrap": true}],
-        alarms[[0..9]].{
-          "type": "TextBlock",
-          "wrap": true,
-          "color": severity = "critical" ? "attention" : severity = "warning" ? "warning" : "accent",
-          "text": $uppercase(severity) & (told_as = "ended" ? " ended: " : ": ") & sentence & " (" & customer & ")"
-        }
-      ),
-      "actions": url = "" ? [] : [{"type": "Action.OpenUrl", "title": "Open alarms", "url": url}]
-    }
-  }]
-}`,
+  teams: `(
+  $rest := total - $count(alarms[[0..9]]);
+  {
+    "type": "message",
+    "attachments": [{
+      "contentType": "application/vnd.microsoft.card.adaptive",
+      "contentUrl": null,
+      "content": {
+        "$schema": "http://adaptivecards.io/schemas/adaptive-card.json",
+        "type": "AdaptiveCard",
+        "version": "1.4",
+        "body": [
+          {"type": "TextBlock", "text": subject, "weight": "bolder", "size": "medium", "wrap": true},
+          alarms[[0..9]].{
+            "type": "TextBlock",
+            "wrap": true,
+            "color": severity = "critical" ? "attention" : severity = "warning" ? "warning" : "accent",
+            "text": $uppercase(severity) & (told_as = "ended" ? " ended: " : told_as = "unacknowledged" ? ", not acknowledged: " : ": ")
+              & sentence & " (" & customer & ")"
+          },
+          $rest > 0 ? {"type": "TextBlock", "text": "and " & $rest & " more", "isSubtle": true}
+        ],
+        "actions": url = "" ? [] : [{"type": "Action.OpenUrl", "title": "Open alarms", "url": url}]
+      }
+    }]
+  }
+)`,
 
-  // Events API v2: an event an alarm, so that each is resolved for itself.
+  // Events API v2: an event an alarm, so that each is resolved for itself. Those that ended come last in a message, so
+  // that the rest needs an event of its own only where the last one named has not ended.
   pagerduty: `(
   $key := routing_key;
   $message := $;
-  $events := alarms[[0..24]].{
+  $named := alarms[[0..24]];
+  $events := $named.{
     "routing_key": $key,
     "event_action": told_as = "ended" ? "resolve" : "trigger",
     "dedup_key": "foyer-alarm-" & id,
     "client": "Foyer",
-    "client_url": url = "" ? $message.url : url,
+    "client_url": url != "" ? url : $message.url != "" ? $message.url,
     "payload": {
       "summary": $substring(sentence, 0, 1000),
       "source": $substring($join([customer, device, camera, area][$ != null], ", "), 0, 250),
@@ -72,11 +80,12 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
     }
   };
   $rest := total - $count($events);
-  $append($events, $rest > 0 ? [{
+  $append($events, $rest > 0 and $named[-1].told_as != "ended" ? [{
     "routing_key": $key,
     "event_action": "trigger",
     "dedup_key": "foyer-message-" & id,
     "client": "Foyer",
+    "client_url": url != "" ? url,
     "payload": {
       "summary": $rest & " more alarms: " & $substring(subject, 0, 900),
       "source": "Foyer",
@@ -97,15 +106,20 @@ export const webhookTemplates: Record<Exclude<WebhookFormat, 'custom'>, string> 
     "generatorURL": url,
     "fingerprint": $string(id)
   }];
+  $common := function($of) {
+    $merge($append([{}], $each($of[0], function($value, $name) {
+      $count($of[$lookup($, $name) = $value]) = $count($of) ? {$name: $value}
+    })))
+  };
   {
     "version": "4",
-    "groupKey": id,
+    "groupKey": total = 1 ? "foyer:alarm:" & alarms[0].id : "foyer:message:" & id,
     "truncatedAlerts": total - $count(alarms),
     "status": "firing" in $alerts.status ? "firing" : "resolved",
     "receiver": "foyer",
     "groupLabels": {},
-    "commonLabels": {},
-    "commonAnnotations": {},
+    "commonLabels": $common([$alerts.labels]),
+    "commonAnnotations": $common([$alerts.annotations]),
     "externalURL": url,
     "alerts": $alerts
   }

@@ -27,10 +27,19 @@ export function composeMessage(items: readonly Item[]): AlarmMessage {
   return {
     subject: subjectOf(sorted, counts).slice(0, mostSubjectCharacters),
     severity: severity ?? 'notice',
-    alarms: sorted.slice(0, mostNamed).map(toldAlarm),
+    alarms: namedOf(sorted).map(toldAlarm),
     total: items.length,
     counts,
   };
+}
+
+/** The most urgent, and of each customer at least the most urgent one. */
+function namedOf(sorted: readonly Item[]): Item[] {
+  if (sorted.length <= mostNamed) return [...sorted];
+  const ofCustomers = [...Map.groupBy(sorted, ({ row }) => row.customer_id).values()];
+  const firsts = ofCustomers.flatMap(([first]) => first ?? []);
+  const named = new Set([...new Set([...firsts, ...sorted])].slice(0, mostNamed));
+  return sorted.filter((item) => named.has(item));
 }
 
 const prefixes = { new: '', unacknowledged: 'Not acknowledged: ', ended: 'Ended: ' };

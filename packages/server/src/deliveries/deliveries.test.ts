@@ -374,6 +374,45 @@ test('10,000 alarms in a minute are a handful of messages, and each is told once
   expect(await foyer.rows('select * from telling_outbox')).toEqual([]);
 });
 
+test('a storm at one site delays no other site’s first message, and a message names each site', async () => {
+  const [stormy = 0, ...others] = await Promise.all(
+    Array.from({ length: 8 }, () => foyer.customer()),
+  );
+  await policy(told([{ channels: [await hook()] }]));
+  let devices = 0;
+  const stormAt = (count: number) =>
+    beginAlarms(
+      Array.from({ length: count }, () => {
+        devices += 1;
+        return { customer: stormy, device: devices };
+      }),
+    );
+  const storm = async () => {
+    await stormAt(20);
+    await plan();
+    await after(10);
+  };
+  for (let rounds = 0; rounds < 6; rounds += 1) await storm();
+  expect(await made()).toHaveLength(5);
+  // Five more sites, each at another moment while the storm lasts.
+  for (const customer of others.slice(0, 5)) {
+    await begin({ customer, severity: 'critical' });
+    await storm();
+    const [last] = (await made()).slice(-1);
+    expect(last).toMatchObject({ total: 1, told_as: 'new' });
+  }
+  expect(await made()).toHaveLength(10);
+  // The storm's own rest, and what begins at more sites than these, wait for the window.
+  await begin({ customer: others[5] ?? 0, device: 9_001 });
+  await begin({ customer: others[6] ?? 0, device: 9_002 });
+  await storm();
+  expect(await made()).toHaveLength(10);
+  for (let minutes = 0; minutes < 10; minutes += 1) await after(60);
+  const all = await made();
+  expect(all.reduce((sum, { total }) => sum + total, 0)).toBe(devices + 7);
+  expect(all.length).toBeLessThanOrEqual(14);
+});
+
 test('a delivery is sent again by an administrator, as one of its own with the same message id', async () => {
   const customer = await foyer.customer();
   await policy(told([{ channels: [await hook()] }]));

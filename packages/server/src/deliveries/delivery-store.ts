@@ -54,14 +54,18 @@ export async function copyDelivery(transaction: Db, id: number): Promise<number 
   return rows[0]?.id;
 }
 
+/** Recipients of the same message have one bundle. */
+export interface Bundle {
+  group_key: string;
+  created_at: Date;
+  customer_ids: number[];
+}
+
 /** Messages that a policy made since a moment, the newest first: those of one bundle count once. */
-export async function bundlesSince(
-  db: Db,
-  policy: number,
-  from: Date,
-): Promise<{ group_key: string; created_at: Date }[]> {
-  const { rows } = await sql<{ group_key: string; created_at: Date }>`
-    select group_key, max(created_at) as created_at from deliveries
+export async function bundlesSince(db: Db, policy: number, from: Date): Promise<Bundle[]> {
+  const { rows } = await sql<Bundle>`
+    select group_key, max(created_at) as created_at, array_agg(distinct customer) as customer_ids
+    from deliveries, unnest(customer_ids) customer
     where policy_id = ${policy} and created_at > ${from}
     group by bundle_id, group_key order by 2 desc`.execute(db);
   return rows;

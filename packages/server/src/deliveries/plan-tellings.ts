@@ -9,6 +9,7 @@ import {
 } from '../telling-policies/telling-policy-views.ts';
 import { composeMessage, type Item } from './compose-message.ts';
 import { bundlesSince, type NewDelivery } from './delivery-store.ts';
+import { limitMessages, windowMs } from './message-limit.ts';
 import { type Next, nextTelling, type Told } from './next-telling.ts';
 import { sendDeliveries } from './send-deliveries.ts';
 import {
@@ -24,9 +25,6 @@ import {
 const lockKey = 7_206_131;
 /** Of outbox and due alarms in one transaction. */
 const mostAtOnce = 20_000;
-/** A policy makes at most so many messages in the window; then all that is due waits, and becomes one. */
-const mostMessages = 5;
-const windowMs = 5 * 60_000;
 
 interface Dependencies {
   jobs: Pick<Jobs, 'send'>;
@@ -88,31 +86,26 @@ async function planPolicy(transaction: Db, plan: Plan): Promise<TellingChange[]>
     const last = bundles.find(({ group_key }) => group_key === key)?.created_at.getTime();
     const isNew = of.every(({ next }) => next.as === 'new');
     const pause = isNew && last !== undefined ? policy.group_interval_seconds * 1000 : 0;
-    return { key, of, from: (last ?? 0) + pause };
+    return { key, of, customer: of[0]!.row.customer_id, from: (last ?? 0) + pause };
   });
   const later = groups.filter(({ from }) => from > now.getTime());
-  const present = groups.filter(({ from }) => from <= now.getTime());
-  const left = mostMessages - bundles.length;
-  const oldest = bundles.at(-1)?.created_at.getTime() ?? now.getTime();
-  const postponed = left > 0 ? [] : present;
-  const sent = left > 0 ? present : [];
-  if (sent.length > 0 && sent.length <= left) {
-    for (const { key, of } of sent) await tell(transaction, plan, key, of);
-  } else if (sent.length > 0) {
-    await tell(
-      transaction,
-      plan,
-      '',
-      sent.flatMap(({ of }) => of),
-    );
+  const { messages, waiting: postponed } = limitMessages(
+    groups.filter(({ from }) => from <= now.getTime()),
+    bundles,
+  );
+  for (const message of messages) {
+    const of = message.groups.flatMap((group) => group.of);
+    await tell(transaction, plan, message.key, of);
   }
   return [
     ...waiting,
     ...later.flatMap(({ of, from }) => of.map(({ row, next }) => changeOf(row, next.told, from))),
-    ...postponed.flatMap(({ of }) =>
-      of.map(({ row, next }) => changeOf(row, next.told, oldest + windowMs)),
+    ...postponed.flatMap(({ group, until }) =>
+      group.of.map(({ row, next }) => changeOf(row, next.told, until)),
     ),
-    ...sent.flatMap(({ of }) => of.map((one) => toldChange(one, now.getTime()))),
+    ...messages.flatMap((message) =>
+      message.groups.flatMap(({ of }) => of.map((one) => toldChange(one, now.getTime()))),
+    ),
   ];
 }
 
