@@ -58,6 +58,23 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(now).toContainText('free');
   await expect(page.getByRole('row', { name: /Counted by hand/ })).toContainText('4');
 
+  // Backwards: what was before the later recount is corrected, and what holds since stays.
+  await recount.getByRole('switch', { name: 'Correct the past too' }).click({ force: true });
+  await recount.getByLabel('People inside').fill('7');
+  await recount.getByLabel('Reason').fill('Seen on the recording');
+  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await expect(recount.getByText('Write a moment such as')).toBeVisible();
+  await keepScreenshot(page, 'area-recount-backwards');
+  const clock = { timeZone: 'Europe/Rome' };
+  const tenMinutesAgo = new Date(Date.now() - 600_000).toLocaleString('sv-SE', clock);
+  await recount
+    .getByRole('textbox', { name: /^Holds from/ })
+    .fill(tenMinutesAgo.replaceAll('-', '/'));
+  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await expect(page.getByRole('row', { name: /Seen on the recording/ })).toContainText('7');
+  await expect(now).toContainText('free');
+  await expect(now).toContainText('4');
+
   const links = cardNamed(page, 'Public page');
   await links.getByLabel('Where the page is shown').fill('North entrance');
   await links.getByRole('button', { name: 'Create link' }).click();
@@ -88,6 +105,33 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(cardNamed(page, 'Two sites')).toHaveCount(0);
   await keepScreenshot(page, 'dashboard-visitors');
   await expectAccessible(page);
+});
+
+test('two sites are compared over the hours alone that were measured at both', async ({
+  signedIn: page,
+  server,
+}) => {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const at = (hoursAgo: number) => new Date(hour - hoursAgo * 3_600_000).toISOString();
+  const siteWith = async (people: number, hours: number) => {
+    const site = await newSite(server, { cameras: { way: 'Way in' } });
+    const period = { from: at(5), to: at(5 - hours) };
+    const lines = [{ id: 'door', in: people, out: 0 }];
+    await site.sendAll([lineMessage('way', lines, period, { CreatedAt: period.to })]);
+    return site.customer.name;
+  };
+  const one = await siteWith(60, 2);
+  const other = await siteWith(10, 1);
+  await page.goto('/app/main/analytics');
+  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
+  const card = cardNamed(page, 'Two sites');
+  await card.getByLabel('Site', { exact: true }).selectOption(one);
+  await card.getByLabel('Compared with').selectOption(other);
+  await expect(card.getByRole('row', { name: one })).toHaveText(`${one}3030`);
+  await expect(card.getByRole('row', { name: other })).toHaveText(`${other}1010`);
+  await expect(card).toContainText('Over the only hour that was measured at both');
+  await card.scrollIntoViewIfNeeded();
+  await keepScreenshot(page, 'dashboard-two-sites');
 });
 
 test('the public page needs no sign-in, says since when it is old, recovers, and ends with its link', async ({
@@ -121,14 +165,29 @@ test('the public page needs no sign-in, says since when it is old, recovers, and
   await enter(2);
   await expect(word).toHaveText('Please wait', { timeout: 10_000 });
 
-  expectTrouble(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  // Once its service worker is active, the page is kept.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expectTrouble(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await context.setOffline(true);
   await expect(page.getByText(/^No connection since \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible({
     timeout: 20_000,
   });
   await expect(word).toHaveText('Please wait');
+  await page.reload();
+  await expect(word).toHaveText('Unknown');
+  await expect(
+    page.getByText(/^No connection since \d\d\/\d\d\/\d{4} \d\d:\d\d\. Then: please wait\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('Swimming pool')).toBeVisible();
+  await keepScreenshot(page, 'public-area-offline');
+  await expectAccessible(page);
   await context.setOffline(false);
-  await expect(page.getByText(/No connection/)).toBeHidden({ timeout: 20_000 });
+  await expect(word).toHaveText('Please wait', { timeout: 10_000 });
+  await expect(page.getByText(/No connection/)).toBeHidden();
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(['/public/areas/']);
 
   await server.call('DELETE', `/api/areas/${id}/links/${link!.id}`);
   await expect(word).toHaveText('404', { timeout: 10_000 });

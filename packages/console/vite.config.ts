@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstChunks } from './first-chunks.ts';
 import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
+import { offlinePage } from './offline-page.ts';
 import { retriedImports } from './retried-imports.ts';
 import { separateCopies } from './separate-copies.ts';
 
@@ -14,7 +15,14 @@ const serverPaths = ['/api', '/user', '/images', '/docs', '/openapi.json', '/hea
 const firstScreens = /(index\.html|login-screen|dashboard|time-series-plot)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [separateCopies(), leanEcharts(), lockLicences(), react(), retriedImports()],
+  plugins: [
+    separateCopies(),
+    leanEcharts(),
+    lockLicences(),
+    react(),
+    retriedImports(),
+    offlinePage(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),

@@ -29,6 +29,11 @@ export function SiteComparisonCard({ zone, rangeName, rangeOf }: Props) {
 
 function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly Customer[] }) {
   const [chosen, choose] = useState([sites[0]!.id, sites[1]!.id] as const);
+  const pick = (nth: number, id: number) => {
+    // Where both would be the same, they change places.
+    const other = (id === chosen[1 - nth] ? chosen[nth] : chosen[1 - nth])!;
+    choose(nth === 0 ? [id, other] : [other, id]);
+  };
   const hourly = (customer: number) =>
     flowsIn({ customer }, `hours ${rangeName}`, (now) => ({ ...rangeOf(now), bucket: '1h', zone }));
   const one = useQuery(hourly(chosen[0]));
@@ -49,9 +54,7 @@ function Chosen({ sites, zone, rangeName, rangeOf }: Props & { sites: readonly C
             label={nth === 0 ? 'Site' : 'Compared with'}
             value={id}
             data={sites.map((site) => ({ value: String(site.id), label: site.Name }))}
-            onChange={({ currentTarget: { value } }) =>
-              choose(nth === 0 ? [Number(value), chosen[1]] : [chosen[0], Number(value)])
-            }
+            onChange={({ currentTarget }) => pick(nth, Number(currentTarget.value))}
           />
         ))}
       </div>
@@ -82,7 +85,7 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
       </Empty>
     );
   return (
-    <>
+    <div className={classes.stack}>
       <SheetTable
         title={`Visitors of ${names.join(' and ')}`}
         columns={['Site', 'People in', 'In an hour']}
@@ -97,9 +100,10 @@ function Result({ names, result }: { names: [string, string]; result: SiteCompar
         })}
       />
       <p className={classes.hint}>
-        Over the {showNumberOf(hours, 'hour')} that were measured at both from beginning to end;{' '}
-        {showNumberOf(left, 'other hour')} of the range {left === 1 ? 'is' : 'are'} left out.
+        Over the {hours === 1 ? 'only hour that was' : `${showNumberOf(hours, 'hour')} that were`}{' '}
+        measured at both from beginning to end; {showNumberOf(left, 'other hour')} of the range{' '}
+        {left === 1 ? 'is' : 'are'} left out.
       </p>
-    </>
+    </div>
   );
 }

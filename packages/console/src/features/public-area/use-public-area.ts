@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { PublicArea } from '@foyer/contract';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { RequestFailed } from '../../shared/api/request-failed.ts';
+import { keepPage } from './keep-page.ts';
+import { keptAnswer } from './kept-answer.ts';
 
 /** A new state is seen within two seconds: this, and the call. */
 const pollIntervalMs = 1_000;
@@ -9,6 +12,8 @@ const pollIntervalMs = 1_000;
 const callLimitMs = 4_000;
 /** How often a revoked link is asked for again. */
 const unknownIntervalMs = 30_000;
+/** How often the answer is written down for a reload. */
+const keepIntervalMs = 10_000;
 
 /** Whether the server says that there is no such link, or no longer. */
 export const isRevoked = (error: unknown): boolean =>
@@ -28,7 +33,43 @@ export function usePublicArea(link: string) {
     retry: false,
     staleTime: 0,
   });
-  return { ...result, ageMs: useAge(result.dataUpdatedAt) };
+  const { data, dataUpdatedAt } = result;
+  // While nothing has been answered, each new call forgets the failure of the one before.
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (result.error && result.error !== failure) setFailure(result.error);
+  const error = data ? result.error : failure;
+  const ageMs = useAge(dataUpdatedAt);
+  const kept = useKeptAnswer(link, result);
+  // An answer from before a reload is never the present, whatever the screen's clock says of its age.
+  return !data && error && kept
+    ? { data: kept, error, ageMs: Number.POSITIVE_INFINITY }
+    : { data, error, ageMs };
+}
+
+/** The last answer from before a reload; keeps those that come for the next one, and the page itself. */
+function useKeptAnswer(
+  link: string,
+  {
+    data,
+    error,
+    dataUpdatedAt,
+  }: Pick<UseQueryResult<PublicArea>, 'data' | 'error' | 'dataUpdatedAt'>,
+) {
+  const [before] = useState(() => keptAnswer.read(link));
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) keepPage();
+  }, [isKnown]);
+  const turn = `${data?.state} ${Math.floor(dataUpdatedAt / keepIntervalMs)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not at every answer, to spare the memory of tablets
+  useEffect(() => {
+    if (data) keptAnswer.write(link, data);
+  }, [link, turn]);
+  const hasEnded = isRevoked(error);
+  useEffect(() => {
+    if (hasEnded) keptAnswer.forget(link);
+  }, [link, hasEnded]);
+  return before;
 }
 
 /** Milliseconds since a moment, counted every second. */

@@ -71,10 +71,14 @@ const rowOf = ({ id, name, sum: { stays, median_s, p90_s } }: MeasuredZone) => (
   shown: [
     <bdi key="name">{name}</bdi>,
     showCount(stays),
-    stayWords(median_s ?? 0),
-    stayWords(p90_s ?? 0),
+    <Length key="median" seconds={median_s} />,
+    <Length key="p90" seconds={p90_s} />,
   ],
 });
+
+const Length = ({ seconds }: { seconds: number | null }) => (
+  <time dateTime={`PT${seconds ?? 0}S`}>{stayWords(seconds ?? 0)}</time>
+);
 
 interface StaysOfProps {
   camera: CameraDetail;
