@@ -20,7 +20,7 @@ export const lights = {
     clouds: '1.2',
     warm: '0.35',
     lamplight: '0.3',
-    haze: '70.0',
+    haze: '110.0',
   },
   evening: {
     sun: '-0.85, 0.24, -0.15',

@@ -23,10 +23,12 @@ vec2 solids(vec3 p) {
       float lot = clamp(floor(q.x / 6.0 + 0.5), -9.0, 9.0);
       q.x -= 6.0 * lot;
       float k = hash(vec2(lot, float(row) * 3.7));
-      float high = (3.0 + 9.0 * k * k + float(row) * 2.2) * (1.0 + 0.9 * exp(-0.05 * (lot - 1.0) * (lot - 1.0)));
+      float high = (1.8 + 5.0 * k * k + float(row) * 1.1) * (1.0 + 0.8 * exp(-0.05 * (lot - 1.0) * (lot - 1.0)));
       float tower = box(q, vec3(0, high, 0), vec3(1.7 + 0.8 * hash(lot + 2.0), high, 2.0), 0.1);
       if (k > 0.6) tower = min(tower, box(q, vec3(0, high * 2.0 + 1.2, 0), vec3(0.9, 1.2, 1.0), 0.1));
       if (k > 0.75) tower = min(tower, cone(q, vec3(0, high * 2.0, 0), vec3(0, high * 2.0 + 7.0, 0), 0.16, 0.03));
+      // No step beyond the lot: the next tower may be higher.
+      if (abs(q.z) < 2.4) tower = min(tower, max(3.05 - abs(q.x), 0.25));
       all = near(all, vec2(tower * 0.8, TOWER));
     }
     vec3 t = p;
