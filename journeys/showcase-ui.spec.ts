@@ -14,7 +14,7 @@ test('the carousel shows its next slide after 4000 ms, and waits for pointer, fo
   await page.mouse.move(0, 0);
   const carousel = page.getByRole('region', { name: 'Places' });
   const slide = (title: string) => carousel.getByRole('heading', { name: title });
-  await expect(slide('Town hall')).toBeVisible();
+  await expect(slide('Harbour Hall')).toBeVisible();
   await expect(carousel.getByRole('button', { name: /^Slide / })).toHaveCount(3);
 
   // A timer begins when the slides are ready; from then on the clock stands still between steps.
@@ -24,29 +24,29 @@ test('the carousel shows its next slide after 4000 ms, and waits for pointer, fo
   await page.clock.runFor(4_100);
   await expect(current).not.toHaveAttribute('aria-label', before!);
 
-  await carousel.getByRole('button', { name: 'Slide 1: Town hall' }).click();
-  await expect(slide('Town hall')).toBeAttached();
+  await carousel.getByRole('button', { name: 'Slide 1: Harbour Hall' }).click();
+  await expect(slide('Harbour Hall')).toBeAttached();
   await page.clock.runFor(12_000);
-  await expect(current, 'under the pointer').toHaveAttribute('aria-label', 'Slide 1: Town hall');
+  await expect(current, 'under the pointer').toHaveAttribute('aria-label', 'Slide 1: Harbour Hall');
 
   await page.mouse.move(0, 0);
   await page.clock.runFor(3_900);
-  await expect(current, 'before its time').toHaveAttribute('aria-label', 'Slide 1: Town hall');
+  await expect(current, 'before its time').toHaveAttribute('aria-label', 'Slide 1: Harbour Hall');
   await page.clock.runFor(200);
-  await expect(current).toHaveAttribute('aria-label', 'Slide 2: Market hall');
+  await expect(current).toHaveAttribute('aria-label', 'Slide 2: Market Square');
 
   await page.keyboard.press('Tab');
-  await expect(carousel.getByRole('button', { name: 'Slide 2: Market hall' })).toBeFocused();
+  await expect(carousel.getByRole('button', { name: 'Slide 2: Market Square' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(current).toHaveAttribute('aria-label', 'Slide 3: Station');
-  await expect(carousel.getByRole('status')).toHaveText('3 of 3: Station');
+  await expect(current).toHaveAttribute('aria-label', 'Slide 3: Central Station');
+  await expect(carousel.getByRole('status')).toHaveText('3 of 3: Central Station');
   await page.clock.runFor(12_000);
-  await expect(current, 'under the focus').toHaveAttribute('aria-label', 'Slide 3: Station');
+  await expect(current, 'under the focus').toHaveAttribute('aria-label', 'Slide 3: Central Station');
 
   await carousel.getByRole('button', { name: 'Pause: Places' }).click();
   await page.mouse.move(0, 0);
   await page.clock.runFor(12_000);
-  await expect(current, 'paused').toHaveAttribute('aria-label', 'Slide 3: Station');
+  await expect(current, 'paused').toHaveAttribute('aria-label', 'Slide 3: Central Station');
   await expect(carousel.getByRole('button', { name: 'Play: Places' })).toBeVisible();
 });
 
