@@ -41,7 +41,10 @@ test('the carousel shows its next slide after 4000 ms, and waits for pointer, fo
   await expect(current).toHaveAttribute('aria-label', 'Slide 3: Central Station');
   await expect(carousel.getByRole('status')).toHaveText('3 of 3: Central Station');
   await page.clock.runFor(12_000);
-  await expect(current, 'under the focus').toHaveAttribute('aria-label', 'Slide 3: Central Station');
+  await expect(current, 'under the focus').toHaveAttribute(
+    'aria-label',
+    'Slide 3: Central Station',
+  );
 
   await carousel.getByRole('button', { name: 'Pause: Places' }).click();
   await page.mouse.move(0, 0);
