@@ -266,6 +266,13 @@ test('widgets are dragged by their head and by key around a locked one, load, an
   await page.getByRole('button', { name: 'Close: News' }).click();
   await question.getByRole('button', { name: 'Yes, remove widget' }).click();
   await expect(stories).toHaveCount(0);
+
+  await page.reload();
+  await expect(titles('Left').first(), 'kept after a reload').toHaveText('Custom loader');
+  await expect(stories).toHaveCount(0);
+  await page.getByRole('button', { name: 'Arrange as at first' }).click();
+  await expect(titles('Left')).toHaveText(['Default', 'Shares', 'Autoload', 'Custom loader']);
+  await expect(stories).toHaveCount(3);
 });
 
 test('the sample of a login is filled in and leads to the dashboard, the one of a registration judges', async ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { addressOf } from '../packages/showcase/src/find-screen.ts';
 import { otherFormats } from '../packages/showcase/src/testing/other-formats.ts';
 import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './fixtures.ts';
+import { smallTouchTargets } from './harness/touch-targets.ts';
 import { type Watch, watch } from './harness/watched-page.ts';
 
 /** What a screen needs in its address, where that is not a name of its own. */
@@ -50,6 +51,7 @@ for (const screen of screens) {
     }
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');
+    expect(await smallTouchTargets(page), 'smaller than a finger needs').toEqual([]);
     // Nothing is pictured half way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const name = `showcase-${screen.path.replace(/^\//, '').replaceAll(/[/:]+/g, '-')}`;

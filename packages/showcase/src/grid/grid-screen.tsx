@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { PageHeader } from '@foyer/kit';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ const overPlace: CollisionDetection = ({ active, droppableContainers, pointerCoo
 export function Screen() {
   const box = useRef<HTMLDivElement>(null);
   const slide = useSlides(box);
-  const { places, said, settle, step, close } = usePlaces(slide);
+  const { places, isFirst, said, settle, step, close, reset } = usePlaces(slide);
   const [inAir, setInAir] = useState<WidgetId>();
   const before = useRef(places);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(locked);
@@ -74,6 +74,11 @@ export function Screen() {
             <PointerHint>With the keyboard, the arrow keys on its handle do the same.</PointerHint>{' '}
             What is locked stays where it is.
           </span>
+        }
+        actions={
+          <Button variant="default" disabled={isFirst} onClick={reset}>
+            Arrange as at first
+          </Button>
         }
       />
       <DndContext

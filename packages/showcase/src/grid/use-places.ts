@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { handleIdOf } from './drag-widget.tsx';
+import { keepPlaces, keptPlaces } from './kept-places.ts';
 import { type Places, placeOf, type Step, stepped, without } from './places.ts';
 import { firstPlaces, locked, titles, type WidgetId } from './widgets/widgets.ts';
 
-/** Where all widgets stand, and what to say of the last move. */
+/** Where all widgets stand, also after a reload, and what to say of the last move. */
 export function usePlaces(slide: () => void) {
-  const [places, setPlaces] = useState(firstPlaces);
+  const [places, setPlaces] = useState(keptPlaces);
   const [said, setSaid] = useState('');
   // A widget that moves to the other column is mounted again: it gets the focus back.
   const focused = useRef<string>(undefined);
@@ -15,9 +16,10 @@ export function usePlaces(slide: () => void) {
   });
   const settle = (next: Places, moved?: string) => {
     if (moved) setSaid(wordsOf(next, moved));
-    if (String(next) === String(places) && next[0].length === places[0].length) return;
+    if (isSame(next, places)) return;
     slide();
     setPlaces(next);
+    keepPlaces(next);
   };
   const step = (id: string, direction: Step) => {
     focused.current = id;
@@ -29,8 +31,14 @@ export function usePlaces(slide: () => void) {
     focused.current = left[column][index] ?? left[column][index - 1];
     settle(left);
   };
-  return { places, said, settle, step, close };
+  const reset = () => {
+    settle(firstPlaces);
+    setSaid('All widgets stand as at first.');
+  };
+  return { places, isFirst: isSame(places, firstPlaces), said, settle, step, close, reset };
 }
+
+const isSame = (one: Places, other: Places) => JSON.stringify(one) === JSON.stringify(other);
 
 function wordsOf(places: Places, id: string): string {
   const { column, index } = placeOf(places, id);

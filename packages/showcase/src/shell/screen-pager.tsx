@@ -5,6 +5,7 @@ import { addressOf } from '../find-screen.ts';
 import { neighboursOf } from '../screen-order.ts';
 import type { ShowcaseScreen } from '../showcase-screen.ts';
 import classes from './screen-pager.module.css';
+import './touch-targets.css';
 
 const to = (address: string) => address as NonNullable<LinkProps['to']>;
 
