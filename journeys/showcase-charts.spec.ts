@@ -88,7 +88,7 @@ test('charts: a rate is zoomed by drag and by pinch, the world opened, and a 3D 
   await expect(cloud.locator('text').first()).toBeAttached();
 });
 
-test('everyday charts and dials: ranges, bands and figures are named', async ({ page, open }) => {
+test('basic charts and gauges: ranges, bands and figures are named', async ({ page, open }) => {
   await open('/app/charts/apex');
   for (const range of ['low, -30 to 5 %', 'medium, 6 to 20 %', 'high, 21 to 45 %'])
     await expect(page.getByText(range, { exact: true })).toBeVisible();

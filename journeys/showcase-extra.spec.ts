@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const titled = (page: Page, title: string) =>
@@ -194,87 +194,6 @@ test('a gallery filters and sorts, and its pictures are walked through by keys',
   }
 });
 
-test('widgets are dragged by their head and by key around a locked one, load, and ask before they close', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1500 });
-  await page.clock.install();
-  await open('/app/grid');
-  await titled(page, 'Draggable grid');
-  const column = (name: string) => page.getByRole('region', { name: `${name} column` });
-  const titles = (name: string) => column(name).getByRole('heading', { level: 2 });
-  await expect(titles('Left')).toHaveText(['Default', 'Shares', 'Autoload', 'Custom loader']);
-  await expect(titles('Right')).toHaveText([
-    'News',
-    'Collapsed and locked',
-    'Draggable story',
-    'Team chat',
-  ]);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-
-  const loads = column('Left').getByText('so far');
-  const before = Number(/(\d+) times? so far/.exec((await loads.textContent())!)![1]);
-  await page.clock.runFor(2_000);
-  await expect(loads).toContainText(`${before + 1} time`);
-  const loader = page.getByRole('status', { name: 'Autoload is loading' });
-  await expect(loader).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(loader).toHaveCount(0);
-
-  const stories = page.getByRole('list', { name: 'Stories' }).getByRole('listitem');
-  await expect(stories).toHaveCount(3);
-  await page.getByRole('button', { name: 'Reload: News' }).click();
-  await expect(stories).toHaveCount(4);
-  await expect(stories.first()).toContainText('Rain fills the food court');
-  await page.clock.runFor(200);
-
-  const grip = page.getByRole('button', { name: 'Move News' });
-  await grip.press('ArrowDown');
-  await expect(titles('Right')).toHaveText([
-    'Draggable story',
-    'Collapsed and locked',
-    'News',
-    'Team chat',
-  ]);
-  await grip.press('ArrowLeft');
-  await expect(page.getByText('News is 2 of 5 in the left column.')).toBeAttached();
-  await expect(grip).toBeFocused();
-  await expect(stories, 'what was loaded stays').toHaveCount(4);
-
-  await page.clock.resume();
-  const head = titles('Left').filter({ hasText: 'Custom loader' });
-  // Waits until it has slid to its place.
-  await head.hover();
-  const from = (await head.boundingBox())!;
-  const goal = (await titles('Left').filter({ hasText: 'Default' }).boundingBox())!;
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
-  await page.mouse.move(goal.x + 60, goal.y - 10, { steps: 8 });
-  await page.mouse.up();
-  await expect(titles('Left').first()).toHaveText('Custom loader');
-  await expect(page.getByRole('button', { name: 'Move Collapsed and locked' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Close: News' }).click();
-  const question = page.getByRole('dialog', { name: 'Sure?' });
-  await expect(question).toContainText(
-    'Do you really want to unrevertably remove this super news widget?',
-  );
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(stories).toHaveCount(4);
-  await page.getByRole('button', { name: 'Close: News' }).click();
-  await question.getByRole('button', { name: 'Yes, remove widget' }).click();
-  await expect(stories).toHaveCount(0);
-
-  await page.reload();
-  await expect(titles('Left').first(), 'kept after a reload').toHaveText('Custom loader');
-  await expect(stories).toHaveCount(0);
-  await page.getByRole('button', { name: 'Arrange as at first' }).click();
-  await expect(titles('Left')).toHaveText(['Default', 'Shares', 'Autoload', 'Custom loader']);
-  await expect(stories).toHaveCount(3);
-});
-
 test('the sample of a login is filled in and leads to the dashboard, the one of a registration judges', async ({
   page,
   open,
@@ -300,49 +219,4 @@ test('the sample of a login is filled in and leads to the dashboard, the one of 
     await expect(page).toHaveURL(/\/app\/main\/analytics$/);
     if (name !== 'Login with Microsoft') await page.goBack();
   }
-});
-
-test('on a phone the day, letters, rows and pictures are in the first screen, and nothing explains a wheel', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  const top = async (one: Locator) => (await one.boundingBox())!.y;
-
-  await open('/app/extra/calendar');
-  const calendar = page.locator('[data-view]');
-  await expect(calendar).toHaveAttribute('data-view', 'timeGridDay');
-  expect(await top(calendar)).toBeLessThan(await top(page.getByRole('list', { name: 'Tasks' })));
-  await expect(page.getByText('Drag a task onto a day')).toBeHidden();
-
-  await open('/app/email');
-  await expect(page.getByText('Success: this is a real app')).toBeVisible();
-  expect(await top(page.locator('[data-letter]').nth(2)), 'the third letter').toBeLessThan(760);
-  await open('/app/tables/dynamic');
-  expect(await top(page.getByText('East door')), 'the second row').toBeLessThan(760);
-  await expect(page.getByRole('searchbox', { name: 'Office' })).toBeHidden();
-  await page.getByText('Filters', { exact: true }).click();
-  await expect(page.getByRole('searchbox', { name: 'Office' })).toBeVisible();
-
-  for (const [address, list] of [
-    ['/app/extra/gallery', page.getByRole('list', { name: 'Pictures' })],
-    ['/app/showcase', page.getByRole('region', { name: 'Interface' }).getByRole('list')],
-  ] as const) {
-    await open(address);
-    const tiles = list.getByRole('listitem');
-    await expect(tiles.first()).toBeVisible();
-    expect(await top(tiles.nth(1)), 'two in a row').toBe(await top(tiles.first()));
-    expect(await top(tiles.nth(2))).toBeGreaterThan(await top(tiles.first()));
-  }
-
-  await open('/app/maps/amcharts');
-  await expect(page.getByText('without Antarctica')).toBeVisible();
-  await expect(page.getByText('the wheel zoom')).toBeHidden();
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByText('the wheel zoom')).toBeVisible();
-  await open('/app/extra/time-line');
-  const events = page.getByRole('main').locator('ol > li');
-  const first = (await events.first().boundingBox())!;
-  expect(await top(events.nth(1)), 'beside the first event').toBeLessThan(first.y + first.height);
 });

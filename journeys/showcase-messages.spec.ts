@@ -113,7 +113,7 @@ test('chat on a phone: one pane at a time, list clears the chat, info once more 
   await expect(page.getByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeFocused();
 });
 
-test('email: a banner after 500 ms, letters ten a page, chosen, marked, starred and found', async ({
+test('email: a banner after 500 ms, messages ten a page, chosen, marked, starred and found', async ({
   page,
   open,
 }) => {
@@ -192,7 +192,7 @@ test('email: a banner after 500 ms, letters ten a page, chosen, marked, starred 
     await expect(one).toHaveText('Lunch on Thursday?');
 });
 
-test('email: a letter is read and answered, and a draft is kept, sent or discarded', async ({
+test('email: a message is read and answered, and a draft is kept, sent or discarded', async ({
   page,
   open,
 }) => {
@@ -204,17 +204,17 @@ test('email: a letter is read and answered, and a draft is kept, sent or discard
     .getByRole('button', { name: /^Unread/ })
     .first()
     .click();
-  const letter = page.getByRole('article');
+  const message = page.getByRole('article');
   const rows = page.getByRole('table').getByRole('row');
-  await expect(letter.getByRole('heading', { level: 2 })).toBeFocused();
-  const subject = (await letter.getByRole('heading', { level: 2 }).textContent())!;
+  await expect(message.getByRole('heading', { level: 2 })).toBeFocused();
+  const subject = (await message.getByRole('heading', { level: 2 }).textContent())!;
   await expect(folder('Inbox')).toHaveText(/1 unread/);
-  await letter.getByRole('button', { name: 'View main-door.svg' }).click();
+  await message.getByRole('button', { name: 'View main-door.svg' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'main-door.svg' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await letter.getByRole('link', { name: 'Download main-door.svg' }).click();
+  await message.getByRole('link', { name: 'Download main-door.svg' }).click();
   expect((await file).suggestedFilename()).toBe('main-door.svg');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: subject, exact: true }).first()).toBeFocused();
@@ -223,7 +223,7 @@ test('email: a letter is read and answered, and a draft is kept, sent or discard
   await page.goBack();
   await expect(rows.first()).toBeVisible();
   await page.goForward();
-  await expect(letter).toBeVisible();
+  await expect(message).toBeVisible();
   await page.getByRole('button', { name: 'Reply' }).click();
   const to = page.getByRole('textbox', { name: 'To', exact: true });
   const words = page.getByRole('textbox', { name: 'Message', exact: true });
@@ -252,7 +252,7 @@ test('email: a letter is read and answered, and a draft is kept, sent or discard
   await expect(page.getByRole('heading', { name: 'Sent Mail' })).toBeVisible();
   await expect(folder('Draft')).toHaveText(/3 waiting/);
   await page.getByRole('button', { name: subject, exact: true }).click();
-  await expect(letter.locator('strong').filter({ hasText: 'All clear' })).toBeVisible();
+  await expect(message.locator('strong').filter({ hasText: 'All clear' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Forward' }).click();

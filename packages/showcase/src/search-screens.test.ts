@@ -42,10 +42,18 @@ test.each([
   ['timeline', 'Timeline'],
   ['sign-up', 'Registration sample'],
   ['mail', 'E-mail'],
-  ['gauge', 'Scales and dials'],
-  ['heatmap', 'Everyday charts'],
+  ['gauge', 'Gauge and polar charts'],
+  ['heatmap', 'Basic charts'],
   ['live chart', 'Charts overview'],
   ['drag and drop', 'List groups'],
+  ['calender', 'Calendar'],
+  ['fontawesome', 'Icons'],
+  ['breadcrumb', 'Nav'],
+  ['spinner', 'Progress'],
+  ['faq', 'Tabs'],
+  ['avatar', 'Profile'],
+  ['kanban', 'Draggable grid'],
+  ['combobox', 'Form elements'],
 ])('“%s” finds %s', (words, title) => {
   expect(titles(words)).toContain(title);
 });

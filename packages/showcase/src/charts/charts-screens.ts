@@ -13,20 +13,21 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
   },
   {
     path: 'charts/apex',
-    title: 'Everyday charts',
+    title: 'Basic charts',
     group: 'Charts',
     about: 'Line, area, column, pyramid, three axes, pie, donut, heat map and radial bars',
     keywords:
-      'chart graph apexcharts area column bar mixed pie donut doughnut heatmap radial pyramid plot',
-    load: () => import('./everyday/everyday-screen.tsx'),
+      'chart graph apexcharts area column bar basic mixed pie donut doughnut heatmap radial pyramid plot',
+    load: () => import('./basic/basic-screen.tsx'),
   },
   {
     path: 'charts/echarts',
-    title: 'Scales and dials',
+    title: 'Gauge and polar charts',
     group: 'Charts',
     about: 'Grouped bars, pie, polar rose, step lines, punch card and gauge',
-    keywords: 'chart graph echarts bar pie polar rose line scatter gauge meter speedometer plot',
-    load: () => import('./dials/dials-screen.tsx'),
+    keywords:
+      'chart graph echarts bar pie polar radar rose line scatter gauge meter speedometer plot',
+    load: () => import('./gauges/gauges-screen.tsx'),
   },
   {
     path: 'charts/highcharts',
@@ -34,7 +35,7 @@ export const chartsScreens: readonly ShowcaseScreen[] = [
     group: 'Charts',
     about: 'Exchange rate to zoom, 3D columns, sunburst, vector field and word cloud',
     keywords:
-      'chart graph highcharts zoom time series currency 3d sunburst vector arrow wind tag cloud wordcloud plot',
-    load: () => import('./special/special-screen.tsx'),
+      'chart graph highcharts zoom time series currency advanced 3d sunburst vector arrow wind tag cloud wordcloud plot',
+    load: () => import('./advanced/advanced-screen.tsx'),
   },
 ];

@@ -41,7 +41,7 @@ export const documentationScreens: readonly ShowcaseScreen[] = [
     path: '/documentation/components',
     title: 'Components',
     about: 'Parts of the kit as they live, with their code',
-    keywords: 'docs kit storybook examples code parts',
+    keywords: 'docs kit storybook empty state examples code parts',
     load: () => import('./components/components-screen.tsx'),
   },
   {

@@ -7,7 +7,7 @@ export const extraScreens: readonly ShowcaseScreen[] = [
     title: 'Calendar',
     group: 'Extra',
     about: 'Month, week and day, with tasks to drag onto a day',
-    keywords: 'schedule agenda events planner date fullcalendar drag month week day',
+    keywords: 'calender schedule agenda events planner date fullcalendar drag month week day',
     load: () => import('./calendar/calendar-screen.tsx'),
   },
   {
@@ -55,7 +55,7 @@ export const extraScreens: readonly ShowcaseScreen[] = [
     title: 'Draggable grid',
     group: 'Extra',
     about: 'Widgets to move between two columns, reload, collapse and close',
-    keywords: 'widgets dashboard sortable drag drop layout collapse fullscreen portlet',
+    keywords: 'widgets dashboard kanban sortable drag drop layout collapse fullscreen portlet',
     load: () => import('../grid/grid-screen.tsx'),
   },
   {

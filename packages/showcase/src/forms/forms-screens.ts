@@ -8,7 +8,7 @@ export const formsScreens: readonly ShowcaseScreen[] = [
     group: 'Forms',
     about: 'Inputs, text areas, choices, pickers, masks, sliders and uploads',
     keywords:
-      'input field textarea select dropdown checkbox radio switch toggle date picker datepicker time color slider range upload drop zone dropzone file rich text editor wysiwyg markdown mask autocomplete',
+      'input field textarea select dropdown checkbox radio switch toggle date picker datepicker time color slider range upload drop zone dropzone file rich text editor wysiwyg markdown mask autocomplete combobox',
     load: () => import('./elements/elements-screen.tsx'),
   },
   {

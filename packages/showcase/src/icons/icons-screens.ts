@@ -7,7 +7,7 @@ export const iconsScreens: readonly ShowcaseScreen[] = [
     title: 'Icons',
     group: 'Interface',
     about: 'Glyphicons and Font Awesome by kind, with a search',
-    keywords: 'icon glyph font awesome symbol pictogram svg',
+    keywords: 'icon glyph font awesome fontawesome symbol pictogram svg',
     load: () => import('./catalogue/icons-screen.tsx'),
   },
   {

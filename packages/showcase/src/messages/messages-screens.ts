@@ -1,6 +1,6 @@
 import type { ShowcaseScreen } from '../showcase-screen.ts';
 
-/** Talks and letters, kept in the page alone. */
+/** Chats and e-mail, kept in the page alone. */
 export const messagesScreens: readonly ShowcaseScreen[] = [
   {
     path: 'chat',
@@ -14,7 +14,7 @@ export const messagesScreens: readonly ShowcaseScreen[] = [
     path: 'email',
     title: 'E-mail',
     group: 'Messages',
-    about: 'Folders, a list to search and sort out, letters with attachments, and writing one',
+    about: 'Folders, a list to search and sort out, messages with attachments, and writing one',
     keywords: 'mail inbox e-mail mailbox letter compose message outlook gmail',
     load: () => import('./email/email-screen.tsx'),
   },

@@ -6,7 +6,7 @@ export const profileScreens: readonly ShowcaseScreen[] = [
     title: 'Profile',
     group: 'People',
     about: 'A colleague’s contacts and figures, and a feed to write in',
-    keywords: 'user account person contact social feed posts followers',
+    keywords: 'user avatar account person contact social feed posts followers',
     load: () => import('./profile-screen.tsx'),
   },
 ];

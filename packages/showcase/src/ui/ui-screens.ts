@@ -31,7 +31,7 @@ export const interfaceScreens: readonly ShowcaseScreen[] = [
     title: 'Card',
     group: 'Interface',
     about: 'Hero, picture, rating, badge and product cards',
-    keywords: 'panel tile hero rating image',
+    keywords: 'panel tile hero rating image avatar',
     load: () => import('./card/card-screen.tsx'),
   },
   {
@@ -71,7 +71,7 @@ export const interfaceScreens: readonly ShowcaseScreen[] = [
     title: 'Nav',
     group: 'Interface',
     about: 'Links, a dropdown, tabs and pills',
-    keywords: 'navigation menu pagination pager tabs pills dropdown',
+    keywords: 'navigation menu sidebar breadcrumb pagination pager tabs pills dropdown',
     load: () => import('./nav/nav-screen.tsx'),
   },
   {
@@ -103,7 +103,7 @@ export const interfaceScreens: readonly ShowcaseScreen[] = [
     title: 'Progress',
     group: 'Interface',
     about: 'Bars with colours, labels, sizes and stripes',
-    keywords: 'progressbar loader loading percent meter',
+    keywords: 'progressbar loader loading spinner percent meter',
     load: () => import('./progress/progress-screen.tsx'),
   },
   {
@@ -111,7 +111,7 @@ export const interfaceScreens: readonly ShowcaseScreen[] = [
     title: 'Tabs',
     group: 'Interface',
     about: 'Tabs, pills on the right, and accordions',
-    keywords: 'accordion collapse pills panel',
+    keywords: 'accordion collapse faq pills panel',
     load: () => import('./tabs/tabs-screen.tsx'),
   },
 ];

@@ -27,8 +27,8 @@ export function Banner() {
           closeButtonLabel="Dismiss"
           onClose={() => setShown(false)}
         >
-          Letters are created, read, updated and deleted here (CRUD), and found by search. Reload
-          the page to begin again.
+          Emails are created, read, updated and deleted here (CRUD), and found by search. Reload the
+          page to begin again.
         </Alert>
       )}
     </div>

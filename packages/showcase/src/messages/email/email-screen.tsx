@@ -3,35 +3,33 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useHost } from '../../host.ts';
 import { Banner } from './banner.tsx';
+import { type Draft, forwardOf, replyTo } from './email.ts';
 import classes from './email-screen.module.css';
 import { Folders } from './folders.tsx';
-import { type Draft, forwardOf, replyTo } from './letter.ts';
-import { Reading } from './reading/reading.tsx';
-import { foundLetters } from './search-letters.ts';
-import { LetterList } from './table/letter-list.tsx';
+import { EmailList } from './list/email-list.tsx';
+import { foundEmails } from './search-emails.ts';
 import { useMailbox } from './use-mailbox.ts';
+import { EmailView } from './view/email-view.tsx';
 
 /** The editor is heavy, and not everybody writes. */
-const Compose = lazy(() =>
-  import('./compose/compose.tsx').then((module) => ({ default: module.Compose })),
-);
+const Compose = lazy(() => import('./compose.tsx').then((module) => ({ default: module.Compose })));
 
 const empty: Draft = { to: '', subject: '', content: '' };
 
-/** Letters by folder: to read, to sort out and to write, all of it in this page. */
+/** Emails by folder: to read, to sort out and to write, all of it in this page. */
 export function Screen() {
   const { box, move, write, isDirty } = useMailbox();
   const { UnsavedGuard } = useHost();
-  const open = box.letters.find(({ id }) => id === box.openId);
+  const open = box.emails.find(({ id }) => id === box.openId);
   return (
     <>
-      <PageHeader title="E-mail" subtitle={`Letters of a site manager. Times in ${zoneName()}.`} />
+      <PageHeader title="E-mail" subtitle={`Messages of a site manager. Times in ${zoneName()}.`} />
       <Banner />
       <UnsavedGuard isDirty={isDirty} />
       <div className={classes.room}>
         <div className={classes.layout}>
           <Folders
-            letters={box.letters}
+            emails={box.emails}
             filter={box.filter}
             onShow={(filter) => move({ do: 'show', filter })}
             onCompose={() => move({ do: 'write', draft: empty })}
@@ -46,18 +44,18 @@ export function Screen() {
                   onDiscard={(draft) => move({ do: 'discard', draft })}
                   onSave={(draft) => {
                     move({ do: 'save', draft, at: new Date() });
-                    toastSuccess('The letter is kept in Draft.');
+                    toastSuccess('The message is kept in Draft.');
                   }}
                   onSend={(draft) => {
                     move({ do: 'send', draft, at: new Date() });
-                    toastSuccess('The letter is in Sent Mail. It has not left this page.');
+                    toastSuccess('The message is in Sent Mail. It has not left this page.');
                   }}
                 />
               </Suspense>
             ) : open ? (
-              <Reading
+              <EmailView
                 key={open.id}
-                letter={open}
+                email={open}
                 onBack={() => move({ do: 'back' })}
                 onReply={() => move({ do: 'write', draft: replyTo(open) })}
                 onForward={() => move({ do: 'write', draft: forwardOf(open) })}
@@ -65,8 +63,8 @@ export function Screen() {
                 onDelete={() => move({ do: 'remove', ids: new Set([open.id]) })}
               />
             ) : (
-              <LetterList
-                found={foundLetters(box.letters, box.filter, box.words)}
+              <EmailList
+                found={foundEmails(box.emails, box.filter, box.words)}
                 box={box}
                 move={move}
               />

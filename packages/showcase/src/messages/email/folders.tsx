@@ -11,9 +11,9 @@ import {
   IconTrash,
   IconWriting,
 } from '@tabler/icons-react';
+import type { Email } from './email.ts';
 import classes from './folders.module.css';
-import type { Letter } from './letter.ts';
-import { badgeOf, type Filter } from './search-letters.ts';
+import { badgeOf, type Filter } from './search-emails.ts';
 
 type Way = readonly [filter: Filter, name: string, icon: Icon];
 
@@ -38,18 +38,18 @@ export const nameOf = (filter: Filter): string =>
 const counted: Partial<Record<Filter, string>> = { inbox: 'unread', draft: 'waiting' };
 
 interface Props {
-  letters: readonly Letter[];
+  emails: readonly Email[];
   filter: Filter;
   onShow: (filter: Filter) => void;
   onCompose: () => void;
 }
 
-/** Where letters lie, with what waits there. */
-export function Folders({ letters, filter, onShow, onCompose }: Props) {
+/** Where emails lie, with what waits there. */
+export function Folders({ emails, filter, onShow, onCompose }: Props) {
   const links = (name: string, ways: readonly Way[]) => (
     <ul className={classes.ways} aria-label={name}>
       {ways.map(([key, word, Glyph]) => {
-        const badge = badgeOf(letters, key);
+        const badge = badgeOf(emails, key);
         return (
           <li key={key}>
             <UnstyledButton

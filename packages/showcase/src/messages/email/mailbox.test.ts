@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { correspondent, forwardOf, replyTo } from './letter.ts';
+import { correspondent, forwardOf, replyTo } from './email.ts';
 import { type MailboxMove, moveMailbox, startMailbox } from './mailbox.ts';
-import { createLetters } from './sample/letters-sample.ts';
-import { badgeOf, foundLetters } from './search-letters.ts';
+import { createEmails } from './sample/emails-sample.ts';
+import { badgeOf, foundEmails } from './search-emails.ts';
 
 const now = new Date(2026, 10, 18, 15, 0);
-const letters = createLetters(now);
-const after = (...moves: MailboxMove[]) => moves.reduce(moveMailbox, startMailbox(letters));
+const emails = createEmails(now);
+const after = (...moves: MailboxMove[]) => moves.reduce(moveMailbox, startMailbox(emails));
 const inFolder = (box: ReturnType<typeof after>, folder: string) =>
-  box.letters.filter((letter) => letter.folder === folder);
-const inbox = foundLetters(letters, 'inbox', '');
+  box.emails.filter((email) => email.folder === folder);
+const inbox = foundEmails(emails, 'inbox', '');
 const [first, second] = inbox as [(typeof inbox)[0], (typeof inbox)[0]];
 
-test('the inbox holds 96 letters, two of them unread, and three drafts wait', () => {
+test('the inbox holds 96 emails, two of them unread, and three drafts wait', () => {
   expect(inbox).toHaveLength(96);
-  expect(new Set(letters.map(({ id }) => id)).size).toBe(letters.length);
-  expect(badgeOf(letters, 'inbox')).toBe(2);
-  expect(badgeOf(letters, 'draft')).toBe(3);
-  for (const { date } of letters) expect(date.getTime()).toBeLessThan(now.getTime());
+  expect(new Set(emails.map(({ id }) => id)).size).toBe(emails.length);
+  expect(badgeOf(emails, 'inbox')).toBe(2);
+  expect(badgeOf(emails, 'draft')).toBe(3);
+  for (const { date } of emails) expect(date.getTime()).toBeLessThan(now.getTime());
 });
 
-test('letters are the same at every visit', () => {
-  expect(createLetters(now)).toEqual(letters);
+test('emails are the same at every visit', () => {
+  expect(createEmails(now)).toEqual(emails);
 });
 
-test('opening a letter marks it read, by its id whatever the list shows', () => {
+test('opening an email marks it read, by its id whatever the list shows', () => {
   const box = after({ do: 'search', words: 'nothing' }, { do: 'open', id: first.id });
   expect(box.openId).toBe(first.id);
-  expect(box.letters.find(({ id }) => id === first.id)?.unreaded).toBe(false);
-  expect(badgeOf(box.letters, 'inbox')).toBe(1);
+  expect(box.emails.find(({ id }) => id === first.id)?.unreaded).toBe(false);
+  expect(badgeOf(box.emails, 'inbox')).toBe(1);
 });
 
 test('a folder sets the filter, closes what is open, and clears the selection', () => {
@@ -47,7 +47,7 @@ test('a folder sets the filter, closes what is open, and clears the selection', 
 test('a star is put on and taken off', () => {
   const star: MailboxMove = { do: 'star', id: second.id };
   const starred = (box: ReturnType<typeof after>) =>
-    foundLetters(box.letters, 'starred', '').some(({ id }) => id === second.id);
+    foundEmails(box.emails, 'starred', '').some(({ id }) => id === second.id);
   expect([starred(after()), starred(after(star)), starred(after(star, star))]).toEqual([
     second.starred,
     !second.starred,
@@ -55,18 +55,18 @@ test('a star is put on and taken off', () => {
   ]);
 });
 
-test('marking changes the selected letters alone', () => {
+test('marking changes the selected emails alone', () => {
   const ids = new Set(inbox.slice(3, 6).map(({ id }) => id));
   const unread = after({ do: 'mark', ids, unreaded: true });
-  expect(badgeOf(unread.letters, 'inbox')).toBe(5);
+  expect(badgeOf(unread.emails, 'inbox')).toBe(5);
   const read = moveMailbox(unread, { do: 'mark', ids, unreaded: false });
-  expect(badgeOf(read.letters, 'inbox')).toBe(2);
+  expect(badgeOf(read.emails, 'inbox')).toBe(2);
 });
 
-test('deleting is for good; archived letters are in Saved, spam in Trash', () => {
+test('deleting is for good; archived emails are in Saved, spam in Trash', () => {
   const ids = new Set([first.id, second.id]);
   const gone = after({ do: 'remove', ids });
-  expect(gone.letters).toHaveLength(letters.length - 2);
+  expect(gone.emails).toHaveLength(emails.length - 2);
   expect(inFolder(after({ do: 'put', ids, folder: 'saved' }), 'saved')).toHaveLength(2);
   expect(inFolder(after({ do: 'put', ids, folder: 'trash' }), 'trash')).toHaveLength(2);
 });
@@ -75,21 +75,21 @@ test('what is written is saved to Draft, goes on from there, and is sent to Sent
   const draft = { to: 'leila.haddad@example.org', subject: 'Tickets', content: '<p>How many?</p>' };
   const saved = after({ do: 'save', draft, at: now });
   expect(saved).toMatchObject({ filter: 'draft', writing: null });
-  const [kept] = foundLetters(saved.letters, 'draft', 'tickets');
-  expect(badgeOf(saved.letters, 'draft')).toBe(4);
+  const [kept] = foundEmails(saved.emails, 'draft', 'tickets');
+  expect(badgeOf(saved.emails, 'draft')).toBe(4);
 
   const again = moveMailbox(saved, { do: 'open', id: kept!.id });
   expect(again.writing).toEqual({ ...draft, id: kept!.id });
   const sent = moveMailbox(again, { do: 'send', draft: again.writing!, at: now });
-  expect(badgeOf(sent.letters, 'draft')).toBe(3);
-  expect(foundLetters(sent.letters, 'sent', 'tickets')).toHaveLength(1);
+  expect(badgeOf(sent.emails, 'draft')).toBe(3);
+  expect(foundEmails(sent.emails, 'sent', 'tickets')).toHaveLength(1);
 
   const discarded = moveMailbox(again, { do: 'discard', draft: again.writing! });
-  expect(badgeOf(discarded.letters, 'draft')).toBe(3);
-  expect(discarded.letters).toHaveLength(letters.length);
+  expect(badgeOf(discarded.emails, 'draft')).toBe(3);
+  expect(discarded.emails).toHaveLength(emails.length);
 });
 
-test('a reply knows sender and subject, a forwarded letter its words', () => {
+test('a reply knows sender and subject, a forwarded email its words', () => {
   expect(replyTo(first)).toEqual({ to: first.fromEmail, subject: first.theme, content: '' });
   const forwarded = forwardOf(first);
   expect(forwarded.subject).toBe(`Fwd: ${first.theme}`);
@@ -97,7 +97,7 @@ test('a reply knows sender and subject, a forwarded letter its words', () => {
 });
 
 test('the search looks at content, sender and subject', () => {
-  const found = (words: string) => foundLetters(letters, 'inbox', words);
+  const found = (words: string) => foundEmails(emails, 'inbox', words);
   for (const { from } of found(first.from)) expect(from).toBe(first.from);
   expect(found(first.theme)).toContain(first);
   expect(found('the first thing of the morning')).toContain(first);
@@ -105,9 +105,9 @@ test('the search looks at content, sender and subject', () => {
 });
 
 test('in Sent Mail and Draft the list names and finds the recipient, elsewhere the sender', () => {
-  const [sent] = foundLetters(letters, 'sent', '');
+  const [sent] = foundEmails(emails, 'sent', '');
   expect(correspondent(sent!)).toBe(sent!.to);
-  expect(foundLetters(letters, 'sent', sent!.to)).toContain(sent);
-  expect(foundLetters(letters, 'sent', sent!.fromEmail)).toHaveLength(0);
+  expect(foundEmails(emails, 'sent', sent!.to)).toContain(sent);
+  expect(foundEmails(emails, 'sent', sent!.fromEmail)).toHaveLength(0);
   expect(correspondent(first)).toBe(first.from);
 });

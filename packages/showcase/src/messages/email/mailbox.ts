@@ -1,9 +1,9 @@
-import { type Draft, type Folder, type Letter, me } from './letter.ts';
-import { type Filter, textOf } from './search-letters.ts';
+import { type Draft, type Email, type Folder, me } from './email.ts';
+import { type Filter, textOf } from './search-emails.ts';
 
-/** What the screen shows of which letters (demo specification, section 4). */
+/** What the screen shows of which emails (demo specification, section 4). */
 export interface Mailbox {
-  letters: readonly Letter[];
+  emails: readonly Email[];
   filter: Filter;
   words: string;
   page: number;
@@ -39,8 +39,8 @@ const list = { selected: nothing, openId: null, writing: null };
 export const isEmpty = ({ to, subject, content }: Draft): boolean =>
   `${to}${subject}${textOf(content)}`.trim() === '';
 
-export const startMailbox = (letters: readonly Letter[]): Mailbox => ({
-  letters,
+export const startMailbox = (emails: readonly Email[]): Mailbox => ({
+  emails,
   filter: 'inbox',
   words: '',
   page: 1,
@@ -48,21 +48,18 @@ export const startMailbox = (letters: readonly Letter[]): Mailbox => ({
   ...list,
 });
 
-const changed = (
-  letters: readonly Letter[],
-  ids: Ids,
-  change: (letter: Letter) => Partial<Letter>,
-) => letters.map((letter) => (ids.has(letter.id) ? { ...letter, ...change(letter) } : letter));
+const changed = (emails: readonly Email[], ids: Ids, change: (email: Email) => Partial<Email>) =>
+  emails.map((email) => (ids.has(email.id) ? { ...email, ...change(email) } : email));
 
-const without = (letters: readonly Letter[], ids: Ids) => letters.filter(({ id }) => !ids.has(id));
+const without = (emails: readonly Email[], ids: Ids) => emails.filter(({ id }) => !ids.has(id));
 
 /** What was written, put where it goes; a draft that was there before is replaced. */
-function filed(letters: readonly Letter[], draft: Draft, folder: 'draft' | 'sent', date: Date) {
-  const id = draft.id ?? Math.max(0, ...letters.map((letter) => letter.id)) + 1;
-  const letter: Letter = {
+function filed(emails: readonly Email[], draft: Draft, folder: 'draft' | 'sent', date: Date) {
+  const id = draft.id ?? Math.max(0, ...emails.map((email) => email.id)) + 1;
+  const email: Email = {
     id,
     folder,
-    starred: letters.some((known) => known.id === id && known.starred),
+    starred: emails.some((known) => known.id === id && known.starred),
     unreaded: false,
     from: me.name,
     fromEmail: me.email,
@@ -72,11 +69,11 @@ function filed(letters: readonly Letter[], draft: Draft, folder: 'draft' | 'sent
     content: draft.content,
     attachments: [],
   };
-  return [...without(letters, new Set([id])), letter];
+  return [...without(emails, new Set([id])), email];
 }
 
 export function moveMailbox(box: Mailbox, move: MailboxMove): Mailbox {
-  const { letters } = box;
+  const { emails } = box;
   switch (move.do) {
     case 'show':
       return { ...box, ...list, filter: move.filter, page: 1 };
@@ -87,44 +84,44 @@ export function moveMailbox(box: Mailbox, move: MailboxMove): Mailbox {
     case 'select':
       return { ...box, selected: move.ids };
     case 'star': {
-      const star = ({ starred }: Letter) => ({ starred: !starred });
-      return { ...box, letters: changed(letters, new Set([move.id]), star) };
+      const star = ({ starred }: Email) => ({ starred: !starred });
+      return { ...box, emails: changed(emails, new Set([move.id]), star) };
     }
     case 'mark': {
       const mark = () => ({ unreaded: move.unreaded });
-      return { ...box, letters: changed(letters, move.ids, mark) };
+      return { ...box, emails: changed(emails, move.ids, mark) };
     }
     case 'open':
       return opened(box, move.id);
     case 'back':
       return { ...box, ...list };
     case 'remove':
-      return { ...box, ...list, letters: without(letters, move.ids) };
+      return { ...box, ...list, emails: without(emails, move.ids) };
     case 'put': {
       const put = () => ({ folder: move.folder });
-      return { ...box, ...list, letters: changed(letters, move.ids, put) };
+      return { ...box, ...list, emails: changed(emails, move.ids, put) };
     }
     case 'write':
       return { ...box, ...list, writing: move.draft, leftId: move.draft.id ?? 0 };
     case 'save':
     case 'send': {
       const folder = move.do === 'save' ? 'draft' : 'sent';
-      const kept = filed(letters, move.draft, folder, move.at);
-      return { ...box, ...list, letters: kept, filter: folder, words: '', page: 1 };
+      const kept = filed(emails, move.draft, folder, move.at);
+      return { ...box, ...list, emails: kept, filter: folder, words: '', page: 1 };
     }
     case 'discard':
-      return { ...box, ...list, letters: without(letters, new Set([move.draft.id ?? 0])) };
+      return { ...box, ...list, emails: without(emails, new Set([move.draft.id ?? 0])) };
   }
 }
 
-/** A draft is written on; any other letter is read. */
+/** A draft is written on; any other email is read. */
 function opened(box: Mailbox, id: number): Mailbox {
-  const letter = box.letters.find((one) => one.id === id);
-  if (!letter) return box;
-  if (letter.folder === 'draft') {
-    const { to, theme, content } = letter;
+  const email = box.emails.find((one) => one.id === id);
+  if (!email) return box;
+  if (email.folder === 'draft') {
+    const { to, theme, content } = email;
     return { ...box, ...list, leftId: id, writing: { id, to, subject: theme, content } };
   }
-  const read = changed(box.letters, new Set([id]), () => ({ unreaded: false }));
-  return { ...box, ...list, openId: id, leftId: id, letters: read };
+  const read = changed(box.emails, new Set([id]), () => ({ unreaded: false }));
+  return { ...box, ...list, openId: id, leftId: id, emails: read };
 }

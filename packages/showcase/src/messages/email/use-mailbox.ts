@@ -1,28 +1,28 @@
 import { toastSuccess } from '@foyer/kit';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Draft } from './letter.ts';
+import type { Draft } from './email.ts';
 import { isEmpty, type MailboxMove, moveMailbox, startMailbox } from './mailbox.ts';
-import { createLetters } from './sample/letters-sample.ts';
+import { createEmails } from './sample/emails-sample.ts';
 
 const address = '/app/email';
 
-/** The letter that the address names: `?letter=12`. */
-const useLetterOfAddress = (): number | null =>
+/** The email that the address names: `?email=12`. */
+const useEmailOfAddress = (): number | null =>
   useLocation({
-    select: ({ searchStr }) => Number(new URLSearchParams(searchStr).get('letter')) || null,
+    select: ({ searchStr }) => Number(new URLSearchParams(searchStr).get('email')) || null,
   });
 
 /**
- * The letters of this visit. An open letter has an address, so that Back closes it; a half-written one is
+ * The emails of this visit. An open email has an address, so that Back closes it; a half-written one is
  * kept in Draft when something else is opened.
  */
 export function useMailbox() {
-  const [letters] = useState(() => createLetters(new Date()));
-  const [box, dispatch] = useReducer(moveMailbox, letters, startMailbox);
+  const [emails] = useState(() => createEmails(new Date()));
+  const [box, dispatch] = useReducer(moveMailbox, emails, startMailbox);
   const [written, write] = useState<Draft | null>(null);
   const router = useRouter();
-  const addressed = useLetterOfAddress();
+  const addressed = useEmailOfAddress();
   const shown = box.openId ?? box.writing?.id ?? null;
   const isDirty =
     box.writing !== null &&
@@ -37,10 +37,10 @@ export function useMailbox() {
     const { isDirty: isUnsaved, written: draft } = present.current;
     if (!isUnsaved || !draft) return;
     dispatch({ do: 'save', draft, at: new Date() });
-    toastSuccess('The letter you were writing is kept in Draft.');
+    toastSuccess('The message you were writing is kept in Draft.');
   };
 
-  // The address changed: by a press on a letter, or by Back.
+  // The address changed: by a press on an email, or by Back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone decides
   useEffect(() => {
     if (addressed === present.current.shown) return;
@@ -49,7 +49,7 @@ export function useMailbox() {
     dispatch(addressed === null ? { do: 'back' } : { do: 'open', id: addressed });
   }, [addressed]);
 
-  // The letter of the address was closed otherwise: answered, deleted or sent.
+  // The email of the address was closed otherwise: answered, deleted or sent.
   const shownBefore = useRef<number | null>(null);
   useEffect(() => {
     const before = shownBefore.current;
@@ -58,7 +58,7 @@ export function useMailbox() {
   }, [shown, router]);
 
   const move = (next: MailboxMove) => {
-    if (next.do === 'open') return router.history.push(`${address}?letter=${next.id}`);
+    if (next.do === 'open') return router.history.push(`${address}?email=${next.id}`);
     if (next.do === 'show' || next.do === 'write') keepWritten();
     write(null);
     dispatch(next);

@@ -1,6 +1,6 @@
 import subjectsData from './subjects.json' with { type: 'json' };
 
-/** What letters are about; `{site}` and `{count}` are filled in. */
+/** What emails are about; `{site}` and `{count}` are filled in. */
 export const subjects = subjectsData as readonly {
   label?: 'work' | 'private';
   theme: string;

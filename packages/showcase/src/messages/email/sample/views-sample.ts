@@ -1,5 +1,5 @@
 import { sceneAddress } from '../../../pictures/scene.tsx';
-import type { Attachment } from '../letter.ts';
+import type { Attachment } from '../email.ts';
 
 /** What the cameras of a hall see. */
 export const views: readonly Attachment[] = [

@@ -1,6 +1,6 @@
 import { createRandom } from '../../../sample/random.ts';
-import { type Letter, me } from '../letter.ts';
-import { own } from './own-letters-sample.ts';
+import { type Email, me } from '../email.ts';
+import { own } from './own-emails-sample.ts';
 import { subjects } from './subjects-sample.ts';
 import { views } from './views-sample.ts';
 
@@ -23,10 +23,10 @@ const sites = ['Harbour Hall', 'Central Station', 'Market Square', 'North Galler
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.org`;
 
 /** The inbox, what was sent, and what waits to be: as they stand at this moment. */
-export function createLetters(now: Date): readonly Letter[] {
-  const random = createRandom('letters');
+export function createEmails(now: Date): readonly Email[] {
+  const random = createRandom('inbox');
   let at = now.getTime();
-  const inbox = Array.from({ length: inboxCount }, (_, i): Letter => {
+  const inbox = Array.from({ length: inboxCount }, (_, i): Email => {
     at -= hourMs * (0.3 + random.next() * 11);
     // Each round of subjects comes in another order, and from other people.
     const round = Math.floor(i / subjects.length);
@@ -51,8 +51,8 @@ export function createLetters(now: Date): readonly Letter[] {
     };
   });
   const written = own.map(
-    ({ hoursAgo, ...letter }, i): Letter => ({
-      ...letter,
+    ({ hoursAgo, ...email }, i): Email => ({
+      ...email,
       id: inboxCount + 1 + i,
       starred: false,
       unreaded: false,

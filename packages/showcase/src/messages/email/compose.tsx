@@ -2,9 +2,9 @@ import { Card } from '@foyer/kit';
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { RichText } from '../../../parts/rich-text/rich-text.tsx';
-import type { Draft } from '../letter.ts';
-import { isEmpty } from '../mailbox.ts';
+import { RichText } from '../../parts/rich-text/rich-text.tsx';
+import type { Draft } from './email.ts';
+import { isEmpty } from './mailbox.ts';
 
 interface Props {
   draft: Draft;
@@ -15,7 +15,7 @@ interface Props {
   onSend: (draft: Draft) => void;
 }
 
-/** Where a letter is written. */
+/** Where an email is written. */
 export function Compose({ draft, onWrite, onDiscard, onSave, onSend }: Props) {
   const [written, setWritten] = useState(draft);
   const [fault, setFault] = useState<string>();

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Attachment } from '../letter.ts';
+import type { Attachment } from '../email.ts';
 import classes from './attachments.module.css';
 
-/** What came with a letter, to look at and to keep. */
+/** What came with an email, to look at and to keep. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [seenId, setSeenId] = useState<number | null>(null);
   return (

@@ -11,12 +11,12 @@ import { radialBars } from './radial-bars.ts';
 import { shopYears } from './shop-years.ts';
 import { staysDonut } from './stays-donut.ts';
 
-/** Everyday charts, at `charts/apex` (demo specification, section 2). */
+/** Basic charts, at `charts/apex` (demo specification, section 2). */
 export function Screen() {
   return (
     <>
       <PageHeader
-        title="Everyday charts"
+        title="Basic charts"
         subtitle="What most reports are made of, from a plain line to a heat map."
       />
       <Columns>

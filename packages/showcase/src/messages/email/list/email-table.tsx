@@ -3,20 +3,20 @@ import { ActionIcon, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/c
 import { IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { allToggled, checkedOf } from '../../../parts/use-checked-rows.ts';
 import { toggled } from '../../../ui/toggled.ts';
-import { correspondent, isOwnFolder, type Letter, subjectOf } from '../letter.ts';
+import { correspondent, type Email, isOwnFolder, subjectOf } from '../email.ts';
 import type { MailboxMove } from '../mailbox.ts';
-import type { Filter } from '../search-letters.ts';
-import classes from './letter-table.module.css';
+import type { Filter } from '../search-emails.ts';
+import classes from './email-table.module.css';
 
 interface Props {
-  rows: readonly Letter[];
+  rows: readonly Email[];
   filter: Filter;
   selected: ReadonlySet<number>;
   move: (move: MailboxMove) => void;
 }
 
-/** A page of letters; where there is little room each takes two lines. */
-export function LetterTable({ rows, filter, selected, move }: Props) {
+/** A page of emails; where there is little room each takes two lines. */
+export function EmailTable({ rows, filter, selected, move }: Props) {
   const ids = rows.map(({ id }) => id);
   const whole = checkedOf(ids, selected);
   return (
@@ -26,7 +26,7 @@ export function LetterTable({ rows, filter, selected, move }: Props) {
           <th className={classes.check}>
             <Checkbox
               size="xs"
-              aria-label="Select all letters of this page"
+              aria-label="Select all messages of this page"
               checked={whole === 'all'}
               indeterminate={whole === 'some'}
               onChange={() => move({ do: 'select', ids: allToggled(ids, selected) })}
@@ -44,14 +44,14 @@ export function LetterTable({ rows, filter, selected, move }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((letter) => (
-          <LetterRow
-            key={letter.id}
-            letter={letter}
-            isSelected={selected.has(letter.id)}
-            onSelect={() => move({ do: 'select', ids: toggled(selected, letter.id) })}
-            onStar={() => move({ do: 'star', id: letter.id })}
-            onOpen={() => move({ do: 'open', id: letter.id })}
+        {rows.map((email) => (
+          <EmailRow
+            key={email.id}
+            email={email}
+            isSelected={selected.has(email.id)}
+            onSelect={() => move({ do: 'select', ids: toggled(selected, email.id) })}
+            onStar={() => move({ do: 'star', id: email.id })}
+            onOpen={() => move({ do: 'open', id: email.id })}
           />
         ))}
       </tbody>
@@ -60,17 +60,17 @@ export function LetterTable({ rows, filter, selected, move }: Props) {
 }
 
 interface RowProps {
-  letter: Letter;
+  email: Email;
   isSelected: boolean;
   onSelect: () => void;
   onStar: () => void;
   onOpen: () => void;
 }
 
-function LetterRow({ letter, isSelected, onSelect, onStar, onOpen }: RowProps) {
-  const { folder, starred, unreaded, date, attachments } = letter;
+function EmailRow({ email, isSelected, onSelect, onStar, onOpen }: RowProps) {
+  const { folder, starred, unreaded, date, attachments } = email;
   const Star = starred ? IconStarFilled : IconStar;
-  const subject = subjectOf(letter);
+  const subject = subjectOf(email);
   return (
     <tr data-unread={unreaded} data-selected={isSelected}>
       <td className={classes.check}>
@@ -95,10 +95,10 @@ function LetterRow({ letter, isSelected, onSelect, onStar, onOpen }: RowProps) {
       </td>
       <td className={classes.from}>
         {isOwnFolder(folder) && <span className={classes.to}>To: </span>}
-        {correspondent(letter)}
+        {correspondent(email)}
       </td>
       <td className={classes.subject}>
-        <UnstyledButton className={classes.open ?? ''} data-letter={letter.id} onClick={onOpen}>
+        <UnstyledButton className={classes.open ?? ''} data-email={email.id} onClick={onOpen}>
           {unreaded && <span className={classes.unread}>Unread</span>}
           {subject}
         </UnstyledButton>

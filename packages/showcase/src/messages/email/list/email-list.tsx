@@ -1,39 +1,39 @@
 import { Card, Empty, PageLinks, pageOf, rowsPerPage, SearchField } from '@foyer/kit';
 import { useEffect, useRef } from 'react';
+import type { Email } from '../email.ts';
 import { nameOf } from '../folders.tsx';
-import type { Letter } from '../letter.ts';
 import type { Mailbox, MailboxMove } from '../mailbox.ts';
-import type { Filter } from '../search-letters.ts';
-import classes from './letter-list.module.css';
-import { LetterTable } from './letter-table.tsx';
+import type { Filter } from '../search-emails.ts';
+import classes from './email-list.module.css';
+import { EmailTable } from './email-table.tsx';
 import { ListMenus } from './list-menus.tsx';
 
 const whenEmpty: Record<Filter, string> = {
   inbox: 'Everything is read and sorted out.',
-  starred: 'Put a star on a letter to find it here.',
+  starred: 'Put a star on a message to find it here.',
   sent: 'What you send is kept here.',
   draft: 'What you save while writing waits here.',
   trash: 'Spam comes here. What you delete is gone at once.',
-  work: 'No letter about work is left.',
-  private: 'No private letter is left.',
-  saved: 'Archive a letter to find it here.',
+  work: 'No message about work is left.',
+  private: 'No private message is left.',
+  saved: 'Archive a message to find it here.',
 };
 
 interface Props {
-  found: readonly Letter[];
+  found: readonly Email[];
   box: Mailbox;
   move: (move: MailboxMove) => void;
 }
 
-/** The letters of a folder, ten a page, with all that can be done to several at once. */
-export function LetterList({ found, box, move }: Props) {
+/** The emails of a folder, ten a page, with all that can be done to several at once. */
+export function EmailList({ found, box, move }: Props) {
   const { page, rows } = pageOf(found, box.page);
   const first = (page - 1) * rowsPerPage + 1;
   const list = useRef<HTMLDivElement>(null);
   const { leftId } = box;
   useEffect(() => {
     if (leftId === null || document.activeElement !== document.body) return;
-    const row = list.current?.querySelector<HTMLElement>(`[data-letter="${leftId}"]`);
+    const row = list.current?.querySelector<HTMLElement>(`[data-email="${leftId}"]`);
     (row ?? list.current)?.focus();
   }, [leftId]);
   return (
@@ -50,9 +50,9 @@ export function LetterList({ found, box, move }: Props) {
           />
         </div>
         {rows.length > 0 ? (
-          <LetterTable rows={rows} filter={box.filter} selected={box.selected} move={move} />
+          <EmailTable rows={rows} filter={box.filter} selected={box.selected} move={move} />
         ) : box.words.trim() ? (
-          <Empty title="No letter says that">Try a shorter word, or another folder.</Empty>
+          <Empty title="No message says that">Try a shorter word, or another folder.</Empty>
         ) : (
           <Empty title={`Nothing in ${nameOf(box.filter)}`}>{whenEmpty[box.filter]}</Empty>
         )}

@@ -10,7 +10,7 @@ import { halls } from './radial-bars.ts';
 import { measures, years } from './shop-years.ts';
 import { stays } from './stays-donut.ts';
 
-test('the everyday charts have as many values as specified', () => {
+test('the basic charts have as many values as specified', () => {
   expect(members).toHaveLength(9);
   expect(floors.map(({ visitors }) => visitors.length)).toEqual([20, 20, 20]);
   expect(days).toHaveLength(20);

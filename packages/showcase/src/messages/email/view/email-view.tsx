@@ -11,13 +11,13 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../parts/avatar.tsx';
-import { type Letter, subjectOf } from '../letter.ts';
+import { type Email, subjectOf } from '../email.ts';
 import { Attachments } from './attachments.tsx';
+import classes from './email-view.module.css';
 import { HtmlText } from './html-text.tsx';
-import classes from './reading.module.css';
 
 interface Props {
-  letter: Letter;
+  email: Email;
   onBack: () => void;
   onReply: () => void;
   onForward: () => void;
@@ -25,11 +25,11 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One letter with what came with it. */
-export function Reading({ letter, onBack, onReply, onForward, onSpam, onDelete }: Props) {
+/** One email with what came with it. */
+export function EmailView({ email, onBack, onReply, onForward, onSpam, onDelete }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { from, fromEmail, to, date, content, attachments } = letter;
+  const { from, fromEmail, to, date, content, attachments } = email;
   return (
     <Card>
       <div className={classes.tools}>
@@ -72,9 +72,9 @@ export function Reading({ letter, onBack, onReply, onForward, onSpam, onDelete }
           </Menu.Dropdown>
         </Menu>
       </div>
-      <article className={classes.letter}>
+      <article className={classes.email}>
         <h2 ref={title} tabIndex={-1} className={classes.title}>
-          {subjectOf(letter)}
+          {subjectOf(email)}
         </h2>
         <div className={classes.head}>
           <Avatar name={from} />

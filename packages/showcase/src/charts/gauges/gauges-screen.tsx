@@ -8,12 +8,12 @@ import { polarRose } from './polar-rose.ts';
 import { punchCard } from './punch-card.ts';
 import { stepLines } from './step-lines.ts';
 
-/** Scales and dials, at `charts/echarts` (demo specification, section 2). */
+/** Gauge and polar charts, at `charts/echarts` (demo specification, section 2). */
 export function Screen() {
   return (
     <>
       <PageHeader
-        title="Scales and dials"
+        title="Gauge and polar charts"
         subtitle="Bars side by side, lines in steps, and pictures on round axes."
       />
       <Columns>

@@ -1,17 +1,17 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { forwardOf, type Letter, replyTo } from '../letter.ts';
+import { type Email, forwardOf, replyTo } from '../email.ts';
 import type { MailboxMove } from '../mailbox.ts';
 
 interface Props {
-  rows: readonly Letter[];
+  rows: readonly Email[];
   selected: ReadonlySet<number>;
   move: (move: MailboxMove) => void;
 }
 
-/** Chooses letters of this page, and does something with those that are chosen. */
+/** Chooses emails of this page, and does something with those that are chosen. */
 export function ListMenus({ rows, selected, move }: Props) {
-  const select = (isChosen: (letter: Letter) => boolean) => () =>
+  const select = (isChosen: (email: Email) => boolean) => () =>
     move({ do: 'select', ids: new Set(rows.filter(isChosen).map(({ id }) => id)) });
   const chosen = rows.filter(({ id }) => selected.has(id));
   const only = chosen.length === 1 ? chosen[0] : undefined;
@@ -39,7 +39,7 @@ export function ListMenus({ rows, selected, move }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {none && <Menu.Label>Choose letters first</Menu.Label>}
+          {none && <Menu.Label>Choose messages first</Menu.Label>}
           <Menu.Item
             disabled={!only}
             onClick={() => only && move({ do: 'write', draft: replyTo(only) })}

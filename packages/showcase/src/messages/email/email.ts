@@ -1,4 +1,4 @@
-/** Where a letter lies: in one place at a time. */
+/** Where an email lies: in one place at a time. */
 export type Folder = 'inbox' | 'sent' | 'draft' | 'saved' | 'trash';
 
 export interface Attachment {
@@ -11,7 +11,7 @@ export interface Attachment {
 }
 
 /** An e-mail (demo specification, section 3). */
-export interface Letter {
+export interface Email {
   id: number;
   folder: Folder;
   label?: 'work' | 'private';
@@ -42,24 +42,24 @@ export const me = { name: 'Anna Keller', email: 'anna.keller@example.org' };
 /** Folders that hold what was written here: what counts there is the recipient. */
 export const isOwnFolder = (folder: string): boolean => folder === 'sent' || folder === 'draft';
 
-/** The name shown in the list: the sender, or the recipient of a letter of one’s own. */
-export const correspondent = ({ folder, from, to }: Letter): string =>
+/** The name shown in the list: the sender, or the recipient of an email of one’s own. */
+export const correspondent = ({ folder, from, to }: Email): string =>
   isOwnFolder(folder) ? to || 'nobody yet' : from;
 
-export const subjectOf = ({ theme }: Letter): string => theme || 'No subject';
+export const subjectOf = ({ theme }: Email): string => theme || 'No subject';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Whom and what an answer concerns is filled in. */
-export const replyTo = ({ folder, fromEmail, to, theme }: Letter): Draft => ({
+export const replyTo = ({ folder, fromEmail, to, theme }: Email): Draft => ({
   to: folder === 'sent' ? to : fromEmail,
   subject: theme,
   content: '',
 });
 
-/** The letter as it came, under a subject that says so. */
-export const forwardOf = ({ from, theme, content }: Letter): Draft => ({
+/** The email as it came, under a subject that says so. */
+export const forwardOf = ({ from, theme, content }: Email): Draft => ({
   to: '',
   subject: `Fwd: ${theme}`,
   content: `<p></p><p>${escaped(from)} wrote:</p><blockquote>${content}</blockquote>`,

@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import classes from './html-text.module.css';
 
-/** What a letter may be made of; of anything else the words are left. */
+/** What an email may be made of; of anything else the words are left. */
 const known = new Set('p br strong em b i u s h2 h3 ul ol li blockquote code pre hr'.split(' '));
 const hidden = new Set(['script', 'style', 'template']);
 
-/** HTML of a letter, drawn without its attributes: nothing in it can run, load or look like the page. */
+/** HTML of an email, drawn without its attributes: nothing in it can run, load or look like the page. */
 export function HtmlText({ html }: { html: string }) {
   const content = useMemo(
     () => drawn(new DOMParser().parseFromString(html, 'text/html').body.childNodes),
