@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
 import { momentPattern } from '../time/moments.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { MomentField } from './moment-field.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -18,4 +19,10 @@ test('a moment is typed by its pattern or picked by a button of its own name', (
   expect(field).toContain('aria-label="Pick from from a calendar"');
   expect(field).toContain('Not a moment');
   expect(field).toContain('aria-invalid="true"');
+});
+
+test('the button of a calendar is named by the field it fills in', () => {
+  const button = markupOf(<CalendarButton label="Day" day={undefined} onPick={() => {}} />);
+  expect(button).toContain('aria-label="Pick day from a calendar"');
+  expect(button).toMatch(/aria-expanded="false"/);
 });

@@ -1,10 +1,11 @@
-import { MomentField, momentPattern, readMoment, SearchField } from '@foyer/kit';
-import { Stack } from '@mantine/core';
+import { CalendarButton, MomentField, momentPattern, readMoment, SearchField } from '@foyer/kit';
+import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
 export function FieldsExample() {
   const [words, setWords] = useState('');
   const [from, setFrom] = useState('2026/03/14 09:00:00');
+  const [day, setDay] = useState('2026-03-14');
   const isWrong = from !== '' && !readMoment(from, 'start');
   return (
     <Stack>
@@ -15,6 +16,12 @@ export function FieldsExample() {
         onChange={setFrom}
         edge="start"
         error={isWrong ? `Write the moment as ${momentPattern}.` : undefined}
+      />
+      <TextInput
+        label="Day of the visit"
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+        rightSection={<CalendarButton label="Day of the visit" day={day} onPick={setDay} />}
       />
     </Stack>
   );
