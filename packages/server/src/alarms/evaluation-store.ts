@@ -4,6 +4,7 @@ import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
 import { type AlarmMark, recheckMs } from './alarm-mark.ts';
 import type { Evaluation } from './evaluation-views.ts';
+import { ofArea } from './subjects.ts';
 
 /** Longer without a round, nobody watched: what was silent then may have spoken to nobody. */
 const longestGapMs = 20_000;
@@ -61,16 +62,25 @@ export async function takeTriggers(
       delete from alarm_triggers t using chosen c
       where t.device_id = c.device_id and (t.due_at is null or t.due_at <= ${now})
       returning t.device_id, t.kind, t.at, t.last_at),
-    judged as (
-      select device_id, kind, at,
-        kind in ('begin', 'lasting') or kind = 'late' and exists (
-          select 1 from alarms a
-          where a.device_id = t.device_id and a.started_at < t.last_at + interval '1 day'
-            and (a.ended_at is null or a.ended_at > t.at - interval '1 day')) as matters
-      from taken t)
-    select device_id, min(at) filter (where matters) as since,
-      min(at) filter (where kind = 'window') as window_since
-    from judged group by 1`.execute(transaction);
+    waiting as (
+      select device_id,
+        min(at) filter (where kind in ('begin', 'lasting')) as since,
+        min(at) filter (where kind = 'window') as window_since,
+        min(at) filter (where kind = 'late') as late_from,
+        max(last_at) filter (where kind = 'late') as late_until
+      from taken group by 1)
+    select w.device_id, w.window_since,
+      least(w.since, case
+        when exists (
+            select 1 from alarms a
+            where a.device_id = w.device_id and a.ended_at > w.late_from - interval '1 day'
+              and a.started_at < w.late_until + interval '1 day')
+          or exists (
+            select 1 from alarms a
+            where a.device_id = w.device_id and a.ended_at is null
+              and a.started_at < w.late_until + interval '1 day')
+        then w.late_from end) as since
+    from waiting w`.execute(transaction);
   return new Map(
     rows.map(({ device_id, since, window_since }) => [
       device_id,
@@ -99,6 +109,26 @@ export async function addTriggers(transaction: Db, triggers: readonly NewTrigger
       ${triggers.map(({ at }) => iso(at))}::timestamptz[],
       ${triggers.map(({ due }) => iso(due))}::timestamptz[]) t(device_id, kind, at, due_at)`.execute(
     transaction,
+  );
+}
+
+/** Has what cannot be evaluated wait. */
+export async function putOff(
+  db: Db,
+  {
+    devices,
+    areas,
+  }: { devices: ReadonlyMap<number, unknown>; areas: ReadonlyMap<number, unknown> },
+  until: Date,
+): Promise<void> {
+  const ids = [...devices.keys()];
+  const subjects = [...areas.keys()].map((id) => ofArea(id).key);
+  await sql`
+    update alarm_triggers set due_at = ${until} where device_id = any(${ids})`.execute(db);
+  await sql`
+    update alarm_evaluations set due_at = ${until}
+    where due_at is not null and (device_id = any(${ids}) or subject = any(${subjects}))`.execute(
+    db,
   );
 }
 

@@ -368,6 +368,26 @@ test('a rule that is made or changed judges what holds already, from then on', a
   expect(await spans()).toEqual([[0, 4]]);
 });
 
+test('a device that cannot be evaluated does not keep the others waiting', async () => {
+  await rule({ DeviceID: null });
+  await until(0);
+  await people(1, 12);
+  await until(1);
+  await foyer.rows(`update alarm_evaluations set state = '{}'`);
+  await people(2, 3);
+  const other = await foyer.device();
+  await send(infoMessage([{ src: 'cam', people: 12 }], { CreatedAt: at(2) }), other);
+  let failed = 0;
+  const list = async () => alarms({ device: other.id });
+  for (let nth = 0; nth < 30 && (await list()).length === 0; nth += 1) {
+    await foyer.evaluator.round(true).catch(() => {
+      failed += 1;
+    });
+  }
+  expect([failed > 0, (await list()).length]).toEqual([true, 1]);
+  await foyer.rows('delete from alarm_evaluations');
+});
+
 test('alarms of a device that was retired are closed and say why', async () => {
   await rule();
   await until(0);

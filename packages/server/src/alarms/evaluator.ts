@@ -17,22 +17,15 @@ import {
   beginRound,
   forgetEvaluations,
   keepEvaluations,
-  takeTriggers,
+  putOff,
 } from './evaluation-store.ts';
-import {
-  areasOfDevices,
-  dueEvaluations,
-  handledAlarms,
-  silentDevices,
-  silentSources,
-  withoutPlace,
-} from './evaluation-views.ts';
+import { handledAlarms, withoutPlace } from './evaluation-views.ts';
 import { holdForMaintenance, suppressExplained, unshelve } from './held-alarms.ts';
-import { keyOfSilent, type Work } from './plans.ts';
+import type { Work } from './plans.ts';
 import { type Found, reconcile } from './reconcile.ts';
 import { evaluate } from './round.ts';
+import { takeWork } from './round-work.ts';
 import type { Evaluated } from './subject-evaluation.ts';
-import { subjectOfKey, watchesAreas } from './subjects.ts';
 
 interface Dependencies {
   db: Db;
@@ -45,8 +38,9 @@ interface Dependencies {
 const pauseMs = { least: 400, most: 800, ofWork: 3 };
 /** Devices evaluated in a round: fewer after a round that was slow or failed, so that a flood cannot hold the lock long. */
 const devicesARound = { least: 5, first: 20, most: 100 };
+/** A device whose evaluation fails by itself is put off for so long: it must not keep all others waiting. */
+const putOffMs = 60_000;
 const slowRoundMs = 500;
-const mostDue = 500;
 /** So often lasting alarms are brought up to date, and silence, maintenance and records that are gone looked for. */
 const slowEveryMs = 2_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
@@ -59,6 +53,8 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let rounds = 0;
   let mostDevices: number = devicesARound.first;
   let hasMore = false;
+  let hasFailed = false;
+  let taken: Work | undefined;
   let slowAt = -Infinity;
 
   const rulesNow = async (transaction: Db): Promise<Rule[]> => {
@@ -78,7 +74,8 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       const moment = now();
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
-      const work = await takeWork(transaction, rules, moment, { isSlow, mostDevices });
+      const work = await takeWork(transaction, rules, moment, { isSlow, mostDevices, hasFailed });
+      taken = work;
       hasMore = work.hasMore;
       let hasChanged = false;
       if (work.devices.size + work.areas.size > 0) {
@@ -93,15 +90,24 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   const round = async (isSlow: boolean, waits = false): Promise<boolean> => {
     const { least, most } = devicesARound;
     const begin = performance.now();
-    let isFast = false;
+    taken = undefined;
     try {
       const isDone = await roundOnce(isSlow, waits);
-      isFast = performance.now() - begin < slowRoundMs;
-      return isDone;
-    } finally {
+      const isFast = performance.now() - begin < slowRoundMs;
       mostDevices = isFast
         ? Math.min(most, mostDevices * 2)
         : Math.max(least, Math.floor(mostDevices / 2));
+      if (mostDevices >= devicesARound.first) hasFailed = false;
+      return isDone;
+    } catch (error) {
+      // Fewer and fewer, until the one is found that fails.
+      const isFound = hasFailed && mostDevices === 1;
+      hasFailed = true;
+      mostDevices = Math.max(1, Math.floor(mostDevices / 2));
+      if (isFound && taken && !isUnavailable(error)) {
+        await putOff(db, taken, new Date(now().getTime() + putOffMs));
+      }
+      throw error;
     }
   };
 
@@ -121,9 +127,9 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
         while (!stopping.signal.aborted) {
           const begin = performance.now();
           const isSlow = begin >= slowAt;
-          if (isSlow) slowAt = begin + slowEveryMs;
           rounds += 1;
-          await round(isSlow).catch(report);
+          const isDone = await round(isSlow).catch(report);
+          if (isSlow && isDone === true) slowAt = begin + slowEveryMs;
           const workMs = performance.now() - begin;
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
@@ -148,62 +154,6 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
 interface Context {
   tell: TellAlarms;
   at: Date;
-}
-
-async function takeWork(
-  transaction: Db,
-  rules: readonly Rule[],
-  now: Date,
-  { isSlow, mostDevices }: { isSlow: boolean; mostDevices: number },
-): Promise<Work> {
-  const triggers = await takeTriggers(transaction, { now, most: mostDevices, isSlow });
-  const matters = [...triggers].filter(
-    ([, { since, windowSince }]) => since !== null || windowSince !== null,
-  );
-  const work: Work = {
-    ...{ devices: new Map(matters), areas: new Map(), silent: new Map() },
-    hasMore: triggers.size >= mostDevices,
-  };
-  const changed = matters.flatMap(([id, { since }]) => (since === null ? [] : [id]));
-  if (rules.some(watchesAreas) && changed.length > 0) {
-    for (const { area_id, device_id } of await areasOfDevices(transaction, changed)) {
-      const since = triggers.get(device_id)?.since ?? Infinity;
-      work.areas.set(area_id, Math.min(since, work.areas.get(area_id) ?? Infinity));
-    }
-  }
-  for (const { device_id, subject } of await dueEvaluations(transaction, now, mostDue)) {
-    const { area_id } = subjectOfKey(subject);
-    if (area_id !== null) work.areas.set(area_id, work.areas.get(area_id) ?? null);
-    else if (!work.devices.has(device_id)) work.devices.set(device_id, null);
-  }
-  if (isSlow) await addSilences(transaction, rules, now, work);
-  return work;
-}
-
-/** The least threshold of rules of a measure; null where one has each device's own limit; undefined without a rule. */
-function leastOf(rules: readonly Rule[], measure: Rule['measure']): number | null | undefined {
-  const thresholds = rules.filter((rule) => rule.measure === measure).map((rule) => rule.threshold);
-  if (thresholds.length === 0) return undefined;
-  const told = thresholds.filter((threshold) => threshold !== null);
-  return told.length === 0 ? null : Math.min(...told);
-}
-
-async function addSilences(transaction: Db, rules: readonly Rule[], now: Date, work: Work) {
-  const add = (device: number, source: string | null, at: Date) => {
-    work.silent.set(keyOfSilent(device, source), at.getTime());
-    if (!work.devices.has(device)) work.devices.set(device, null);
-  };
-  const device = leastOf(rules, 'device offline');
-  if (device !== undefined) {
-    for (const row of await silentDevices(transaction, now, device))
-      add(row.device_id, null, row.last_at);
-  }
-  const camera = leastOf(rules, 'camera silent');
-  if (camera !== undefined) {
-    for (const row of await silentSources(transaction, now, camera)) {
-      add(row.device_id, row.counted_as, row.last_at);
-    }
-  }
 }
 
 /** Writes what was evaluated, with its events, in the transaction that took the work. */

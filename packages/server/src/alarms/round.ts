@@ -7,7 +7,7 @@ import { addSilent, readNotifications, subjectsOf } from './plan-samples.ts';
 import { beginsOf, planKey, planKeyOfAlarm, plansOf, reachBack, type Work } from './plans.ts';
 import { withoutLowShares } from './share-bounds.ts';
 import { type Evaluated, evaluateSubject } from './subject-evaluation.ts';
-import { ofArea, subjectOfKey } from './subjects.ts';
+import { ofArea, subjectOfKey, watchesAreas } from './subjects.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,7 +30,8 @@ export async function evaluate(
   const since = Math.min(moment, ...all.flatMap(beginsOf), ...states) - dayMs;
   const [alarms, pauses] = await Promise.all([
     alarmsSince(transaction, {
-      ...{ devices: [...devices.keys()], areas: [...work.areas.keys()], since: new Date(since) },
+      ...{ devices: [...devices.keys()], areas: areaKeys, since: new Date(since) },
+      rules: rules.filter(watchesAreas).map(({ id }) => id),
     }),
     pausesSince(transaction, new Date(since)),
   ]);
