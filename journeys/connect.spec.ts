@@ -1,3 +1,5 @@
+import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 
 test('an administrator makes a key, a program reads with it, and it is refused when it was ended', async ({
@@ -70,7 +72,7 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   page,
   server,
 }) => {
-  const { device } = await newSite(server, { cameras: { door: 'Door' } });
+  const { customer, device } = await newSite(server, { cameras: { door: 'Door' } });
   await open('/app/claim-codes');
   await page.getByRole('searchbox', { name: 'Search devices' }).fill(device.code);
   await page.getByRole('checkbox', { name: `Choose ${device.name}`, exact: true }).check();
@@ -91,14 +93,42 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   await expectAccessible(page);
   await keepScreenshot(page, 'claim');
   await page.getByRole('button', { name: 'Show token and settings' }).click();
-  await expect(page.getByRole('region', { name: 'Token', exact: true })).toHaveText(/^fdt_/);
+  const shownToken = page.getByRole('region', { name: 'Token', exact: true });
+  await expect(shownToken).toHaveText(/^fdt_/);
+  const token = (await shownToken.textContent()) ?? '';
   await expect(page).toHaveURL(`${server.url}/claim`);
   await expectAccessible(page);
   await keepScreenshot(page, 'claimed');
 
-  expectTrouble(/404/);
+  expectTrouble(/40[14]/);
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByRole('button', { name: 'Show token and settings' }).click();
   await expect(page.getByText('This code gives nothing')).toBeVisible();
+
+  await open('/app/installer-links');
+  const form = page.getByRole('form', { name: 'New link' });
+  await form.getByLabel('For whom').fill('Rossi');
+  await form.getByLabel('Devices of').selectOption(customer.name);
+  await form.getByRole('button', { name: 'Make link' }).click();
+  const link = await page.getByRole('region', { name: 'Link', exact: true }).textContent();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'installer-links');
+
+  await page.goto(link ?? '');
+  await expect(page).toHaveURL(`${server.url}/install`);
+  await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
+  await expect(page.getByText('Nothing seen yet')).toBeVisible();
+  await page.getByLabel('Name of the camera').fill('Main entrance');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];
+  const message = infoMessage([{ src: 'door', people: 3, photo: 'p' }], { Photos });
+  await server.call('POST', '/api/notifications', message, token);
+  await expect(page.getByText('Works: 3 people seen at')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Newest of Main entrance' })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'installer');
+  const [made] = await server.call<{ id: number }[]>('GET', '/api/installer-links');
+  await server.call('DELETE', `/api/installer-links/${made?.id}`);
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
 });

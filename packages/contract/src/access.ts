@@ -4,10 +4,11 @@ export type Role = (typeof roles)[number];
 
 /**
  * Who may call an endpoint:
- * `public` anyone; `device` an edge unit with its device token; else the listed roles.
+ * `public` anyone; `device` an edge unit with its device token; `installer` whoever has a link for one customer's
+ * devices; else the listed roles.
  * Roles other than SUPER_ADMIN only ever reach their own customer's data.
  */
-export type Access = 'public' | 'device' | readonly Role[];
+export type Access = 'public' | 'device' | 'installer' | readonly Role[];
 
 /** Every signed-in person. */
 export const signedIn: Access = roles;

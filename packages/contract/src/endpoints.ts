@@ -19,6 +19,7 @@ import { dwells } from './dwell.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exports } from './exports.ts';
 import { flows } from './flows.ts';
+import { installer, installerLinks } from './installer-links.ts';
 import { jobs } from './jobs.ts';
 import { liveEvents } from './live-events.ts';
 import { mappings } from './mappings.ts';
@@ -47,6 +48,8 @@ export const endpoints = {
   devices: { ...devices, ...receivedMessages, ...mappings },
   claims,
   claimCodes,
+  installerLinks,
+  installer,
   cameras,
   lines,
   zones,

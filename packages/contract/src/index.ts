@@ -63,6 +63,7 @@ export * from './endpoints.ts';
 export { ExportRecord } from './exports.ts';
 export { FlowBucket, FlowRow, Flows, FlowsQuery } from './flows.ts';
 export * from './history.ts';
+export * from './installer-links.ts';
 export * from './jobs.ts';
 export { ListsChanged } from './live-events.ts';
 export * from './live-lists.ts';

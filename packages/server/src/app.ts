@@ -62,6 +62,9 @@ import type { Admission } from './ingest/admission.ts';
 import { httpTransport } from './ingest/http-transport.ts';
 import type { Ingest } from './ingest/ingest.ts';
 import { vendorTransport } from './ingest/vendor-transport.ts';
+import { installerOf } from './installer-links/installer-caller.ts';
+import { installerLinkRoutes } from './installer-links/installer-link-routes.ts';
+import { installerRoutes } from './installer-links/installer-routes.ts';
 import type { Jobs } from './jobs/job-engine.ts';
 import { liveEventRoutes } from './live-events/live-event-routes.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
@@ -186,6 +189,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     authorise: createAuthorise({
       person: personOf,
       device: (token) => parts.deviceTokens.find(token),
+      installer: (token) => installerOf(db, token, now()),
       async formerPerson(token) {
         const claims = await parts.tokens.readEnded(token);
         return claims && { userId: claims.uid, username: claims.Username };
@@ -194,7 +198,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
         recordEvent(
           {
             ...{ action: actionOf(endpoint), noun: nounOf(endpoint), username, status },
-            userId: userId < 0 ? null : userId,
+            userId: userId !== null && userId < 0 ? null : userId,
           },
           request,
         ),
@@ -272,11 +276,16 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const serveClaims = serveWith({
     config: { rateLimit: { max: claimsAMinute, timeWindow: '1 minute' } },
   });
-  claimRoutes(serve, serveClaims, {
+  const claiming = claimRoutes(serve, serveClaims, {
     ...{ db, now, recordEvent, addresses: deviceAddresses },
     digests: createClaimCodeDigests(parts.secret),
     onDeviceChanged: parts.deviceTokens.forget,
   });
+  installerLinkRoutes(serve, {
+    ...{ db, now },
+    siteOf: (request) => config.publicUrl ?? originOf(request),
+  });
+  installerRoutes(serve, serveClaims, { db, addresses, ...claiming });
   userRoutes(serve, db);
   apiKeyRoutes(serve, { db, now });
   ownSessionRoutes(serve, db);

@@ -31,6 +31,11 @@ beforeAll(async () => {
     bearers.unsigned = `${btoa('{"alg":"none"}')}.${token.split('.')[1]}.`;
   }
   bearers.device = (await foyer.device(customer)).token;
+  const link = await foyer.call(endpoints.installerLinks.create, {
+    token: bearers.SUPER_ADMIN,
+    body: { Name: 'Installer', CustomerID: customer },
+  });
+  bearers.installer = link.data.address.split('#')[1];
 });
 afterAll(() => foyer.stop());
 
@@ -45,6 +50,7 @@ function expectedStatus({ access }: Endpoint, bearer: string): 401 | 403 | undef
   if (access === 'public') return undefined;
   if (strangers.includes(bearer)) return 401;
   if (access === 'device') return bearer === 'device' ? undefined : 403;
+  if (access === bearer) return undefined;
   if (bearer === 'device') return 401;
   return access.includes(bearer as Role) ? undefined : 403;
 }
@@ -59,7 +65,7 @@ describe('each declared endpoint admits exactly those it declares, before it rea
   const withBearer = all.filter(([, endpoint]) => endpoint !== endpoints.vendorMessages.send);
   test.each(withBearer)('%s', async (_name, endpoint) => {
     const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
-    for (const bearer of [...strangers, 'device', ...roles]) {
+    for (const bearer of [...strangers, 'device', 'installer', ...roles]) {
       const { status, problem } = await foyer.call(endpoint, {
         token: bearers[bearer],
         params: { id: 0 },

@@ -2,18 +2,20 @@ import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
 import type { FastifyRequest } from 'fastify';
 import { isApiKey } from '../api-keys/api-key.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { DeviceCaller, Person } from './caller.ts';
+import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
 import type { Authorise } from './serve.ts';
 
 /** Identify the caller by a bearer token; undefined for an unknown one. */
 export interface Authenticators {
   person(token: string): Promise<Person | undefined>;
   device(token: string): Promise<DeviceCaller | undefined>;
+  /** The holder of an installer's link. */
+  installer(token: string): Promise<InstallerCaller | undefined>;
   /** The person of a token whose session has ended, for the audit. */
   formerPerson(token: string): Promise<Pick<Person, 'userId' | 'username'> | undefined>;
   /** Called when a person's request is rejected. */
   onRejected(
-    person: Pick<Person, 'userId' | 'username'>,
+    caller: { userId: number | null; username: string },
     endpoint: Endpoint,
     status: 401 | 403,
     request: FastifyRequest,
@@ -32,6 +34,7 @@ export function createAuthorise(authenticators: Authenticators): Authorise {
       );
     }
     const token = bearerOf(request);
+    if (endpoint.access === 'installer') return installer(token, authenticators);
     return person(endpoint, request, token, authenticators);
   };
 }
@@ -43,13 +46,28 @@ async function device(
 ) {
   const caller = token === undefined ? undefined : await authenticators.device(token);
   if (caller && (code === undefined || code === caller.code)) return caller;
-  if (token !== undefined && (await authenticators.person(token))) {
+  if (token !== undefined && (await isOfSomebodyElse(token, authenticators))) {
     throw new ProblemError(
       'forbidden',
       'Only a device may send notifications: use the device’s own token.',
     );
   }
   throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');
+}
+
+const isOfSomebodyElse = async (token: string, authenticators: Authenticators) =>
+  (await authenticators.person(token)) ?? (await authenticators.installer(token));
+
+async function installer(token: string | undefined, authenticators: Authenticators) {
+  const caller = token === undefined ? undefined : await authenticators.installer(token);
+  if (caller) return caller;
+  if (token !== undefined && (await authenticators.person(token))) {
+    throw new ProblemError('forbidden', 'Only the link of an installer opens this page.');
+  }
+  throw new ProblemError(
+    'signed_out',
+    'This link has expired or was revoked. Ask who gave it to you for a new one.',
+  );
 }
 
 /** Rejects a device whose request names another device's Code than that of its token. */
@@ -77,6 +95,7 @@ async function person(
 ) {
   const caller = token === undefined ? undefined : await authenticators.person(token);
   if (!caller) {
+    await refuseInstaller(endpoint, request, token, authenticators);
     const former = token === undefined ? undefined : await authenticators.formerPerson(token);
     if (former) await authenticators.onRejected(former, endpoint, 401, request);
     throw new ProblemError(
@@ -103,6 +122,20 @@ async function person(
     );
   }
   return caller;
+}
+
+/** The link of an installer is valid, and for nothing but its own calls. */
+async function refuseInstaller(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string | undefined,
+  authenticators: Authenticators,
+) {
+  const caller = token === undefined ? undefined : await authenticators.installer(token);
+  if (!caller) return;
+  const { username } = caller;
+  await authenticators.onRejected({ userId: null, username }, endpoint, 403, request);
+  throw new ProblemError('forbidden', 'The link of an installer does not allow this.');
 }
 
 /** The token of a device: in the address, as bearer, or as the password of Basic, whose user is the device's Code. */

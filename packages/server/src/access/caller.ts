@@ -42,7 +42,16 @@ export interface DeviceRecord {
   until: Date | null;
 }
 
-export type Caller = Person | DeviceCaller | undefined;
+/** Somebody without an account who has a link to set up the devices of one customer. */
+export interface InstallerCaller {
+  kind: 'installer';
+  /** For the audit. */
+  username: string;
+  customerId: number;
+  expiresAt: Date;
+}
+
+export type Caller = Person | DeviceCaller | InstallerCaller | undefined;
 
 /** SUPER_ADMIN sees all, others their own customer's data, people without a customer nothing. */
 export function scopeOf(role: Role, customerId: number | null): Scope {

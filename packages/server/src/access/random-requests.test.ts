@@ -9,6 +9,7 @@ const runs = { numRuns: 30 };
 let foyer: TestFoyer;
 let token: string;
 let deviceToken: string;
+let installerToken: string;
 /** One record of each noun, for calls that change one. */
 const ids: Record<string, number> = {};
 
@@ -17,6 +18,11 @@ beforeAll(async () => {
   token = (await foyer.person('SUPER_ADMIN')).token;
   const device = await foyer.device();
   deviceToken = device.token;
+  const link = await foyer.call(endpoints.installerLinks.create, {
+    token,
+    body: { Name: 'Installer', CustomerID: device.customerId },
+  });
+  installerToken = link.data.address.split('#')[1] ?? '';
   ids.users = (await foyer.person('VIEWER')).id;
   ids.devices = device.id;
   ids.customers = device.customerId;
@@ -46,6 +52,7 @@ const send = async (endpoint: Endpoint, noun: string, more: object) =>
 /** A new person for each change of the own account, as a new password ends the session. */
 const bearerOf = async (endpoint: Endpoint, noun: string) => {
   if (endpoint.access === 'device') return deviceToken;
+  if (endpoint.access === 'installer') return installerToken;
   return noun === 'account' ? (await foyer.person('VIEWER')).token : token;
 };
 

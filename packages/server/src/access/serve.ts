@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import Type from 'typebox';
 import { FileAnswer } from '../http/file-answer.ts';
 import { statusOf } from '../http/problem-answers.ts';
-import type { Caller, DeviceCaller, Person } from './caller.ts';
+import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
 import type { ReadRouting } from './read-routing.ts';
 
 /** The caller that an endpoint's access guarantees. */
@@ -11,7 +11,9 @@ type CallerFor<E extends Endpoint> = E['access'] extends 'public'
   ? undefined
   : E['access'] extends 'device'
     ? DeviceCaller
-    : Person;
+    : E['access'] extends 'installer'
+      ? InstallerCaller
+      : Person;
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
@@ -196,7 +198,9 @@ function schemaOf(endpoint: Endpoint) {
         ? 'Anyone.'
         : access === 'device'
           ? 'Devices.'
-          : `Roles: ${access.join(', ')}.`,
+          : access === 'installer'
+            ? 'Links of installers.'
+            : `Roles: ${access.join(', ')}.`,
     tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),

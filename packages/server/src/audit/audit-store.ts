@@ -9,12 +9,13 @@ export function createAudit(db: Db): Audit {
   return async (endpoint, caller, request) => {
     if (!isAudited(endpoint)) return;
     const person = caller?.kind === 'person' ? caller : undefined;
+    const named = caller?.kind === 'installer' ? caller : person;
     const body = (request.body ?? {}) as Record<string, unknown>;
     const { id } = await db
       .insertInto('audit_entries')
       .values({
         user_id: person?.apiKeyId === undefined ? (person?.userId ?? null) : null,
-        username: person?.username ?? String(body.email ?? ''),
+        username: named?.username ?? String(body.email ?? ''),
         address: request.ip,
         action: actionOf(endpoint),
         noun: nounOf(endpoint),

@@ -24,6 +24,12 @@ interface Claimant {
   customerId?: number;
 }
 
+/** The configuration of a device that was given a token. */
+export type AnswerClaim = (
+  given: { deviceId: number; token: string },
+  request: FastifyRequest,
+) => Promise<Claim>;
+
 /** Takes a code; success and failure are in the audit, the code is not. */
 export type TakeCode = (
   draft: ClaimDraft,
@@ -39,22 +45,26 @@ export function claimRoutes(
   serve: Serve,
   servePublic: Serve,
   { db, digests, addresses, recordEvent, onDeviceChanged, now }: Dependencies,
-): { takeCode: TakeCode } {
-  const takeCode: TakeCode = async (draft, { username, ...customer }, request) => {
+): { takeCode: TakeCode; answerClaim: AnswerClaim } {
+  const answerClaim: AnswerClaim = async ({ deviceId, token }, request) => {
+    onDeviceChanged(deviceId);
+    const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
+    return { ...configuration, token, addresses: addresses(request) };
+  };
+  const takeCode: TakeCode = async (draft, { username, customerId }, request) => {
     const event = { noun: 'devices', userId: null, username };
     try {
       const { deviceId, token } = await claimDevice(db, digests, {
         ...draft,
-        ...customer,
+        ...(customerId !== undefined && { customerId }),
         now: now(),
       });
-      onDeviceChanged(deviceId);
-      const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
+      const answer = await answerClaim({ deviceId, token }, request);
       await recordEvent(
         { ...event, action: 'Claim a device', recordId: deviceId, status: 201 },
         request,
       );
-      return { ...configuration, token, addresses: addresses(request) };
+      return answer;
     } catch (error) {
       const status = statusOf(error);
       await recordEvent({ ...event, action: 'Fail to claim a device', status }, request);
@@ -88,5 +98,5 @@ export function claimRoutes(
     found(numDeletedRows > 0n || undefined, 'claim code of device', params.id);
     return { id: params.id };
   });
-  return { takeCode };
+  return { takeCode, answerClaim };
 }

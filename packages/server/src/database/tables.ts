@@ -371,6 +371,17 @@ export interface Identities {
   verified: Generated<boolean>;
 }
 
+export interface InstallerLinks {
+  created_at: Date;
+  created_by: string;
+  customer_id: number;
+  expires_at: Date;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  token_hash: Buffer;
+}
+
 export interface JobHolders {
   holder: string;
   job_id: string;
@@ -825,6 +836,7 @@ export interface DB {
   device_states: DeviceStates;
   devices: Devices;
   identities: Identities;
+  installer_links: InstallerLinks;
   job_holders: JobHolders;
   jobs: Jobs;
   level_changes: LevelChanges;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
-import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { found, notFound, ProblemError, retired } from '../http/problem-error.ts';
 import { copyProfileState } from '../ingest/profile-state-store.ts';
 import { addVersion, copyVersions } from '../mappings/version-store.ts';
 import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
@@ -258,6 +258,23 @@ async function endRecord(
 export async function issueDeviceToken(db: Db, id: number): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     await lockDeviceInUse(transaction, id);
+    return (await giveToken(transaction, id)).token;
+  });
+}
+
+/** Issues a device of a customer its first token; throws where it has one, which only an administrator replaces. */
+export async function issueFirstToken(db: Db, id: number, customerId: number): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const device = await lockDevice(transaction, id);
+    if (device.retired_at !== null || device.customer_id !== customerId) {
+      throw notFound('device', id);
+    }
+    if (device.token_hash !== null) {
+      throw new ProblemError(
+        'in_use',
+        'This device has a token already: claim it by its code, or ask an administrator for a new token.',
+      );
+    }
     return (await giveToken(transaction, id)).token;
   });
 }

@@ -89,7 +89,8 @@ describe('a retired device or customer', () => {
   test('is tested for every list of devices or customers of the contract', () => {
     // Notifications are history and stay readable; rejected messages are those of one device; of a retired one
     // nothing is decided any more. Areas are their customer's: `areas.test.ts`. Keys end with their customer. Alarm
-    // rules say by themselves whether they hold, and maintenance windows when. Claim codes: `claims.test.ts`.
+    // rules say by themselves whether they hold, and maintenance windows when. Claim codes: `claims.test.ts`. Links
+    // of installers end with their customer.
     const known = [
       ...Object.keys(lists),
       'notifications.list',
@@ -99,6 +100,7 @@ describe('a retired device or customer', () => {
       'areas.list',
       'apiKeys.list',
       'claimCodes.list',
+      'installerLinks.list',
       'alarmRules.list',
       'maintenanceWindows.list',
       'channels.list',

@@ -72,6 +72,14 @@ export const screenRoutes = [
   }),
   createRoute({
     ...inShell,
+    path: 'installer-links',
+    component: lazyRouteComponent(
+      () => import('../../features/installer-links/installer-links-screen.tsx'),
+      'InstallerLinksScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: 'claim-codes',
     validateSearch: readOwnerSearch,
     component: lazyRouteComponent(

@@ -81,6 +81,14 @@ export const publicRoutes = [
       'ClaimScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/install',
+    component: lazyRouteComponent(
+      () => import('../../features/installer/installer-screen.tsx'),
+      'InstallerScreen',
+    ),
+  }),
   createRoute({ getParentRoute: () => root, path: '/error', component: ErrorScreen }),
   createRoute({ getParentRoute: () => root, path: '$', component: demoScreen }),
 ] as const;

@@ -37,6 +37,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         call: endpoints.claimCodes.create,
       },
       {
+        name: 'Links for installers',
+        to: '/app/installer-links',
+        about: 'Somebody without an account sets up one customer’s devices, for a day',
+        call: endpoints.installerLinks.create,
+      },
+      {
         name: 'Connect',
         to: '/app/connect',
         about: 'API keys for Power BI, Excel, Grafana and programs',

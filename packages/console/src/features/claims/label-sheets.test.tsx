@@ -1,8 +1,8 @@
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { labelSizes, sheetsOf } from './label-sizes.ts';
-import { QrCode } from './qr-code.tsx';
 
 /** What a camera sees of a drawn code, four pixels a module. */
 function pictureOf(svg: string) {

@@ -1,8 +1,8 @@
 import type { MadeClaimCode } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
+import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import classes from './label-sheets.module.css';
 import { type LabelSize, sheetsOf } from './label-sizes.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   codes: readonly MadeClaimCode[];

@@ -1,7 +1,7 @@
 import { type Claim, profileTitles } from '@foyer/contract';
 import { FactList } from '@foyer/kit';
-import { TokenSettings } from '../../shared/device-commands/token-settings.tsx';
-import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
+import { ShownOnce } from '../shown-once/shown-once.tsx';
+import { TokenSettings } from './token-settings.tsx';
 
 interface Props {
   claim: Claim;

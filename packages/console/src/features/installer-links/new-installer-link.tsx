@@ -1,0 +1,101 @@
+import type { InstallerLinkDraft } from '@foyer/contract';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { QrCode } from '../../shared/qr-code/qr-code.tsx';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
+import { installerLinkList } from './installer-link-queries.ts';
+import classes from './installer-links.module.css';
+
+const durations = [
+  { value: '4', label: '4 hours' },
+  { value: '24', label: 'A day' },
+  { value: '72', label: '3 days' },
+  { value: '168', label: 'A week' },
+];
+
+/** Makes a link, and shows it this once. */
+export function NewInstallerLink() {
+  const queries = useQueryClient();
+  const customers = useQuery(customerList());
+  const [name, setName] = useState('');
+  const [customer, setCustomer] = useState('');
+  const [hours, setHours] = useState('24');
+  const [fault, setFault] = useState<{ name?: string; customer?: string }>({});
+  const create = useMutation({
+    mutationFn: (body: InstallerLinkDraft) => api.installerLinks.create({ body }),
+    gcTime: 0,
+    onSuccess: () => {
+      setName('');
+      return queries.invalidateQueries(installerLinkList());
+    },
+    onError: (error) => setFault({ name: describeError(error).detail }),
+  });
+  const submit = () => {
+    const missing = {
+      ...(name.trim() === '' && { name: 'Say who the link is for.' }),
+      ...(customer === '' && { customer: 'Choose whose devices.' }),
+    };
+    setFault(missing);
+    if (Object.keys(missing).length > 0) return;
+    create.mutate({ Name: name.trim(), CustomerID: Number(customer), Hours: Number(hours) });
+  };
+  return (
+    <>
+      {create.data && (
+        <ShownOnce
+          noun="link"
+          advice="Send it to the installer, or let them scan it. Whoever has it sets up this customer’s devices until it expires."
+          onKept={() => create.reset()}
+        >
+          <CopyBlock name="Link" text={create.data.address} />
+          <div className={classes.code}>
+            <QrCode text={create.data.address} title="QR code of the link" />
+          </div>
+        </ShownOnce>
+      )}
+      <form
+        className={classes.form}
+        aria-label="New link"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.isPending) submit();
+        }}
+      >
+        <TextInput
+          label="For whom"
+          placeholder="Rossi Installations"
+          value={name}
+          error={fault.name}
+          autoComplete="off"
+          maxLength={255}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <NativeSelect
+          label="Devices of"
+          error={fault.customer}
+          data={[
+            { value: '', label: 'Choose a customer' },
+            ...(customers.data ?? []).map(({ id, Name }) => ({ value: String(id), label: Name })),
+          ]}
+          value={customer}
+          onChange={({ currentTarget }) => setCustomer(currentTarget.value)}
+        />
+        <NativeSelect
+          label="It holds for"
+          data={durations}
+          value={hours}
+          onChange={({ currentTarget }) => setHours(currentTarget.value)}
+        />
+        <Button type="submit" loading={create.isPending}>
+          Make link
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Claim } from '@foyer/contract';
+import { StateBadge, showMoment } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { CameraToInstall } from './camera-to-install.tsx';
+import classes from './installer-screen.module.css';
+import type { InstallerApi, InstallerDevice } from './installer-session.ts';
+
+interface Props {
+  api: InstallerApi;
+  device: InstallerDevice;
+  onToken: (claim: Claim) => void;
+}
+
+/** A device with its state, its cameras, and a button that shows its first token. */
+export function DeviceToInstall({ api, device, onToken }: Props) {
+  const give = useMutation({
+    mutationFn: () => api.giveToken({ params: { id: device.id } }),
+    gcTime: 0,
+    onSuccess: onToken,
+  });
+  return (
+    <li className={classes.device}>
+      <div className={classes.head}>
+        <h3 className={classes.name}>
+          <bdi>{device.Name}</bdi>
+        </h3>
+        <StateBadge state={device.state} />
+      </div>
+      <p className={classes.quiet}>
+        {device.Code}
+        {device.last_seen_at !== null && `, last heard of ${showMoment(device.last_seen_at)}`}
+      </p>
+      {device.troubles.map((trouble) => (
+        <p key={trouble}>{trouble}</p>
+      ))}
+      {!device.has_token && (
+        <Button variant="default" loading={give.isPending} onClick={() => give.mutate()}>
+          Show its token
+        </Button>
+      )}
+      {give.error && <p role="alert">{describeError(give.error).detail}</p>}
+      <ul className={classes.cameras}>
+        {device.Cameras.map((camera) => (
+          <CameraToInstall key={camera.id} api={api} camera={camera} />
+        ))}
+      </ul>
+    </li>
+  );
+}
