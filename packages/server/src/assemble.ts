@@ -8,6 +8,8 @@ import { ensureDefaultRules } from './alarm-rules/default-rules.ts';
 import { createEvaluator } from './alarms/evaluator.ts';
 import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
+import { createMargins } from './areas/margins.ts';
+import { createOccupancies } from './areas/occupancies.ts';
 import { createChannelVault } from './channels/channel-secrets.ts';
 import { answerLimitMs } from './channels/post-webhook.ts';
 import { createReachableHosts } from './channels/reachable-hosts.ts';
@@ -26,6 +28,7 @@ import { compactCounts } from './derived/counts.ts';
 import { compactLevels } from './derived/levels.ts';
 import { keepHeard } from './derived/state-store.ts';
 import { createDeviceTokens } from './devices/device-tokens.ts';
+import { startHomeAssistant } from './home-assistant/home-assistant.ts';
 import { type Health, watchHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { readTls, type TlsKeys, watchTls } from './http/tls.ts';
@@ -181,11 +184,12 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     compaction: { stop: async () => {} },
     tellings: { stop: async () => {} },
     evaluation: { stop: async () => {} },
+    homeAssistant: { stop: async () => {} },
   };
 
   const finish = async () => {
     await Promise.all(running.transports.map((close) => close()));
-    await running.tellings.stop();
+    await Promise.all([running.tellings.stop(), running.homeAssistant.stop()]);
     await Promise.all([jobs.stop(), retention.stop(), liveEvents.stop()]);
     await ingest.drained();
     await Promise.all([running.compaction.stop(), running.evaluation.stop()]);
@@ -221,6 +225,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
           await Promise.all([jobs.takeOver(instance), retention.resume()]);
         },
       });
+      if (config.homeAssistant) {
+        const margins = createMargins(db);
+        const { occupancyOf } = createOccupancies({ db, pool, margins, now });
+        running.homeAssistant = startHomeAssistant(config.homeAssistant, {
+          ...{ db, lease, occupancyOf, publicUrl: config.publicUrl, log },
+        });
+      }
       await lease.start();
       const mqtt = await openMqtt(config, {
         handleMessage: ingest.handleMqttMessage,

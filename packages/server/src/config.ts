@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { readPrivateHosts } from './channels/reachable-hosts.ts';
 import { faultOfDatabaseUrl, hostsOf } from './database/database-hosts.ts';
+import {
+  type HomeAssistantSettings,
+  readHomeAssistant,
+} from './home-assistant/home-assistant-settings.ts';
 import type { TlsFiles } from './http/tls.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import type { MailSettings } from './mail/mail-sender.ts';
@@ -17,6 +21,8 @@ export interface Config {
   mqttsPort: number;
   /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
+  /** Home Assistant's broker; undefined where nothing is published. */
+  homeAssistant: HomeAssistantSettings | undefined;
   /** Most connections to the embedded broker. */
   mqttConnections: number;
   /** Most of these from one address that are not authenticated yet. */
@@ -175,6 +181,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((host) => host.toLowerCase()),
+    homeAssistant: readHomeAssistant(
+      address('FOYER_HOME_ASSISTANT_MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+      text('FOYER_HOME_ASSISTANT_CUSTOMERS'),
+      text('FOYER_HOME_ASSISTANT_ID') ?? 'foyer',
+      faults,
+    ),
     mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
     mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),

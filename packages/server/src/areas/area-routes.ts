@@ -1,20 +1,17 @@
-import { endpoints, type Occupancy } from '@foyer/contract';
+import { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
-import { createBatchLoader } from '../concurrency/batch-loader.ts';
-import { type Db, isWrongData } from '../database/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { bucketOf, quarterMs } from '../derived/bucket-flows.ts';
-import { notFound, ProblemError } from '../http/problem-error.ts';
-import { isOpen, lastReset } from './area-clock.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { quarterEnds } from './area-count.ts';
 import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
 import { areaOf, areasWhere, areaToWire } from './area-views.ts';
 import { createMargins, driftsOf } from './margins.ts';
-import { begunAt, occupancyNow } from './occupancy.ts';
+import { createOccupancies } from './occupancies.ts';
 import { countOver, lineLives, occupancyRange, unknownQuarters } from './occupancy-history.ts';
-import { countingAreas, linesNow } from './occupancy-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -23,55 +20,11 @@ interface Dependencies {
   now: () => Date;
 }
 
-interface Counted {
-  customerId: number;
-  occupancy: Occupancy;
-}
-
 /** Areas and how many people are in them; answers what reads the occupancy of one. */
 export function areaRoutes(serve: Serve, { db, pool, now }: Dependencies) {
   const margins = createMargins(db);
 
-  /** Occupancies of areas, undefined for one that does not exist. */
-  const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
-    const moment = now();
-    const found = await countingAreas({ db, pool }, ids, moment);
-    const areas = found.map((area) => ({
-      ...area,
-      begun: begunAt(lastReset(area.time_zone, area.reset_at, moment.getTime()), area.recount),
-    }));
-    const lines = Map.groupBy(
-      await linesNow(
-        { db, pool },
-        areas.map(({ id, begun }) => ({
-          area: id,
-          reset: new Date(begun.reset),
-          start: new Date(begun.start),
-        })),
-      ),
-      ({ area_id }) => area_id,
-    );
-    const counted = await Promise.all(
-      areas.map(async (area): Promise<[number, Counted]> => {
-        const margin = await margins.of(area.id, moment.getTime());
-        const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
-        const own = lines.get(area.id) ?? [];
-        const occupancy = occupancyNow(area, area.begun, own, margin, open);
-        return [area.id, { customerId: area.customer_id, occupancy }];
-      }),
-    );
-    const byId = new Map(counted);
-    return ids.map((id) => byId.get(id));
-  };
-  const counted = createBatchLoader(load, { keyOf: String, isWrongData });
-
-  const occupancyOf = async (scope: Scope, id: number): Promise<Occupancy> => {
-    const found = await counted(id);
-    if (found && (scope === 'all' || (scope !== 'none' && scope.customerId === found.customerId))) {
-      return found.occupancy;
-    }
-    throw notFound('area', id);
-  };
+  const { counted, occupancyOf } = createOccupancies({ db, pool, margins, now });
   const areasOf = (scope: Scope, customer: number | undefined) =>
     areasWhere(db, scope, customer === undefined ? sql`true` : sql`a.customer_id = ${customer}`);
 

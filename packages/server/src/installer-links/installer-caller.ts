@@ -1,6 +1,6 @@
 import type { InstallerCaller } from '../access/caller.ts';
 import type { Db } from '../database/postgres.ts';
-import { isInstallerToken, findInstallerLink } from './installer-link-store.ts';
+import { findInstallerLink, isInstallerToken } from './installer-link-store.ts';
 
 /** The holder of a link, while the link holds. */
 export async function installerOf(

@@ -30,6 +30,14 @@ export async function claimLease(db: Db, name: string, holder: string) {
   return rows[0]?.previous ?? undefined;
 }
 
+/** Takes the lease of work that no server has done yet, unless another was faster. */
+export const offerLease = (db: Db, name: string, holder: string) =>
+  db
+    .insertInto('server_leases')
+    .values({ name, holder })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+
 /** Takes a lease that nobody has renewed or taken since it was read. */
 export async function takeLease(db: Db, read: Lease, holder: string): Promise<boolean> {
   const rows = await db

@@ -5,6 +5,7 @@ import {
   claimLease,
   forgetLease,
   type Lease,
+  offerLease,
   releaseLeases,
   renewLeases,
   takeLease,
@@ -20,6 +21,12 @@ export interface LeaseListener {
   ended?(instance: string): Promise<void>;
 }
 
+/** Does one piece of work for all servers, while it holds its lease. */
+export type SharedWork = Required<Pick<LeaseListener, 'held' | 'lost'>>;
+
+/** Names of work begin with it, and those of servers do not. */
+const workPrefix = 'work:';
+
 /** Tells the servers that share a database which of them live. */
 export interface ServerLease {
   name: string;
@@ -27,6 +34,8 @@ export interface ServerLease {
   instance: string;
   /** Tells the listener of what is held already, and of every change. */
   listen(listener: LeaseListener): void;
+  /** Has one of the servers that share this work do it; call it before `start`. */
+  share(work: string, listener: SharedWork): void;
   /** Resolves after the first attempt to take the own lease. */
   start(): Promise<void>;
   /** Gives up the lease of a server that ended, of which nothing is left to do. */
@@ -52,10 +61,13 @@ const expiryCheckMs = 250;
 /** Another server with the same name is reported this often. */
 const twinWarningMs = 60_000;
 
+const isWork = (name: string) => name.startsWith(workPrefix);
+
 export function createServerLease({ db, name, log }: Dependencies): ServerLease {
   const instance = randomUUID();
   const listeners: LeaseListener[] = [];
   const held = new Set<string>();
+  const shared = new Map<string, SharedWork>();
   /** Leases of others, with how often in a row they were read unchanged. */
   const watched = new Map<string, { key: string; reads: number }>();
   const stopping = new AbortController();
@@ -66,10 +78,12 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
   const hold = (each: string) => {
     if (held.has(each)) return;
     held.add(each);
+    if (isWork(each)) return shared.get(each)?.held(each);
     for (const listener of listeners) listener.held?.(each);
   };
   const lose = (each: string) => {
     if (!held.delete(each)) return;
+    if (isWork(each)) return shared.get(each)?.lost(each);
     for (const listener of listeners) listener.lost?.(each);
   };
   const report = (error: unknown) => isUnavailable(error) || log.error(error);
@@ -115,8 +129,12 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
     hasHeld = true;
     for (const each of [...held]) if (!own.has(each)) lose(each);
     for (const each of own) hold(each);
+    for (const work of shared.keys()) {
+      if (!leases.some((lease) => lease.name === work)) await offerLease(db, work, instance);
+    }
     for (const lease of leases) {
       if (own.has(lease.name) || !isAbandoned(lease)) continue;
+      if (isWork(lease.name) && !shared.has(lease.name)) continue;
       if (!(await takeLease(db, lease, instance))) continue;
       watched.delete(lease.name);
       hold(lease.name);
@@ -147,8 +165,9 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
     instance,
     listen(listener) {
       listeners.push(listener);
-      for (const each of held) listener.held?.(each);
+      for (const each of held) if (!isWork(each)) listener.held?.(each);
     },
+    share: (work, listener) => void shared.set(workPrefix + work, listener),
     async start() {
       await lookOnce();
       repeating = repeat();
