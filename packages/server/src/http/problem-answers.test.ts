@@ -8,6 +8,7 @@ import { statusOf } from './problem-answers.ts';
 
 let foyer: TestFoyer;
 let token: string;
+let installerToken: string;
 const ids: Record<string, number | string> = {};
 /** To the public page of an area. */
 let link: string;
@@ -59,9 +60,15 @@ beforeAll(async () => {
   ids.tellingPolicies = (
     await foyer.call(endpoints.tellingPolicies.create, { token, body: policy })
   ).data.id;
+  const forInstaller = await foyer.call(endpoints.installerLinks.create, {
+    token,
+    body: { Name: 'Installer', CustomerID: device.customerId },
+  });
+  installerToken = forInstaller.data.address.split('#')[1] ?? '';
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());
+const bearerOf = ({ access }: Endpoint) => (access === 'installer' ? installerToken : token);
 
 const calls = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
   ([noun, of]) => Object.values(of).map((call) => [`${call.method} ${call.path}`, noun, call]),
@@ -74,7 +81,7 @@ test.each(
 )('%s succeeds with {"data": …} in JSON', async (_name, noun, call) => {
   const query = queries[call.path] ?? {};
   const params = { id: ids[noun] ?? 0, link };
-  const { raw } = await foyer.call(call, { token, query, params });
+  const { raw } = await foyer.call(call, { token: bearerOf(call), query, params });
   expect(raw.statusCode, raw.body).toBe(200);
   expect(raw.headers['content-type']).toContain('application/json');
   expect(Object.keys(raw.json())).toEqual(['data']);
@@ -87,7 +94,11 @@ test.each(calls.filter(([, , call]) => call.path.includes('{id}')))(
   async (_name, _noun, call) => {
     const body = call.body ? { body: { Attributes: { payload: {} } } } : {};
     for (const id of strange) {
-      const { status, problem } = await foyer.call(call, { token, params: { id }, ...body });
+      const { status, problem } = await foyer.call(call, {
+        token: bearerOf(call),
+        params: { id },
+        ...body,
+      });
       expect([400, 404], `${id}: ${problem.detail}`).toContain(status);
     }
   },
