@@ -108,6 +108,19 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   }
   await press(page, 'j', 'c');
   await expect(page.getByText('Nothing needs you', { exact: true })).toBeVisible();
+
+  // What the week came to, and whether its rules should change.
+  await page.getByRole('link', { name: 'Performance' }).click();
+  await expect(page.getByRole('img', { name: /^New alarms in each ten minutes/ })).toBeVisible();
+  const frequent = page.getByRole('region', { name: 'Rules and places with the most alarms' });
+  await expect(frequent.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Find changes for 2 rules' }).click();
+  const changes = page.getByRole('list', { name: 'Proposed changes' });
+  await expect(changes.getByText('Fewer than five alarms')).toHaveCount(2);
+  await keepScreenshot(page, 'alarm-performance');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Week before' }).click();
+  await expect(page.getByText('No alarm began')).toBeVisible();
 });
 
 test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({
@@ -138,6 +151,18 @@ test('a rule says what it would have raised before it is saved, and maintenance 
   await row.getByRole('switch', { name: 'Full hall enabled' }).click();
   await expect(toast(page, 'Full hall is disabled.')).toBeVisible();
   await expectAccessible(page);
+
+  // As alarm performance proposes it.
+  const address = await row
+    .getByRole('link', { name: 'Full hall', exact: true })
+    .getAttribute('href');
+  await page.goto(`${address}?threshold=12`);
+  await expect(page.getByLabel('Begins at')).toHaveValue('12');
+  const proposal = page.getByText('A change is filled in as alarm performance proposes it.');
+  await expect(proposal).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Rule has been Updated!')).toBeVisible();
+  await expect(proposal).toBeHidden();
 
   await page.goto(`/app/devices/${site.device.id}/view`);
   await page.getByRole('link', { name: 'Maintenance', exact: true }).click();

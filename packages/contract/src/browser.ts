@@ -6,6 +6,16 @@
 
 export { roles } from './access.ts';
 export {
+  alarmRateGuide,
+  fleetingSeconds,
+  floodAlarms,
+  floodGuide,
+  handlingClassesSeconds,
+  severityGuide,
+  slotMinutes,
+  staleHours,
+} from './alarm-guide.ts';
+export {
   alarmMeasures,
   alarmSeverities,
   alarmStates,

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { alarmPerformance } from './alarm-performance.ts';
 import { alarmRules, maintenanceWindows } from './alarm-rules.ts';
 import { alarms } from './alarms.ts';
 import { alerts } from './alerts.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   alerts,
   alarms,
   alarmRules,
+  alarmPerformance,
   maintenanceWindows,
   flows,
   dwells,

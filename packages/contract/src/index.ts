@@ -1,5 +1,17 @@
 export * from './access.ts';
 export * from './account.ts';
+export * from './alarm-guide.ts';
+export {
+  AlarmPerformance,
+  AlarmsOfPlace,
+  AlarmWeekFigures,
+  type AlarmWeekQuery,
+  type HandlingTimes,
+  HeldAlarms,
+  RuleSuggestion,
+  RuleSuggestions,
+  StaleAlarm,
+} from './alarm-performance.ts';
 export {
   AlarmHours,
   AlarmPreview,

@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
 import { createServer, type Serve } from './access/serve.ts';
+import { alarmPerformanceRoutes } from './alarm-performance/performance-routes.ts';
 import { alarmRuleRoutes } from './alarm-rules/rule-routes.ts';
 import type { TellAlarms } from './alarms/alarm-records.ts';
 import { alarmRoutes } from './alarms/alarm-routes.ts';
@@ -297,6 +298,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   const alarmParts = { db, now, tell: parts.tellAlarms };
   alarmRoutes(serve, alarmParts);
   alarmRuleRoutes(serve, alarmParts);
+  alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;
   channelRoutes(serve, { db, vault, senders, publicUrl: config.publicUrl });
   tellingPolicyRoutes(serve, db);

@@ -109,6 +109,7 @@ async function prepare(name: string) {
       lines: camera,
       areas: area.data.id,
       alarmRules: rule.data.id,
+      alarmPerformance: rule.data.id,
       alarms: alarm?.id ?? 0,
       maintenanceWindows: maintenance.data.id,
       channels: channel.data.id,

@@ -8,7 +8,7 @@ import type { Db } from '../database/postgres.ts';
 import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
 import { checkedDraft, wholeDraft } from './rule-draft.ts';
 import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
-import { type RuleRow, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
+import { isWritable, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
 
 interface Dependencies {
   db: Db;
@@ -67,10 +67,3 @@ export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
     return { id: params.id };
   });
 }
-
-const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
-  scope === 'all' ||
-  (role === 'OPERATOR' &&
-    scope !== 'none' &&
-    scope.customerId === rule.customer_id &&
-    rule.operators_write_rules === true);

@@ -1,6 +1,6 @@
 import type { AlarmRule } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../access/caller.ts';
+import type { Person, Scope } from '../access/caller.ts';
 import type { Db } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
 import type { Rule } from './rule.ts';
@@ -38,6 +38,14 @@ export async function rulesWhere(db: Db, scope: Scope, condition: RawBuilder<unk
 /** One rule; throws 404 where the scope does not show it. */
 export const ruleOf = async (db: Db, scope: Scope, id: number): Promise<RuleRow> =>
   found((await rulesWhere(db, scope, sql`r.id = ${id}`))[0], 'alarm rule', id);
+
+/** Whether the caller may change a rule. */
+export const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
+  scope === 'all' ||
+  (role === 'OPERATOR' &&
+    scope !== 'none' &&
+    scope.customerId === rule.customer_id &&
+    rule.operators_write_rules === true);
 
 export const ruleToWire = (row: RuleRow, writable: boolean): AlarmRule => ({
   id: row.id,

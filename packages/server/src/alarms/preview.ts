@@ -1,21 +1,10 @@
 import type { AlarmPreview } from '@foyer/contract';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { ruleOfDraft, type WholeDraft } from '../alarm-rules/rule-draft.ts';
-import { ruleHours } from '../alarm-rules/rule-hours.ts';
 import type { Db } from '../database/postgres.ts';
-import { conditionOf, thresholdOf } from './condition.ts';
-import type { SubjectSamples } from './counted-readings.ts';
-import {
-  type EvaluatedArea,
-  type EvaluatedDevice,
-  evaluatedAreas,
-  evaluatedDevices,
-  isRuleOfArea,
-} from './fleet.ts';
-import { areaSamples } from './flow-samples.ts';
-import { run } from './machine.ts';
-import { type Episode, normalAt } from './machine-state.ts';
-import { historyOf } from './preview-history.ts';
+import { thresholdOf } from './condition.ts';
+import type { Episode } from './machine-state.ts';
+import { episodesIn, type Place, placeHistory } from './place-history.ts';
 import { watchedPlaces } from './preview-views.ts';
 import { type Subject, watchesAreas } from './subjects.ts';
 import { type Point, thinned } from './thinned.ts';
@@ -26,11 +15,6 @@ const mostMs = 5_000;
 const mostAlarms = 500;
 const mostSeries = 8;
 const mostPoints = 400;
-
-interface Place {
-  device: EvaluatedDevice | null;
-  area: EvaluatedArea | null;
-}
 
 interface Previewed {
   subject: Subject;
@@ -94,52 +78,17 @@ async function previewPlace(
   id: number,
   span: { from: number; until: number },
 ): Promise<Previewed[]> {
-  const place = await placeOf(db, rule, id);
-  const owner = place.device ?? place.area;
-  if (!owner) return [];
-  const found = place.area
-    ? seriesOf(await areaSamples(db, rule, place.area, span))
-    : await historyOf(db, rule, place.device!, span);
-  const areas = place.area
-    ? [place.area]
-    : await evaluatedAreas(db, { customers: [owner.customer_id] });
-  const hours = ruleHours(
-    rule.hours,
-    owner.time_zone,
-    areas.map((area) => area.opening_hours),
-  );
-  const own = place.area
-    ? place.area.capacity || null
-    : ['device offline', 'camera silent'].includes(rule.measure)
-      ? (place.device?.offline_after_minutes ?? null)
-      : null;
-  const condition = conditionOf(rule, { ownThreshold: own, hours, pauses: [], closings: [] });
-  return [...found.values()].map(({ subject, samples, points }) => {
-    const state = normalAt(span.from);
-    const [first] = samples;
-    if (condition.silenceMs !== null)
-      state.quietSince = Math.max(span.from, first?.at ?? span.from);
-    const { episodes } = run(condition, state, samples, span.until);
-    const named = { subject, place, episodes, points, threshold: thresholdOf(rule, own) };
+  const history = await placeHistory(db, rule, id, span);
+  if (!history) return [];
+  const { place, subjects, ownThreshold } = history;
+  const condition = history.conditionOf(rule, { pauses: [], closings: [] });
+  return subjects.map(({ subject, samples, points }) => {
+    const episodes = episodesIn(condition, samples, span);
+    const threshold = thresholdOf(rule, ownThreshold);
+    const named = { subject, place, episodes, points, threshold };
     return { ...named, name: nameOf(named) };
   });
 }
-
-async function placeOf(db: Db, rule: Rule, id: number): Promise<Place> {
-  if (!watchesAreas(rule)) {
-    return { area: null, device: (await evaluatedDevices(db, [id])).get(id) ?? null };
-  }
-  const [area] = await evaluatedAreas(db, { ids: [id] });
-  return { device: null, area: area && isRuleOfArea(rule, area) ? area : null };
-}
-
-const seriesOf = (found: ReadonlyMap<string, SubjectSamples>) =>
-  new Map(
-    [...found].map(([key, each]) => [
-      key,
-      { ...each, points: each.samples.map(({ at, value }): Point => [at, value]) },
-    ]),
-  );
 
 const cameraOf = ({ subject, place }: Pick<Previewed, 'subject' | 'place'>) =>
   subject.source === null ? undefined : place.device?.cameras.get(subject.source);

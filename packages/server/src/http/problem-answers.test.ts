@@ -39,6 +39,7 @@ beforeAll(async () => {
   link = data[0]?.path.split('/').at(-1) ?? '';
   const rule = { Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 };
   ids.alarmRules = (await foyer.call(endpoints.alarmRules.create, { token, body: rule })).data.id;
+  ids.alarmPerformance = ids.alarmRules;
   const [alarm] = await foyer.rows<{ id: number }>(
     `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
     values ($1, 'x', 'Crowd', 'people', 'warning', 'active', '', '', $2, now()) returning id`,

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readPerformanceSearch } from '../../features/alarm-performance/performance-search.ts';
+import { readProposal } from '../../features/alarm-rules/rule-proposal.ts';
 import { readAlarmSearch } from '../../features/alarms/alarm-search.ts';
 import { readId, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './in-shell.ts';
@@ -33,7 +35,22 @@ export const alarmRoutes = [
     validateSearch: readOwnerSearch,
     component: ruleForm,
   }),
-  createRoute({ ...inShell, path: 'alarm-rules/$id', params: readId, component: ruleForm }),
+  createRoute({
+    ...inShell,
+    path: 'alarm-rules/$id',
+    params: readId,
+    validateSearch: readProposal,
+    component: ruleForm,
+  }),
+  createRoute({
+    ...inShell,
+    path: 'alarm-performance',
+    validateSearch: readPerformanceSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/alarm-performance/performance-screen.tsx'),
+      'PerformanceScreen',
+    ),
+  }),
   createRoute({
     ...inShell,
     path: 'maintenance-windows',

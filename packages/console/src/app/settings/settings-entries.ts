@@ -60,6 +60,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
         call: endpoints.alarmRules.list,
       },
       {
+        name: 'Alarm performance',
+        to: '/app/alarm-performance',
+        about: 'Rates, floods and times of a week, and which rules to change',
+        call: endpoints.alarmPerformance.get,
+      },
+      {
         name: 'Maintenance windows',
         to: '/app/maintenance-windows',
         about: 'Times in which alarms of a customer or device are held back',

@@ -22,6 +22,7 @@ test('a role finds the screens that it may open', () => {
     'Settings',
     'Sources',
     'Alarm rules',
+    'Alarm performance',
     'Maintenance windows',
   ]);
 });

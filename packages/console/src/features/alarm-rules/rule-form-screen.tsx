@@ -1,7 +1,9 @@
 import { type AlarmRule, endpoints } from '@foyer/contract';
 import { PageHeader, toastSuccess } from '@foyer/kit';
+import { Alert } from '@mantine/core';
+import { IconBulb } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
@@ -12,6 +14,7 @@ import { session } from '../../shared/session/session.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { blankRule, draftOf, formOf, type RuleForm, ruleFields } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
+import { proposedChanges, readProposal } from './rule-proposal.ts';
 import { ruleDetail } from './rule-queries.ts';
 
 const forbidden =
@@ -48,6 +51,11 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
   const [ownCustomer] = useState(() => session.current()?.customerId ?? null);
   const saved = rule ? formOf(rule) : { ...blankRule, CustomerID: ownCustomer };
   const mayWrite = rule ? rule.writable : mayCall(endpoints.alarmRules.create);
+  const search = useSearch({ strict: false });
+  const [proposed] = useState(() => rule?.writable && proposedChanges(readProposal(search), saved));
+  const isProposed = Object.entries(proposed || {}).some(
+    ([name, value]) => saved[name as keyof RuleForm] !== value,
+  );
   const save = async (form: RuleForm) => {
     const body = draftOf({ ...saved, ...form });
     if (id === 0) await api.alarmRules.create({ body });
@@ -61,10 +69,17 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
       label={id === 0 ? 'New rule' : 'Edit rule'}
       fields={ruleFields}
       saved={saved}
+      proposed={proposed || undefined}
       onSave={save}
       forbidden={mayWrite ? undefined : forbidden}
       below={(draft, edit, errors) => (
         <>
+          {isProposed && (
+            <Alert color="info" icon={<IconBulb aria-hidden />}>
+              A change is filled in as alarm performance proposes it. The preview below shows what
+              it would have raised; nothing changes until you save.
+            </Alert>
+          )}
           <RuleFields draft={draft} edit={edit} errors={errors} />
           {edit && <RulePreview form={draft} />}
         </>

@@ -151,6 +151,9 @@ export function AlarmScreen() {
       >
         <IconKeyboard size={20} aria-hidden />
       </ActionIcon>
+      <ButtonLink to="/app/alarm-performance" variant="default">
+        Performance
+      </ButtonLink>
       <ButtonLink to="/app/maintenance-windows" variant="default">
         Maintenance
       </ButtonLink>

@@ -29,6 +29,8 @@ interface Props<D extends Draft> {
   fields: readonly Field<D>[];
   /** The saved record. It may be refetched while somebody types: edits stay. */
   saved: D;
+  /** Edits that the form begins with, for the person to save or change. */
+  proposed?: Partial<D> | undefined;
   /**
    * Sends it: `draft` is the whole record, `changes` what differs from `saved`. Resolves once `saved`
    * is up to date, rejects with the server's error; the form shows it.
@@ -44,8 +46,13 @@ interface Props<D extends Draft> {
 
 /** A form made of fields. Edits survive a rejected save and the end of the session; leaving asks first. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
-  const { label, fields, saved, onSave, forbidden, below, children } = props;
-  const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(label, fields, saved);
+  const { label, fields, saved, proposed, onSave, forbidden, below, children } = props;
+  const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(
+    label,
+    fields,
+    saved,
+    proposed,
+  );
   const { values: edits, errors, submitting: isSaving } = form;
   const [isUnsent, setUnsent] = useState(false);
   const loss = useLoss();

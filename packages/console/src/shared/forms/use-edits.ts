@@ -11,12 +11,20 @@ import { keepChanges, keptKey, readKept } from './kept-changes.ts';
  * What a person has typed into a form and not saved yet. Where the session ends under their hands, or
  * the console loads itself anew, it is kept, and back when the same person opens the same form again.
  */
-export function useEdits<D extends Draft>(label: string, fields: readonly Field<D>[], saved: D) {
+export function useEdits<D extends Draft>(
+  label: string,
+  fields: readonly Field<D>[],
+  saved: D,
+  proposed: Edits<D> | undefined,
+) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [key] = useState(() => keptKey(session.current()?.userId ?? 0, pathname, label));
   const [kept] = useState<Edits<D>>(() => readKept(sessionStorage, key, fields));
   // Its values are the edits alone: a field that was not edited shows what is saved.
-  const form = useForm<Edits<D>>({ initialValues: kept, clearInputErrorOnChange: false });
+  const form = useForm<Edits<D>>({
+    initialValues: { ...proposed, ...kept },
+    clearInputErrorOnChange: false,
+  });
   const edits = form.values;
   const [isBack, setBack] = useState(Object.keys(kept).length > 0);
   const changes = changesOf(fields, saved, edits);

@@ -16,10 +16,13 @@ interface Props {
   /** As they are exported, where they differ: with the unit of figures that are shown in words. */
   exportedColumns?: readonly string[];
   rows: readonly SheetTableRow[];
+  /** All rows are on the page, however many: it scrolls sideways alone. */
+  isWhole?: boolean;
 }
 
-/** A short table under its title, with its export. It scrolls in a box of limited height. */
-export function SheetTable({ title, columns, exportedColumns = columns, rows }: Props) {
+/** A short table under its title, with its export. It scrolls in a box of limited height unless told. */
+export function SheetTable(props: Props) {
+  const { title, columns, exportedColumns = columns, rows, isWhole } = props;
   const isFigures = columns.map((_, nth) =>
     rows.every(({ cells }) => cells[nth] === null || typeof cells[nth] === 'number'),
   );
@@ -35,7 +38,7 @@ export function SheetTable({ title, columns, exportedColumns = columns, rows }: 
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <section className={classes.scroll} aria-label={title} tabIndex={0}>
+      <section className={classes.scroll} data-whole={isWhole} aria-label={title} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>

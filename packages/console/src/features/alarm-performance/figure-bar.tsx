@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './performance.module.css';
+
+interface BarProps {
+  /** Its length, of the column’s width. */
+  share: number;
+  children: ReactNode;
+}
+
+/** A figure with a bar below it. */
+export const FigureBar = ({ share, children }: BarProps) => (
+  <span className={classes.bar}>
+    <span style={{ width: `${Math.min(1, share) * 100}%` }} aria-hidden />
+    {children}
+  </span>
+);

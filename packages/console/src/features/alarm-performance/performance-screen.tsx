@@ -1,0 +1,193 @@
+import type { AlarmPerformance } from '@foyer/contract';
+import { Card, Failed, PageHeader, showNumberOf } from '@foyer/kit';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
+import { customerList } from '../../shared/queries/customer-queries.ts';
+import { session } from '../../shared/session/session.ts';
+import classes from './performance.module.css';
+import { alarmWeek } from './performance-queries.ts';
+import { daysAfter, type PerformanceSearch, readPerformanceSearch } from './performance-search.ts';
+import {
+  AllFigures,
+  Flapping,
+  Handling,
+  Held,
+  MostFrequent,
+  Priorities,
+  Stale,
+} from './performance-tables.tsx';
+import { listedRules, RuleAdvice } from './rule-advice.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import { WeekStrip } from './week-strip.tsx';
+import { WeekTiles } from './week-tiles.tsx';
+
+const route = getRouteApi('/app/alarm-performance');
+
+/** How well the alarms of a week served those who handle them, after ISA-18.2. */
+export function PerformanceScreen() {
+  const raw = route.useSearch();
+  const search = useMemo(() => readPerformanceSearch(raw), [raw]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(alarmWeek(search));
+  return (
+    <div className={classes.screen} aria-busy={isPlaceholderData}>
+      <PageHeader
+        title="Alarm performance"
+        subtitle={data ? weekWords(data) : 'Counting…'}
+        actions={
+          <ButtonLink to="/app/alarms" variant="default">
+            Alarms
+          </ButtonLink>
+        }
+      />
+      <WeekBar search={search} performance={isPlaceholderData ? undefined : data} />
+      {error && !data ? (
+        <Card>
+          <Failed
+            title="The week could not be loaded"
+            {...describeError(error)}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      ) : data === undefined ? (
+        <Waiting />
+      ) : (
+        <Week search={search} performance={data} />
+      )}
+    </div>
+  );
+}
+
+const showDay = (day: string) => day.split('-').reverse().join('/');
+
+const weekWords = ({ week, zone, is_over }: AlarmPerformance) =>
+  `${showDay(week)} to ${showDay(daysAfter(week, 6))}${is_over ? '' : ', as far as it has gone'}, by the clock of ${zone}`;
+
+interface BarProps {
+  search: PerformanceSearch;
+  /** undefined while the week is on its way. */
+  performance: AlarmPerformance | undefined;
+}
+
+/** Which week, and whose alarms. */
+function WeekBar({ search, performance }: BarProps) {
+  const navigate = route.useNavigate();
+  const isChoosable = session.current()?.role === 'SUPER_ADMIN';
+  const { data: customers } = useQuery({ ...customerList(), enabled: isChoosable });
+  const week = performance?.week ?? search.week;
+  const other = (days: number): PerformanceSearch => ({
+    ...search,
+    ...(week !== undefined && { week: daysAfter(week, days) }),
+  });
+  return (
+    <div className={classes.weekBar}>
+      <div className={classes.weeks}>
+        <IconLink
+          to="/app/alarm-performance"
+          search={other(-7)}
+          variant="default"
+          size={36}
+          aria-label="Week before"
+          title="Week before"
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </IconLink>
+        <IconLink
+          to="/app/alarm-performance"
+          search={other(7)}
+          variant="default"
+          size={36}
+          aria-label="Next week"
+          title="Next week"
+          disabled={performance !== undefined && !performance.is_over}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </IconLink>
+        {search.week !== undefined && (
+          <ButtonLink
+            to="/app/alarm-performance"
+            search={readPerformanceSearch({ customer: search.customer })}
+            variant="default"
+          >
+            This week
+          </ButtonLink>
+        )}
+      </div>
+      {isChoosable && (
+        <NativeSelect
+          aria-label="Customer"
+          className={classes.customer ?? ''}
+          value={search.customer ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({
+              search: readPerformanceSearch({ ...search, customer: value }) as never,
+            })
+          }
+        >
+          <option value="">All customers</option>
+          {customers?.map(({ id, Name }) => (
+            <option key={id} value={id}>
+              {Name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </div>
+  );
+}
+
+function Week({
+  search,
+  performance,
+}: {
+  search: PerformanceSearch;
+  performance: AlarmPerformance;
+}) {
+  const rules = useMemo(() => listedRules(performance), [performance]);
+  const ids = useMemo(() => rules.map(({ id }) => id), [rules]);
+  const suggestions = useSuggestions(search, ids);
+  const { operators, operators_handled } = performance.now;
+  return (
+    <>
+      <WeekTiles performance={performance} />
+      <Card title="New alarms in the week" level={2}>
+        <WeekStrip performance={performance} />
+      </Card>
+      <RuleAdvice rules={rules} suggestions={suggestions} />
+      <MostFrequent performance={performance} />
+      <div className={classes.pair}>
+        <div className={classes.column}>
+          <Priorities performance={performance} />
+          <Held performance={performance} />
+        </div>
+        <Handling performance={performance} />
+      </div>
+      <Flapping performance={performance} />
+      <Stale performance={performance} />
+      <AllFigures performance={performance} />
+      <p className={classes.hint}>
+        Operators are the people with the role OPERATOR who were there in the week, and whoever else
+        handled an alarm in it: {showNumberOf(operators, 'person', 'people')}, {operators_handled}{' '}
+        of whom handled one. They are people, not shifts; where there is nobody, alarms count as
+        those of one. A flood is more than 10 new alarms in 10 minutes, however many share them.
+        Guide values are those of ANSI/ISA-18.2.
+      </p>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the week" className={classes.screen}>
+    <div className={classes.tiles}>
+      {['alarms', 'rate', 'flood', 'time'].map((name) => (
+        <Skeleton key={name} height={128} />
+      ))}
+    </div>
+    <Skeleton height={320} />
+    <Skeleton height={320} />
+  </div>
+);

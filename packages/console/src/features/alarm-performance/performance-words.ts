@@ -1,0 +1,145 @@
+import {
+  type AlarmWeekFigures,
+  alarmRateGuide,
+  floodGuide,
+  handlingClassesSeconds,
+  type RuleSuggestion,
+  type RuleSuggestions,
+} from '@foyer/contract';
+import { showCount, showFigure, type Tone } from '@foyer/kit';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A length of time in its largest unit that leaves no more than a tenth out: `45 s`, `12 min`, `3.5 h`. */
+export function secondsWords(seconds: number): string {
+  if (seconds < minute) return `${Math.round(seconds)} s`;
+  if (seconds < hour) return `${showFigure(Math.round(seconds / 6) / 10)} min`;
+  return `${showFigure(Math.round(seconds / 360) / 10)} h`;
+}
+
+/** A share, with a decimal below ten percent. */
+export function shareWords(share: number): string {
+  const percent = share * 100;
+  const digits = percent > 0 && percent < 10 ? 10 : 1;
+  return `${showFigure(Math.round(percent * digits) / digits)} %`;
+}
+
+/** How much more or less than the week before: `+12 %`; undefined where nothing was before. */
+export function changeWords(now: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  const percent = Math.round((now / before - 1) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${showCount(Math.abs(percent))} %`;
+}
+
+export interface Verdict {
+  tone: Tone;
+  word: string;
+}
+
+/** What ISA-18.2 says of a rate of alarms for each operator. */
+export function rateVerdict(perSlot: number): Verdict {
+  if (perSlot <= alarmRateGuide.acceptable) return { tone: 'success', word: 'acceptable' };
+  if (perSlot <= alarmRateGuide.manageable) return { tone: 'warning', word: 'manageable' };
+  return { tone: 'danger', word: 'too many' };
+}
+
+export const floodVerdict = (share: number): Verdict =>
+  share <= floodGuide
+    ? { tone: 'success', word: 'acceptable' }
+    : { tone: 'danger', word: 'too much' };
+
+/** The classes of times, as people read them. */
+export const handlingClasses: readonly string[] = [
+  ...handlingClassesSeconds.map((seconds, nth) =>
+    nth === 0
+      ? `under ${secondsWords(seconds)}`
+      : `${secondsWords(handlingClassesSeconds[nth - 1]!)} to ${secondsWords(seconds)}`,
+  ),
+  `${secondsWords(handlingClassesSeconds.at(-1)!)} and more`,
+];
+
+type Current = NonNullable<RuleSuggestions['current']>;
+
+/** What to change, as an instruction: `Raise the threshold from 8 to 9`. */
+export function changeInstruction({ kind, change }: RuleSuggestion, current: Current): string {
+  switch (kind) {
+    case 'threshold': {
+      const from = current.Threshold === null ? '' : ` from ${showFigure(current.Threshold)}`;
+      const verb = current.Direction === 'above' ? 'Raise' : 'Lower';
+      return `${verb} the threshold${from} to ${showFigure(change.Threshold ?? 0)}`;
+    }
+    case 'begins after':
+      return `Begin ${secondsWords((change.BeginsAfterSeconds ?? 0) - current.BeginsAfterSeconds)} later`;
+    case 'ends after':
+      return `End ${secondsWords((change.EndsAfterSeconds ?? 0) - current.EndsAfterSeconds)} later, so that repeats join`;
+    case 'hours':
+      return 'Switch it off outside opening hours';
+  }
+}
+
+/** What a change would have spared: `71 % fewer (2 instead of 7), none of those acted on`. */
+export function sparedWords(
+  { alarms, fewer }: RuleSuggestion,
+  { judged, acted_on }: RuleSuggestions,
+): string {
+  const spared = `${shareWords(fewer)} fewer (${showCount(alarms)} instead of ${showCount(judged)})`;
+  return acted_on === 0 ? `${spared}; nobody acted on any` : `${spared}, none of those acted on`;
+}
+
+/** Why there is nothing to change, in a sentence. */
+export function nothingWords({ current, stored, judged, acted_on }: RuleSuggestions): string {
+  if (current === null) return 'The rule was deleted.';
+  if (stored < 5) return 'Fewer than five alarms of its own say too little about the rule.';
+  if (judged < stored / 2) {
+    return 'The stored readings of the week no longer show these alarms: the rule was changed since, or readings have expired.';
+  }
+  return acted_on === 0
+    ? 'No stricter threshold, delay or hours would have spared a fifth of its alarms.'
+    : 'Whatever spares a fifth of its alarms would have lost one that somebody acted on.';
+}
+
+type Shown = string | number;
+
+/** A figure of the week and of the one before. */
+export interface FigureLine {
+  name: string;
+  now: Shown;
+  before: Shown;
+  guide: string;
+}
+
+const orNone = (seconds: number | null) => (seconds === null ? 'none yet' : secondsWords(seconds));
+
+/** All figures, to compare with the week before and with what ISA-18.2 recommends. */
+export function figureLines(now: AlarmWeekFigures, before: AlarmWeekFigures): FigureLine[] {
+  const line = (
+    name: string,
+    of: (figures: AlarmWeekFigures) => Shown,
+    guide = '',
+  ): FigureLine => ({ name, now: of(now), before: of(before), guide });
+  const rate = (value: number) => Math.round(value * 1000) / 1000;
+  return [
+    line('Alarms', ({ alarms }) => alarms),
+    line('Operators', ({ operators }) => operators),
+    line('Operators who handled alarms', (figures) => figures.operators_handled),
+    line(
+      'Alarms per operator and 10 minutes',
+      ({ average_per_operator }) => rate(average_per_operator),
+      'about 1, at most 2',
+    ),
+    line('Most alarms in 10 minutes', ({ peak }) => peak, 'at most 10'),
+    line('Most per operator in 10 minutes', (figures) => rate(figures.peak_per_operator)),
+    line('Time in flood', ({ flood_share }) => shareWords(flood_share), 'under 1 %'),
+    line('Chattering', ({ chattering }) => chattering, 'none'),
+    line('Fleeting', ({ fleeting }) => fleeting, 'none'),
+    line('Standing for more than a day', ({ stale }) => stale, 'fewer than 5'),
+    line('Median time to acknowledge', (figures) => orNone(figures.acknowledge.median_seconds)),
+    line('Nine of ten acknowledged within', (figures) => orNone(figures.acknowledge.p90_seconds)),
+    line('Median time to close', (figures) => orNone(figures.close.median_seconds)),
+    line('Nine of ten closed within', (figures) => orNone(figures.close.p90_seconds)),
+    line('Suppressed', ({ suppressed }) => suppressed),
+    line('Out of service', ({ out_of_service }) => out_of_service),
+    line('Shelved', ({ shelved }) => shelved),
+  ];
+}

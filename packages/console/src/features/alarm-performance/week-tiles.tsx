@@ -1,0 +1,77 @@
+import type { AlarmPerformance } from '@foyer/contract';
+import { Card, showCount, showFigure, ToneBadge } from '@foyer/kit';
+import { IconAlertTriangle, IconCircleCheck, IconFlame } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './performance.module.css';
+import {
+  changeWords,
+  floodVerdict,
+  rateVerdict,
+  secondsWords,
+  shareWords,
+  type Verdict,
+} from './performance-words.ts';
+
+const icons = { success: IconCircleCheck, warning: IconAlertTriangle, danger: IconFlame };
+
+/** The four figures that say first how a week went. */
+export function WeekTiles({
+  performance: { now, before, is_over },
+}: {
+  performance: AlarmPerformance;
+}) {
+  const since = is_over ? 'than the week before' : 'than by then the week before';
+  const change = changeWords(now.alarms, before.alarms);
+  const median = now.acknowledge.median_seconds;
+  const rate = (value: number) => (value > 0 && value < 0.01 ? 'under 0.01' : showFigure(value));
+  return (
+    <div className={classes.tiles}>
+      <Tile name="Alarms" value={showCount(now.alarms)}>
+        {change === undefined ? 'none the week before' : `${change} ${since}`}
+      </Tile>
+      <Tile
+        name="Per operator and 10 minutes"
+        value={rate(now.average_per_operator)}
+        verdict={rateVerdict(now.average_per_operator)}
+      >
+        {showFigure(now.peak_per_operator)} at the peak; 1 is acceptable, 2 manageable
+      </Tile>
+      <Tile
+        name="Time in flood"
+        value={shareWords(now.flood_share)}
+        verdict={floodVerdict(now.flood_share)}
+      >
+        {shareWords(before.flood_share)} the week before; at most 1 %
+      </Tile>
+      <Tile name="Median time to acknowledge" value={median === null ? '–' : secondsWords(median)}>
+        {median === null
+          ? 'nobody acknowledged one yet'
+          : `${showCount(now.alarms - now.acknowledge.done)} of ${showCount(now.alarms)} not acknowledged`}
+      </Tile>
+    </div>
+  );
+}
+
+interface TileProps {
+  name: string;
+  value: string;
+  verdict?: Verdict;
+  children: ReactNode;
+}
+
+function Tile({ name, value, verdict, children }: TileProps) {
+  const icon = verdict && icons[verdict.tone as keyof typeof icons];
+  return (
+    <Card level={2} title={name}>
+      <div className={classes.value}>
+        {value}
+        {verdict && icon && (
+          <ToneBadge tone={verdict.tone} icon={icon}>
+            {verdict.word}
+          </ToneBadge>
+        )}
+      </div>
+      <div className={classes.note}>{children}</div>
+    </Card>
+  );
+}
