@@ -4,6 +4,7 @@ import placesData from './places.json' with { type: 'json' };
 /** Width and height in pixels. */
 const shapes = {
   wide: { width: 640, height: 360 },
+  large: { width: 960, height: 540 },
   small: { width: 400, height: 225 },
   gallery: { width: 560, height: 420 },
   camera: { width: 640, height: 400 },

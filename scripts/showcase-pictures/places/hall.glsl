@@ -39,7 +39,7 @@ Look look(float material, vec3 p, vec3 n) {
     return Look(rgb(0xb3a593) * (0.86 + 0.22 * hash(floor(p.xz / 1.2))) * (max(tile.x, tile.y) > 0.48 ? 0.7 : 1.0), 0.05, 0.0);
   }
   if (material == GLASS) return Look(mix(rgb(0x1f3442), rgb(0xffc67a), WARM * (0.5 + 0.5 * noise(p.xy * 0.9))), 0.8, WARM * 1.4);
-  if (material == BANNER) return Look(mix(rgb(0xc8452f), rgb(0xf4efe6), smoothstep(0.42, 0.40, length(p.xy - vec2(8.7 * sign(p.x), 4.8)))), 0.0, 0.0);
+  if (material == BANNER) return Look(mix(rgb(0x1c6e7d), rgb(0xf0c250), smoothstep(-0.02, 0.02, p.y - 3.6 - 0.16 * sin(p.x * 6.0)) * smoothstep(0.02, -0.02, p.y - 4.1 - 0.16 * sin(p.x * 6.0))), 0.0, 0.0);
   float joint = material == STONE ? step(0.97, fract(p.y / 0.9)) : 0.0;
   return Look(rgb(0xe6dac6) * (0.92 + 0.12 * noise(p.xy * 3.0)) * (1.0 - 0.2 * joint), 0.02, 0.0);
 }

@@ -20,7 +20,7 @@ const draw: Drawing = (colours) => ({
   tooltip: { ...axisTooltip('thousand cups'), axisPointer: { type: 'shadow' } },
   xAxis: {
     ...wordAxis(colours, names),
-    axisLabel: { color: colours.quiet, interval: 0, width: 72, overflow: 'break' },
+    axisLabel: { color: colours.quiet, interval: 0, width: 72, overflow: 'break', lineHeight: 14 },
   },
   series: years.map((year, i) => ({
     type: 'bar',
