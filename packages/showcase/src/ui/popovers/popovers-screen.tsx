@@ -21,7 +21,11 @@ export function Screen() {
       <Columns>
         <Example
           title="Popover"
-          about="Opens on a press, closes by Escape or a press beside it."
+          about={
+            <>
+              Opens on a press, closes by a press beside it<PointerHint> or by Escape</PointerHint>.
+            </>
+          }
           code={'<Popover position="right">\n  <Popover.Target>…</Popover.Target>'}
         >
           <MoreAbout title="Peak" text="The most people of any 15 minutes of a day.">
