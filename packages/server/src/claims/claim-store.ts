@@ -2,7 +2,7 @@ import { type ClaimDraft, showClaimCode } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
-import { giveToken } from '../devices/device-store.ts';
+import { giveToken } from '../devices/device-token-store.ts';
 import { notFound, ProblemError, retired } from '../http/problem-error.ts';
 import { type ClaimCodeDigests, nonceHashOf } from './claim-code-digests.ts';
 

@@ -8,13 +8,8 @@ import type { Db } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
 import type { BeginRemoval } from '../retention/begin-removal.ts';
 import { historyOf } from '../retention/history-views.ts';
-import {
-  createDevice,
-  issueDeviceToken,
-  retireDevice,
-  revokeDeviceToken,
-  updateDevice,
-} from './device-store.ts';
+import { createDevice, retireDevice, updateDevice } from './device-store.ts';
+import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
 import { devicesWhere, rejectedOf } from './device-views.ts';
 import { deviceToWire } from './device-wire.ts';
 

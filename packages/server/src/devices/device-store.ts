@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { DeviceDraft, ProfileName } from '@foyer/contract';
 import { sql } from 'kysely';
 import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
-import { found, notFound, ProblemError, retired } from '../http/problem-error.ts';
+import { found, ProblemError, retired } from '../http/problem-error.ts';
 import { copyProfileState } from '../ingest/profile-state-store.ts';
 import { addVersion, copyVersions } from '../mappings/version-store.ts';
 import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
 import { holdDevice } from './device-locks.ts';
-import { deviceTokenPrefix, hashDeviceToken } from './device-tokens.ts';
 
 export async function createDevice(
   db: Db,
@@ -253,58 +251,6 @@ async function endRecord(
     .execute();
   return endedAt;
 }
-
-/** Issues a new token, which replaces the one before; only its digest is stored. */
-export async function issueDeviceToken(db: Db, id: number): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
-    await lockDeviceInUse(transaction, id);
-    return (await giveToken(transaction, id)).token;
-  });
-}
-
-/** Issues a device of a customer its first token; throws where it has one, which only an administrator replaces. */
-export async function issueFirstToken(db: Db, id: number, customerId: number): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
-    const device = await lockDevice(transaction, id);
-    if (device.retired_at !== null || device.customer_id !== customerId) {
-      throw notFound('device', id);
-    }
-    if (device.token_hash !== null) {
-      throw new ProblemError(
-        'in_use',
-        'This device has a token already: claim it by its code, or ask an administrator for a new token.',
-      );
-    }
-    return (await giveToken(transaction, id)).token;
-  });
-}
-
-/** Gives a locked device a new token; answers its digest, too. */
-export async function giveToken(
-  transaction: Db,
-  id: number,
-): Promise<{ token: string; hash: Buffer }> {
-  const token = deviceTokenPrefix + randomBytes(32).toString('base64url');
-  const hash = hashDeviceToken(token);
-  await setToken(transaction, id, hash);
-  return { token, hash };
-}
-
-/** Revokes the device's token. */
-export const revokeDeviceToken = (db: Db, id: number) =>
-  db.transaction().execute(async (transaction) => {
-    await lockDeviceInUse(transaction, id);
-    await setToken(transaction, id, null);
-  });
-
-async function lockDeviceInUse(transaction: Db, id: number) {
-  const device = await lockDevice(transaction, id);
-  if (device.retired_at !== null) throw retired('device');
-  return device;
-}
-
-const setToken = (transaction: Db, id: number, token_hash: Buffer | null) =>
-  transaction.updateTable('devices').set({ token_hash }).where('id', '=', id).execute();
 
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { endpoints, type Occupancy } from '@foyer/contract';
 import { connectAsync, type MqttClient } from 'mqtt';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createServerLease } from '../leases/server-lease.ts';
+import { createServerLease, type SharedWork } from '../leases/server-lease.ts';
 import { hasBroker, startRealBroker } from '../testing/real-broker.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
+import { openSlowProxy } from '../testing/slow-proxy.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { messagesOf, type Published } from './discovery-messages.ts';
 import { topicsOf } from './discovery-topics.ts';
@@ -113,6 +114,9 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
   const kept = new Map<string, string>();
   const received: string[] = [];
   const ends: (() => Promise<void>)[] = [];
+  /** Servers that publish, as the leases say; the most at a time, and how often one began. */
+  const active = new Set<string>();
+  const begun = { most: 0, times: 0 };
 
   beforeAll(async () => {
     foyer = await startTestFoyer();
@@ -135,21 +139,36 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     await rm(folder, { recursive: true });
   });
 
+  const counted = (name: string, { held, lost }: SharedWork): SharedWork => ({
+    held(work) {
+      active.add(name);
+      begun.most = Math.max(begun.most, active.size);
+      begun.times += 1;
+      held(work);
+    },
+    lost(work) {
+      active.delete(name);
+      lost(work);
+    },
+  });
+
   /** A server with a lease of its own that publishes one customer's records. */
-  async function startServer(name: string, customerId: number) {
+  async function startServer(name: string, customerId: number, port = broker.port) {
     const { db } = foyer.postgres;
     const log = { error: () => undefined, warn: () => undefined };
     const lease = createServerLease({ db, name, log });
     const service = startHomeAssistant(
-      { mqttUrl: `mqtt://127.0.0.1:${broker.port}`, customers: [customerId], id: 'foyer' },
+      { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], id: 'foyer' },
       {
-        ...{ db, lease, log, publicUrl: undefined, intervalMs: 200 },
+        ...{ db, log, publicUrl: undefined, intervalMs: 200 },
+        lease: { share: (work, listener) => lease.share(work, counted(name, listener)) },
         occupancyOf: async () => occupancy('free', 1),
       },
     );
     await lease.start();
     const end = async () => {
       await service.stop();
+      active.delete(name);
       await lease.stop();
     };
     ends.push(end);
@@ -182,8 +201,10 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
       });
     await send(3);
     await eventually(() => expect(stateOf(camera)).toMatchObject({ people: 3, connection: 'ON' }));
-    // Two servers run, and each message was sent once.
-    expect(received.filter((topic) => topic === config)).toHaveLength(1);
+    // Two servers run, and one publishes: a busy machine may hand the work over in between.
+    expect(begun.most).toBe(1);
+    const sent = received.filter((topic) => topic === config).length;
+    expect(sent).toBeLessThanOrEqual(begun.times);
 
     await one.end();
     await send(5);
@@ -210,6 +231,14 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     });
     await ends.at(-1)?.();
     ends.length = 0;
+    await eventually(() => expect(kept.get(topics.status)).toBe('offline'));
+  }, 60_000);
+
+  test('the broker itself says that Foyer is gone, when it ended without a word', async () => {
+    const line = await openSlowProxy('127.0.0.1', broker.port);
+    await startServer('three', (await foyer.device()).customerId, line.port);
+    await eventually(() => expect(kept.get(topics.status)).toBe('online'));
+    await line.close();
     await eventually(() => expect(kept.get(topics.status)).toBe('offline'));
   }, 60_000);
 });

@@ -3,12 +3,26 @@ import type { Scope } from '../access/caller.ts';
 import { updateCamera } from '../cameras/camera-store.ts';
 import { camerasWhere } from '../cameras/camera-views.ts';
 import type { Db } from '../database/postgres.ts';
-import { issueFirstToken } from '../devices/device-store.ts';
-import { found } from '../http/problem-error.ts';
+import { holdDevice } from '../devices/device-locks.ts';
+import { giveToken } from '../devices/device-token-store.ts';
+import { found, notFound, ProblemError } from '../http/problem-error.ts';
 
-/** Gives a device of a customer its first token. */
-export const giveFirstToken = (db: Db, deviceId: number, customerId: number): Promise<string> =>
-  issueFirstToken(db, deviceId, customerId);
+/** Gives a device of a customer its first token; throws where it has one, which only an administrator replaces. */
+export async function giveFirstToken(db: Db, id: number, customerId: number): Promise<string> {
+  return db.transaction().execute(async (transaction) => {
+    const device = await holdDevice(transaction, id);
+    if (device?.retired_at !== null || device.customer_id !== customerId) {
+      throw notFound('device', id);
+    }
+    if (device.token_hash !== null) {
+      throw new ProblemError(
+        'in_use',
+        'This device has a token already: claim it by its code, or ask an administrator for a new token.',
+      );
+    }
+    return (await giveToken(transaction, id)).token;
+  });
+}
 
 /** Names a camera of the scope whose device is in use. */
 export async function nameCamera(db: Db, scope: Scope, id: number, Name: string): Promise<void> {
