@@ -3,7 +3,7 @@ import { holdEvaluation } from '../alarm-rules/evaluation-lock.ts';
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
 import { type AlarmMark, recheckMs } from './alarm-mark.ts';
-import type { Evaluation } from './evaluation-views.ts';
+import { devicesWithAlarmsAbout, type Evaluation } from './evaluation-views.ts';
 import { ofArea } from './subjects.ts';
 
 /** Longer without a round, nobody watched: what was silent then may have spoken to nobody. */
@@ -44,6 +44,14 @@ interface Taking {
   isSlow: boolean;
 }
 
+interface TakenRow {
+  device_id: number;
+  since: Date | null;
+  window_since: Date | null;
+  late_from: Date | null;
+  late_until: Date | null;
+}
+
 /**
  * Takes pending work of some devices: those first of which an alarm may begin, then those that have waited longest. A
  * message that came late matters where it lies within a day of an alarm, which it may end or divide: a device that sends
@@ -53,7 +61,7 @@ export async function takeTriggers(
   transaction: Db,
   { now, most, isSlow }: Taking,
 ): Promise<Map<number, Trigger>> {
-  const { rows } = await sql<{ device_id: number; since: Date | null; window_since: Date | null }>`
+  const { rows } = await sql<TakenRow>`
     with chosen as materialized (
       select device_id from alarm_triggers
       where (due_at is null or due_at <= ${now}) and (${isSlow}::boolean or kind in ('begin', 'window'))
@@ -61,31 +69,29 @@ export async function takeTriggers(
     taken as (
       delete from alarm_triggers t using chosen c
       where t.device_id = c.device_id and (t.due_at is null or t.due_at <= ${now})
-      returning t.device_id, t.kind, t.at, t.last_at),
-    waiting as (
-      select device_id,
-        min(at) filter (where kind in ('begin', 'lasting')) as since,
-        min(at) filter (where kind = 'window') as window_since,
-        min(at) filter (where kind = 'late') as late_from,
-        max(last_at) filter (where kind = 'late') as late_until
-      from taken group by 1)
-    select w.device_id, w.window_since,
-      least(w.since, case
-        when exists (
-            select 1 from alarms a
-            where a.device_id = w.device_id and a.ended_at > w.late_from - interval '1 day'
-              and a.started_at < w.late_until + interval '1 day')
-          or exists (
-            select 1 from alarms a
-            where a.device_id = w.device_id and a.ended_at is null
-              and a.started_at < w.late_until + interval '1 day')
-        then w.late_from end) as since
-    from waiting w`.execute(transaction);
+      returning t.device_id, t.kind, t.at, t.last_at)
+    select device_id,
+      min(at) filter (where kind in ('begin', 'lasting')) as since,
+      min(at) filter (where kind = 'window') as window_since,
+      min(at) filter (where kind = 'late') as late_from,
+      max(last_at) filter (where kind = 'late') as late_until
+    from taken group by 1`.execute(transaction);
+  const late = rows.flatMap(({ device_id, late_from: from, late_until: until }) =>
+    from && until ? [{ device: device_id, from, until }] : [],
+  );
+  const aboutAlarms = await devicesWithAlarmsAbout(transaction, late);
   return new Map(
-    rows.map(({ device_id, since, window_since }) => [
-      device_id,
-      { since: since?.getTime() ?? null, windowSince: window_since?.getTime() ?? null },
-    ]),
+    rows.map(({ device_id, since, window_since, late_from }) => {
+      const lateSince = aboutAlarms.has(device_id) ? late_from : null;
+      const moments = [since, lateSince].flatMap((moment) => moment?.getTime() ?? []);
+      return [
+        device_id,
+        {
+          since: moments.length > 0 ? Math.min(...moments) : null,
+          windowSince: window_since?.getTime() ?? null,
+        },
+      ];
+    }),
   );
 }
 

@@ -74,6 +74,25 @@ export async function alarmsSince(
   return [...rows, ...ofAreas.rows];
 }
 
+/** Devices with an alarm within a day of a time of theirs. */
+export async function devicesWithAlarmsAbout(
+  db: Db,
+  times: readonly { device: number; from: Date; until: Date }[],
+): Promise<Set<number>> {
+  if (times.length === 0) return new Set();
+  const iso = (moments: readonly Date[]) => moments.map((moment) => moment.toISOString());
+  const asked = sql`unnest(${times.map(({ device }) => device)}::int[],
+    ${iso(times.map(({ from }) => from))}::timestamptz[],
+    ${iso(times.map(({ until }) => until))}::timestamptz[]) w(device_id, late_from, late_until)`;
+  const began = sql`a.device_id = w.device_id and a.started_at < w.late_until + interval '1 day'`;
+  // One look into the index for each: joined by either end, PostgreSQL would read all alarms of a device.
+  const { rows } = await sql<{ device_id: number }>`
+    select w.device_id from ${asked} join alarms a on ${began} and a.ended_at > w.late_from - interval '1 day'
+    union
+    select w.device_id from ${asked} join alarms a on ${began} and a.ended_at is null`.execute(db);
+  return new Set(rows.map((row) => row.device_id));
+}
+
 export interface Wanted {
   device: number;
   type: NotificationType;
