@@ -100,6 +100,42 @@ test('a device shows where it is, its cameras, its token and its rejected messag
   ).rejects.toThrow(/401/);
 });
 
+test('a mapping is tried with what a device sent and saved with it as a test; what was refused is sent again', async ({
+  signedIn: page,
+  server,
+}) => {
+  const owner = await customer(server, 'Mapping Ltd');
+  const draft = { Name: 'East wing', Code: 'east-wing', CustomerID: owner, Profile: 'custom' };
+  const id = await device(server, { ...draft, Mapping: '{"Code": "none"}' });
+  await server.call('POST', '/api/cameras', { Name: 'East door', Code: 'door', DeviceID: id });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
+  const send = (body: object) =>
+    fetch(`${server.url}/in/${token}`, { method: 'POST', body: JSON.stringify(body) });
+  await send({ sn: '64E1', at: '2026-03-04T10:00:00Z', enter: 3, leave: 1 });
+  await page.goto(`/app/devices/${id}/view`);
+  await page.getByRole('link', { name: 'Received messages' }).click();
+  const messages = page.getByRole('list', { name: 'Received messages' });
+  await expect(messages.getByRole('button', { name: /refused.*no notification/ })).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Mapping (JSONata)' });
+  await editor.fill('{"Code": sn & ]');
+  await expect(page.getByRole('list', { name: 'Faults' })).toContainText('line 1, column 15');
+  await expectAccessible(page);
+  await editor.fill(`{"Code": sn & at, "CreatedAt": at, "NotificationType": 1, "Attributes": {"payload":
+    {"results": [{"src": "door", "lines": [{"id": "main", "in": enter, "out": leave}]}]}}}`);
+  const adds = page.getByRole('list', { name: 'What it adds' });
+  await expect(adds).toContainText('counts as camera East door');
+  await expect(adds).toContainText('3 in, 1 out');
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expect(page.getByText('1 message is a test of this mapping')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 1 refused again' }).click();
+  await expect(page.getByText('1 message accepted by the mapping in force')).toBeVisible();
+  await expect(messages.getByRole('button', { name: /accepted.*sent again/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Difference to the editor' }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Difference' })).toContainText('"none"');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'mapping');
+});
+
 test('the carousel shows one camera on a phone, 2 from 480 px, 3 from 768 and 4 from 1024', async ({
   signedIn: page,
   server,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { endpoints, type MappingDraft } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -122,6 +123,20 @@ test('of two who save at once neither loses a version', async () => {
   const saved = answers.filter(({ status }) => status === 201);
   expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
   expect((await mappingOf(device)).versions).toHaveLength(saved.length);
+});
+
+test('the example of the documentation gives what it says', async () => {
+  const page = await readFile(new URL('../../../../docs/counters.md', import.meta.url), 'utf8');
+  const [, body, mapping] = /### The mapping editor.*?```json\n(.*?)```.*?```\n(.*?)```/s.exec(
+    page,
+  )!;
+  const { data } = await foyer.call(endpoints.profiles.preview, {
+    ...{ token: admin.token, body: { profile: 'custom', mapping, body } },
+  });
+  expect(data.errors).toEqual([]);
+  expect(data.notifications[0].Attributes.payload.results).toEqual([
+    { src: 'entrance', lines: [{ id: 'Main door', in: 3, out: 1 }] },
+  ]);
 });
 
 test('mappings are for administrators', async () => {

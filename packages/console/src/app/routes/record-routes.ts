@@ -95,6 +95,15 @@ const deviceRoutes = [
       'DeviceViewScreen',
     ),
   }),
+  createRoute({
+    ...inShell,
+    path: 'devices/$id/mapping',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/mappings/mapping-screen.tsx'),
+      'MappingScreen',
+    ),
+  }),
 ] as const;
 
 const cameraForm = lazyRouteComponent(

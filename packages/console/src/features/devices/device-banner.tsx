@@ -15,6 +15,7 @@ import {
   IconAlertTriangle,
   IconBell,
   IconTool,
+  IconTransform,
 } from '@tabler/icons-react';
 import { AnchorLink, ButtonLink } from '../../shared/navigation/links.tsx';
 import { RecordLink } from '../../shared/navigation/record-link.tsx';
@@ -111,6 +112,16 @@ export function DeviceBanner({ device }: { device: Device }) {
         >
           Alarms
         </ButtonLink>
+        {mayCall(endpoints.devices.mapping) && (
+          <ButtonLink
+            to="/app/devices/$id/mapping"
+            params={{ id: device.id }}
+            variant="default"
+            leftSection={<IconTransform size={16} aria-hidden />}
+          >
+            Received messages
+          </ButtonLink>
+        )}
         {!isRetired && (
           <ButtonLink
             to="/app/maintenance-windows"

@@ -1,0 +1,89 @@
+import type { ReceivedMessage } from '@foyer/contract';
+import { Empty, Failed, showMoment, zoneName } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import classes from './mappings.module.css';
+import { OutcomeBadge } from './outcome-badge.tsx';
+
+interface Props {
+  result: UseQueryResult<ReceivedMessage[]>;
+  chosenKey: string | null;
+  onChoose: (message: ReceivedMessage) => void;
+}
+
+/** What the device sent last; one of them is chosen. */
+export function MessageList({ result, chosenKey, onChoose }: Props) {
+  const { data, error, refetch } = result;
+  if (error && !data) {
+    return (
+      <Failed
+        title="The messages could not be loaded"
+        {...describeError(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={240} aria-label="Loading the messages" />;
+  if (data.length === 0) {
+    return (
+      <Empty title="Nothing received yet">
+        Messages of this device appear here within seconds, accepted or not. Paste one below to
+        begin without it.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p className={classes.quiet}>
+        The last {data.length} of a week, newest first. Times in {zoneName()}.
+      </p>
+      <ul className={classes.messages} aria-label="Received messages">
+        {data.map((message) => (
+          <li key={message.key}>
+            <button
+              type="button"
+              className={classes.message}
+              aria-pressed={message.key === chosenKey}
+              onClick={() => onChoose(message)}
+            >
+              <span className={classes.messageHead}>
+                <time dateTime={message.ReceivedAt}>{showMoment(message.ReceivedAt)}</time>
+                <OutcomeBadge outcome={message.outcome} />
+              </span>
+              <span className={classes.messageWords}>{wordsOf(message)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How it came and, where it was not accepted, why. */
+function wordsOf({ transport, topic, content_type, reason, sent_again_at }: ReceivedMessage) {
+  const way = [transport?.toUpperCase(), topic ?? content_type].filter(Boolean).join(' · ');
+  const again = sent_again_at ? ' · sent again' : '';
+  return reason === '' ? `${way}${again}` : `${way && `${way}: `}${reason}`;
+}
+
+/** The notifications that a message became. */
+export function StoredAs({ message }: { message: ReceivedMessage }) {
+  const { notification_ids } = message;
+  if (notification_ids.length === 0) return null;
+  return (
+    <p className={classes.quiet}>
+      Stored as{' '}
+      {notification_ids.map((id, nth) => (
+        <span key={id}>
+          {nth > 0 && ', '}
+          <AnchorLink to="/app/notifications/$id" params={{ id }} inherit>
+            notification {id}
+          </AnchorLink>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

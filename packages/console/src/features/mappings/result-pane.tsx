@@ -1,0 +1,120 @@
+import type { Device, ProfilePreview } from '@foyer/contract';
+import { Empty, Failed } from '@foyer/kit';
+import { Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { sourceList } from '../../shared/queries/source-queries.ts';
+import { type Addition, additionsOf, additionWords } from './additions.ts';
+import classes from './mappings.module.css';
+
+interface Props {
+  device: Device;
+  preview: ProfilePreview | undefined;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** What the message becomes, and what that adds. */
+export function ResultPane({ device, preview, error, onRetry }: Props) {
+  if (error) {
+    return <Failed title="There is no preview" {...describeError(error)} onRetry={onRetry} />;
+  }
+  if (!preview) return <Skeleton height={240} aria-label="Loading the preview" />;
+  const { notifications, errors } = preview;
+  return (
+    <>
+      {errors.length > 0 && (
+        <ul className={classes.faults} aria-label="Faults">
+          {errors.map(({ path, message }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place may have two faults
+            <li key={nth}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>
+                {path !== '' && path !== '/mapping' && <code>{path}</code>} {message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notifications.length === 0 && errors.length === 0 && (
+        <Empty title="No notification">
+          The message says nothing to store. A first total is a start: people are counted from the
+          next one on.
+        </Empty>
+      )}
+      <Additions device={device} notifications={notifications} />
+      {notifications.map((notification, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other order
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        <section key={nth} className={classes.text} aria-label="Notification" tabIndex={0}>
+          <pre>{JSON.stringify(notification, null, 2)}</pre>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Additions({
+  device,
+  notifications,
+}: Pick<ProfilePreview, 'notifications'> & { device: Device }) {
+  const adopted = useQuery(sourceList({ state: 'adopted', device: device.id }));
+  const ignored = useQuery(sourceList({ state: 'ignored', device: device.id }));
+  const sources = [...(adopted.data ?? []), ...(ignored.data ?? [])];
+  const additions = additionsOf(notifications, device, sources);
+  if (additions.length === 0) return null;
+  return (
+    <ul className={classes.additions} aria-label="What it adds">
+      {additions.map((addition, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a source may be named twice
+        <AdditionItem key={nth} {...addition} />
+      ))}
+    </ul>
+  );
+}
+
+const AdditionItem = ({ source, camera, state, people, lines, zones }: Addition) => (
+  <li className={classes.addition}>
+    <strong>
+      <bdi>{source}</bdi>
+    </strong>{' '}
+    {camera ? (
+      <>
+        counts as camera{' '}
+        <AnchorLink to="/app/cameras/$id/view" params={{ id: camera.id }} inherit>
+          <bdi>{camera.Name}</bdi>
+        </AnchorLink>
+      </>
+    ) : (
+      additionWords[state]
+    )}
+    <dl className={classes.figures}>
+      {lines.map(({ id, ...flow }) => (
+        <div key={`line ${id}`}>
+          <dt>
+            Line <bdi>{id}</bdi>
+          </dt>
+          <dd>
+            {flow.in} in, {flow.out} out
+          </dd>
+        </div>
+      ))}
+      {zones.map((zone) => (
+        <div key={`zone ${zone.id}`}>
+          <dt>
+            Zone <bdi>{zone.id}</bdi>
+          </dt>
+          <dd>{zone.people} people</dd>
+        </div>
+      ))}
+      {people !== null && (
+        <div>
+          <dt>On the picture</dt>
+          <dd>{people} people</dd>
+        </div>
+      )}
+    </dl>
+  </li>
+);

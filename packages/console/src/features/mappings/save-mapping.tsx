@@ -1,0 +1,132 @@
+import type { MappingDraft, MappingTestDraft, MappingTestResult } from '@foyer/contract';
+import { toastFailure, toastSuccess } from '@foyer/kit';
+import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconDeviceFloppy, IconTestPipeOff } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import classes from './mappings.module.css';
+
+interface Props {
+  deviceId: number;
+  mapping: string;
+  isChanged: boolean;
+  /** The chosen message, where the mapping makes something of it without a fault. */
+  test: MappingTestDraft | undefined;
+  /** The version that the mapping was before. */
+  restoredVersion: number | undefined;
+  onSaved: () => void;
+}
+
+/** Saves a mapping as a version, after its tests; where some fail, the person says of each that it changes. */
+export function SaveMapping(props: Props) {
+  const { deviceId, mapping, isChanged, test, restoredVersion, onSaved } = props;
+  const queries = useQueryClient();
+  const [note, setNote] = useState('');
+  const [keepsTest, setKeepsTest] = useState(true);
+  const [failing, setFailing] = useState<readonly MappingTestResult[]>([]);
+  const [changes, setChanges] = useState<ReadonlySet<number>>(new Set());
+  const params = { id: deviceId };
+  const save = useMutation({
+    mutationFn: async () => {
+      const { results } = await api.devices.checkMapping({ params, body: { mapping } });
+      const broken = results.filter(({ passes }) => !passes);
+      setFailing(broken);
+      if (broken.some((one) => !changes.has(one.test))) return undefined;
+      const body: MappingDraft = {
+        ...{ mapping, note, tests: test && keepsTest ? [test] : [] },
+        ...ofFailing(broken),
+        ...(restoredVersion !== undefined && { restored_version: restoredVersion }),
+      };
+      return api.devices.saveMapping({ params, body });
+    },
+    onSuccess: async (saved) => {
+      if (!saved) return;
+      toastSuccess(`Version ${saved.version} is in force.`);
+      setNote('');
+      setFailing([]);
+      setChanges(new Set());
+      await queries.invalidateQueries({ queryKey: ['devices'] });
+      onSaved();
+    },
+    onError: (error) => toastFailure(`Not saved. ${describeError(error).detail}`),
+  });
+  return (
+    <div className={classes.save}>
+      <TextInput
+        label="Note"
+        description="What changed and why, for the list of versions"
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Checkbox
+        label="Keep the chosen message as a test: later versions have to make the same of it"
+        disabled={!test}
+        checked={test !== undefined && keepsTest}
+        onChange={({ currentTarget }) => setKeepsTest(currentTarget.checked)}
+      />
+      {failing.length > 0 && (
+        <FailingTests failing={failing} changes={changes} onChange={setChanges} />
+      )}
+      <Button
+        leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+        disabled={!isChanged}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        Save as a new version
+      </Button>
+    </div>
+  );
+}
+
+/** A test that has become a fault has nothing to expect: it is not wanted any more. */
+const ofFailing = (broken: readonly MappingTestResult[]) => ({
+  changed_tests: broken.filter(({ errors }) => errors.length === 0).map(({ test }) => test),
+  removed_tests: broken.filter(({ errors }) => errors.length > 0).map(({ test }) => test),
+});
+
+interface FailingProps {
+  failing: readonly MappingTestResult[];
+  changes: ReadonlySet<number>;
+  onChange: (changes: ReadonlySet<number>) => void;
+}
+
+const FailingTests = ({ failing, changes, onChange }: FailingProps) => (
+  <Alert
+    role="alert"
+    color="danger"
+    icon={<IconTestPipeOff aria-hidden />}
+    style={{ background: 'var(--foyer-danger-tint)' }}
+    title="Not saved: the mapping makes something else of messages that are its tests"
+  >
+    Correct the mapping, or say of each test that it changes, and save again.
+    <ul className={classes.failing}>
+      {failing.map(({ test, expected, given, errors }) => (
+        <li key={test}>
+          <Checkbox
+            label={
+              errors.length > 0 ? `Test ${test} is not wanted any more` : `Test ${test} changes`
+            }
+            checked={changes.has(test)}
+            onChange={({ currentTarget }) => {
+              const next = new Set(changes);
+              if (currentTarget.checked) next.add(test);
+              else next.delete(test);
+              onChange(next);
+            }}
+          />
+          <details open>
+            <summary>Expected and given</summary>
+            <p>Expected</p>
+            <pre>{JSON.stringify(expected, null, 2)}</pre>
+            <p>Given</p>
+            <pre>{errors[0] ? errors[0].message : JSON.stringify(given, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);

@@ -1,0 +1,71 @@
+import type { ReceivedMessage, SentAgain } from '@foyer/contract';
+import { showNumberOf, toastFailure } from '@foyer/kit';
+import { Alert, Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import classes from './mappings.module.css';
+
+interface Props {
+  deviceId: number;
+  messages: readonly ReceivedMessage[];
+}
+
+/** Sends what was refused through the mapping in force, and says what became of each. */
+export function SendAgain({ deviceId, messages }: Props) {
+  const queries = useQueryClient();
+  const refused = messages.filter(
+    ({ id, outcome, whole }) => id !== null && outcome === 'refused' && whole,
+  );
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      api.devices.sendAgain({
+        params: { id: deviceId },
+        body: { ids: refused.flatMap(({ id }) => (id === null ? [] : [id])) },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  if (refused.length === 0 && !data) return null;
+  return (
+    <div className={classes.again}>
+      {refused.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          Send {refused.length} refused again
+        </Button>
+      )}
+      {data && <Results results={data} />}
+    </div>
+  );
+}
+
+function Results({ results }: { results: readonly SentAgain[] }) {
+  const accepted = results.filter(({ outcome }) => outcome === 'accepted').length;
+  const others = results.filter(({ outcome }) => outcome !== 'accepted');
+  return (
+    <Alert
+      role="status"
+      color={others.length === 0 ? 'success' : 'warning'}
+      style={{ background: `var(--foyer-${others.length === 0 ? 'success' : 'warning'}-tint)` }}
+      title={`${showNumberOf(accepted, 'message')} accepted by the mapping in force`}
+    >
+      {others.length === 0 ? (
+        'Each counts at the time when it came.'
+      ) : (
+        <ul className={classes.results}>
+          {others.map(({ id, outcome, reason }) => (
+            <li key={id}>
+              {outcome}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

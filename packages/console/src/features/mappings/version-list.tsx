@@ -1,0 +1,74 @@
+import type { DeviceMapping, MappingVersion } from '@foyer/contract';
+import { Card, Empty, showMoment, showNumberOf, zoneName } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { MappingDifference } from './mapping-difference.tsx';
+import classes from './mappings.module.css';
+
+interface Props {
+  mapping: DeviceMapping;
+  /** What is in the editor now. */
+  edited: string;
+  onRestore: (version: MappingVersion) => void;
+}
+
+/** Earlier versions of a mapping: what is different, and back to one of them. */
+export function VersionList({ mapping, edited, onRestore }: Props) {
+  const [shown, setShown] = useState<number>();
+  const { versions, tests } = mapping;
+  return (
+    <Card title="Versions" level={2}>
+      {versions.length === 0 ? (
+        <Empty title="No version yet">
+          Each saved mapping is kept here, with who saved it and why.
+        </Empty>
+      ) : (
+        <p className={classes.quiet}>
+          {showNumberOf(tests.length, 'message')} {tests.length === 1 ? 'is a test' : 'are tests'}{' '}
+          of this mapping. Times in {zoneName()}.
+        </p>
+      )}
+      <ul className={classes.versions}>
+        {versions.map((version, nth) => (
+          <li key={version.version} className={classes.version}>
+            <div className={classes.versionHead}>
+              <strong>Version {version.version}</strong>
+              {nth === 0 && <span className={classes.quiet}>in force</span>}
+              <span className={classes.quiet}>
+                <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>
+                {version.saved_by !== '' && <> by {version.saved_by}</>}
+                {version.restored_version !== null &&
+                  `, restored from version ${version.restored_version}`}
+              </span>
+            </div>
+            {version.note !== '' && <p className={classes.note}>{version.note}</p>}
+            <div className={classes.buttons}>
+              <Button
+                variant="default"
+                size="xs"
+                aria-expanded={shown === version.version}
+                onClick={() => setShown(shown === version.version ? undefined : version.version)}
+              >
+                Difference to the editor
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={version.mapping === edited}
+                onClick={() => onRestore(version)}
+              >
+                Put into the editor
+              </Button>
+            </div>
+            {shown === version.version &&
+              (version.mapping === edited ? (
+                <p className={classes.quiet}>There is none.</p>
+              ) : (
+                <MappingDifference before={version.mapping} after={edited} />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
