@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -87,20 +87,26 @@ test('a label’s address gives a token file of its owner alone, and the command
 
 test('a lost answer is asked for again with the same nonce, also by the next start', async () => {
   const nonces: string[] = [];
-  const answers = [
-    undefined,
-    { status: 503, body: { detail: 'Later.' } },
-    { status: 404, body: { detail: 'No.' } },
-  ];
+  const answers = [undefined, { status: 503, body: { detail: 'Later.' } }, accepted()];
+  const blocked = join(folder, 'file');
+  await writeFile(blocked, '');
   const first = await claimAt(
     ({ body }) => answers[nonces.push(body.nonce) - 1],
-    (url) => [code, '--server', url],
+    (url) => [code, '--server', url, '--token-file', join(blocked, 'token')],
   );
   expect(first).toHaveLength(3);
-  expect(troubles.at(-1)).toContain('No.');
+  expect(troubles.at(-1)).toContain('Run the same command again within ten minutes');
   expect(process.exitCode).toBe(1);
   const [second] = await claimAt(accepted, (url) => [code, '--server', url]);
   expect(new Set([...nonces, second?.nonce]).size).toBe(1);
+});
+
+test('a refused code is not asked for again, and leaves nothing behind', async () => {
+  const refused = () => ({ status: 404, body: { detail: 'This code gives nothing.' } });
+  const seen = await claimAt(refused, (url) => [code, '--server', url]);
+  expect(seen).toHaveLength(1);
+  expect(troubles).toEqual([expect.stringContaining('This code gives nothing.')]);
+  expect(await readdir(join(folder, 'edge'))).toEqual([]);
 });
 
 test('a mistyped code is not sent', async () => {

@@ -4,7 +4,7 @@ import { sentenceOf, WatchError } from '../watch-error.ts';
 import { claimOptions, help } from './claim-options.ts';
 import { claimWords } from './claim-words.ts';
 import { nonceOf, writeForOwner } from './owner-files.ts';
-import { takeClaim } from './take-claim.ts';
+import { ClaimRefused, takeClaim } from './take-claim.ts';
 
 /** `npm run edge -- claim …`: what goes wrong is printed as one sentence and makes the exit code 1. */
 export async function runClaim(
@@ -17,7 +17,10 @@ export async function runClaim(
     const { code, server, folder, tokenFile } = claimOptions(argv, process.env);
     // Written before the claim: where nothing can be written, the code is not used.
     const { nonce, forget } = await nonceOf(folder, code);
-    const claim = await takeClaim({ server, code, nonce }, onTrouble);
+    const claim = await takeClaim({ server, code, nonce }, onTrouble).catch(async (error) => {
+      if (error instanceof ClaimRefused) await forget();
+      throw error;
+    });
     const file = tokenFile ?? join(folder, `${encodeURIComponent(claim.device.Code)}.token`);
     await keepToken(claim, file);
     await forget();

@@ -10,6 +10,9 @@ interface Asked {
   nonce: string;
 }
 
+/** The server refused the code for good. */
+export class ClaimRefused extends WatchError {}
+
 /** For so long a server that does not answer is asked again. */
 const patienceMs = 5 * 60_000;
 const answerTimeoutMs = 30_000;
@@ -24,7 +27,8 @@ export async function takeClaim(
   for (;;) {
     const { claim, detail, isFinal, waitMs } = await ask(server, { code, nonce });
     if (claim) return claim;
-    if (isFinal || Date.now() > until) throw new WatchError(`${server}: ${detail}`);
+    if (isFinal) throw new ClaimRefused(`${server}: ${detail}`);
+    if (Date.now() > until) throw new WatchError(`${server}: ${detail}`);
     onTrouble(`${server}: ${detail} Asking again.`);
     await sleep(Math.max(backoff.nextMs(), waitMs));
   }

@@ -55,7 +55,7 @@ export function messagesOf({ devices, cameras, areas }: Published, parts: Parts)
       const uniqueId = `${id}_${noun}_${record.id}_${key}`;
       const config = {
         ...entity,
-        ...{ unique_id: uniqueId, object_id: uniqueId, device, origin: { name: 'Foyer' } },
+        ...{ unique_id: uniqueId, device, origin: { name: 'Foyer' } },
         ...{ state_topic: stateTopic, value_template: `{{ value_json.${key} }}`, qos: 1 },
         availability: [{ topic: topics.status }],
       };

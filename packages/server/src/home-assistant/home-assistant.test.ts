@@ -34,7 +34,7 @@ const told = (published: Published) =>
 test('each value is an entity of the device, camera or area, with an id that outlives its name', () => {
   const messages = told(records('online', 3));
   expect(read(messages, 'homeassistant/sensor/foyer/foyer_camera_12_people/config')).toEqual({
-    ...{ name: 'People', unique_id: 'foyer_camera_12_people', object_id: 'foyer_camera_12_people' },
+    ...{ name: 'People', unique_id: 'foyer_camera_12_people' },
     ...{ state_class: 'measurement', unit_of_measurement: 'people', icon: 'mdi:account-group' },
     device: {
       ...{ identifiers: ['foyer_camera_12'], name: 'Door', manufacturer: 'Foyer', model: 'Camera' },

@@ -30,7 +30,7 @@ export function ScanCode({ onText }: { onText: (text: string) => void }) {
       )}
       <Button
         size="lg"
-        variant={isOpen ? 'default' : 'filled'}
+        variant="default"
         leftSection={
           isOpen ? <IconX size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />
         }
