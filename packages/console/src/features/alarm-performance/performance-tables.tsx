@@ -21,12 +21,12 @@ interface Props {
 const percent = (share: number) => Math.round(share * 1000) / 10;
 
 const Place = ({ row }: { row: Pick<AlarmsOfPlace, 'place' | 'customer_name'> }) => (
-  <>
+  <span className={classes.place}>
     <bdi>{row.place}</bdi>
     <span className={classes.below}>
       <bdi>{row.customer_name}</bdi>
     </span>
-  </>
+  </span>
 );
 
 const Severity = ({ of }: { of: AlarmsOfPlace['severity'] }) => (
@@ -60,7 +60,9 @@ export function MostFrequent({ performance: { frequent } }: Props) {
             percent(row.share),
           ],
           shown: [
-            <bdi key="rule">{row.rule_name}</bdi>,
+            <bdi key="rule" className={classes.name}>
+              {row.rule_name}
+            </bdi>,
             <Place key="place" row={row} />,
             <Severity key="severity" of={row.severity} />,
             showCount(row.alarms),
@@ -99,7 +101,9 @@ export function Flapping({ performance: { flapping } }: Props) {
               row.repeats,
             ],
             shown: [
-              <bdi key="rule">{row.rule_name}</bdi>,
+              <bdi key="rule" className={classes.name}>
+                {row.rule_name}
+              </bdi>,
               <Place key="place" row={row} />,
               showCount(row.chattering),
               showCount(row.fleeting),
@@ -141,7 +145,9 @@ export function Stale({ performance: { stale, now, zone } }: Props) {
                 state,
               ],
               shown: [
-                <bdi key="rule">{row.rule_name}</bdi>,
+                <bdi key="rule" className={classes.name}>
+                  {row.rule_name}
+                </bdi>,
                 <Place key="place" row={row} />,
                 <time key="began" dateTime={row.started_at}>
                   {began}
@@ -251,7 +257,9 @@ export function Held({ performance: { held } }: Props) {
             key: String(row.rule),
             cells: [row.rule_name, row.suppressed, row.out_of_service, row.shelved],
             shown: [
-              <bdi key="rule">{row.rule_name}</bdi>,
+              <bdi key="rule" className={classes.name}>
+                {row.rule_name}
+              </bdi>,
               showCount(row.suppressed),
               showCount(row.out_of_service),
               showCount(row.shelved),
@@ -283,7 +291,14 @@ export function AllFigures({ performance: { now, before, is_over } }: Props) {
         rows={figureLines(now, before).map((line) => ({
           key: line.name,
           cells: [line.name, line.now, line.before, line.guide],
-          shown: [line.name, shownFigure(line.now), shownFigure(line.before), line.guide],
+          shown: [
+            <span key="name" className={classes.place}>
+              {line.name}
+            </span>,
+            shownFigure(line.now),
+            shownFigure(line.before),
+            line.guide,
+          ],
         }))}
       />
     </Card>
