@@ -111,11 +111,11 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     }
   };
 
-  /** Where more is left, as long as the work took: alarms that wait are there within two seconds. */
-  const pauseAfter = (workMs: number) =>
-    hasMore
-      ? Math.min(workMs, pauseMs.least)
-      : Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
+  const pauseAfter = (workMs: number, isSlow: boolean) => {
+    if (!hasMore) return Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
+    // Alarms that wait to begin are there within two seconds; those that last may take longer.
+    return isSlow ? pauseMs.least : Math.min(workMs, pauseMs.least);
+  };
 
   return {
     round,
@@ -129,12 +129,12 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
           const isSlow = begin >= slowAt;
           rounds += 1;
           const isDone = await round(isSlow).catch(report);
-          if (isSlow && isDone === true) slowAt = begin + slowEveryMs;
+          if (isSlow && isDone === true && !hasMore) slowAt = begin + slowEveryMs;
           const workMs = performance.now() - begin;
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
           }
-          await sleep(pauseAfter(workMs), undefined, { signal: stopping.signal }).catch(
+          await sleep(pauseAfter(workMs, isSlow), undefined, { signal: stopping.signal }).catch(
             () => undefined,
           );
         }

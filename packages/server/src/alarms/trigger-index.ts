@@ -28,7 +28,7 @@ const refreshMs = 1_000;
 /** Devices and lines of areas are read again after so many refreshes; a device that is new is not known until then. */
 const devicesEvery = 15;
 /** With an older picture of states than this every message may matter. */
-const oldestMs = 3_000;
+const oldestMs = 4_000;
 
 /** A mark that waits: messages from its time on need no other one until it is taken. */
 interface WaitingMark {
