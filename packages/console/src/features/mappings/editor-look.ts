@@ -22,6 +22,7 @@ export const editorLook = EditorView.theme({
   '&.cm-focused .cm-selectionBackground, .cm-selectionBackground, ::selection': {
     backgroundColor: 'var(--foyer-info-tint)',
   },
+  '.cm-changedLine, .cm-deletedChunk': { color: 'var(--foyer-strong)' },
   '.cm-tooltip': {
     color: 'var(--foyer-text)',
     backgroundColor: 'var(--foyer-card)',

@@ -3,9 +3,8 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { editorLook } from './editor-look.ts';
-import { jsonataLanguage } from './jsonata-language.ts';
 
-/** What a version has that another had not, line by line. */
+/** What a version has that another had not, line by line; in one colour, to be readable on those of the difference. */
 export function MappingDifference({ before, after }: { before: string; after: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +13,7 @@ export function MappingDifference({ before, after }: { before: string; after: st
       state: EditorState.create({
         doc: after,
         extensions: [
-          ...[lineNumbers(), jsonataLanguage, editorLook, EditorView.lineWrapping],
+          ...[lineNumbers(), editorLook, EditorView.lineWrapping],
           ...[EditorState.readOnly.of(true), EditorView.editable.of(false)],
           EditorView.contentAttributes.of({ 'aria-label': 'Difference', tabindex: '0' }),
           unifiedMergeView({ original: before, mergeControls: false, gutter: true }),
