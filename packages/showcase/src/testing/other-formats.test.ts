@@ -18,6 +18,6 @@ test.each([
 
 test('what is written as everywhere is not found', () => {
   const text =
-    '21/11/2026 14:30, 09/11, November 2026, Wednesday, 11/11/2026, Mon Tue Sun, 1,656,843 visits, $1,234.50, +61 3 5550 0101, Invoice FY-2026-0412';
+    '21/11/2026 14:30, 09/11, November 2026, Wednesday, 11/11/2026, Mon Tue Sun, 1,656,843 visits, $1,234.50, +61 3 5550 0101, Invoice FY-2026-0412, Market 12';
   expect(otherFormats(text)).toEqual([]);
 });

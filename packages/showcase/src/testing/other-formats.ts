@@ -1,9 +1,10 @@
-const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+const months =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 
 /** How others write what Foyer writes as 21/11/2026, 14:30, Monday first, 1,234.5 and $12.00. */
 const patterns: readonly RegExp[] = [
   /\b\d{1,2}(?::\d\d)?\s?[ap]\.?m\b/gi,
-  new RegExp(`\\b(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?!:)`, 'g'),
+  new RegExp(`\\b(?:${months})\\.? \\d{1,2}(?:st|nd|rd|th)?\\b(?!:)`, 'g'),
   /\b\d{4}-\d\d-\d\d\b/g,
   /\b\d{1,2}\/(?:1[3-9]|2\d|3[01])\/\d{2,4}\b/g,
   /\bSun?(?:day)?\s+Mon?(?:day)?\b/g,
