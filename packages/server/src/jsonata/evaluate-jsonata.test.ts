@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Asked, evaluateJsonata, JsonataFailure } from './evaluate-jsonata.ts';
+import { type Asked, evaluateJsonata, JsonataFailure, tryJsonata } from './evaluate-jsonata.ts';
 
 const at = '2026-03-04T12:00:00.000Z';
 const evaluate = (expression: string, more: Partial<Asked> = {}) =>
@@ -87,4 +87,16 @@ test('where it fails is said by line and column', async () => {
   const failed = await failure('(\n $x := 1;\n $x + "a")');
   expect([failed.place?.line, failed.isSyntax]).toEqual([3, false]);
   expect((await failure('{"a": ')).isSyntax).toBe(true);
+});
+
+test('what somebody tries keeps no message of a device waiting', async () => {
+  await evaluate('1');
+  const tried = tryJsonata({
+    expression: '($f := function($x) { $f($x + 1) }; $f(0))',
+    input: {},
+    bindings: {},
+  }).catch(() => 'ended');
+  const first = await Promise.race([tried, evaluate('a.b')]);
+  expect(first).toBe(1);
+  expect(await tried).toBe('ended');
 });

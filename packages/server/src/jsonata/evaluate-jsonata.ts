@@ -46,54 +46,63 @@ export interface Answer {
   isSyntax?: boolean;
 }
 
-let evaluator: Promise<ChildProcess> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+/** Evaluates an expression; answers JSON, `null` where it gives nothing. */
+export type EvaluateJsonata = (asked: Asked) => Promise<unknown>;
 
 /**
- * Evaluates a JSONata expression; answers JSON, `null` where it gives nothing. One after the other in a process of its own,
- * which sees its input alone and is ended when one takes too long or too much memory: expressions may loop, and
- * too large ones end their process.
+ * Expressions are evaluated one after the other in a process of its own, which sees its input alone and is ended when
+ * one takes too long or too much memory: expressions may loop, and too large ones end their process.
  */
-export function evaluateJsonata(asked: Asked): Promise<unknown> {
-  const answer = last.then(() => ask(asked));
-  last = answer.catch(() => undefined);
-  return answer;
+function createEvaluator(): EvaluateJsonata {
+  let evaluator: Promise<ChildProcess> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const ask: EvaluateJsonata = async (asked) => {
+    evaluator ??= startEvaluator();
+    const started = evaluator;
+    const running = await started.catch((error) => {
+      evaluator = undefined;
+      throw error;
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const fail = (words: string) => {
+      if (evaluator === started) evaluator = undefined;
+      running.kill('SIGKILL');
+      reject(new JsonataFailure(words));
+    };
+    const timer = setTimeout(() => fail('takes too long'), limitMs);
+    const onMessage = (answer: unknown) => {
+      const { text, error, place, isSyntax } = answer as Answer;
+      if (text === undefined) return reject(new JsonataFailure(error, place, isSyntax));
+      const value: unknown = JSON.parse(text);
+      const unfit = unfitPart(value);
+      if (unfit) reject(new JsonataFailure(`gives something that ${unfit.message}`));
+      else resolve(value);
+    };
+    const onExit = () => fail('takes too much memory');
+    running.once('message', onMessage).once('exit', onExit).once('error', onExit);
+    running.send(asked, (error) => {
+      if (error) onExit();
+    });
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      running.off('message', onMessage).off('exit', onExit).off('error', onExit);
+    }
+  };
+
+  return (asked) => {
+    const answer = last.then(() => ask(asked));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
 }
 
-async function ask(asked: Asked): Promise<unknown> {
-  evaluator ??= startEvaluator();
-  const started = evaluator;
-  const running = await started.catch((error) => {
-    evaluator = undefined;
-    throw error;
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const fail = (words: string) => {
-    if (evaluator === started) evaluator = undefined;
-    running.kill('SIGKILL');
-    reject(new JsonataFailure(words));
-  };
-  const timer = setTimeout(() => fail('takes too long'), limitMs);
-  const onMessage = (answer: unknown) => {
-    const { text, error, place, isSyntax } = answer as Answer;
-    if (text === undefined) return reject(new JsonataFailure(error, place, isSyntax));
-    const value: unknown = JSON.parse(text);
-    const unfit = unfitPart(value);
-    if (unfit) reject(new JsonataFailure(`gives something that ${unfit.message}`));
-    else resolve(value);
-  };
-  const onExit = () => fail('takes too much memory');
-  running.once('message', onMessage).once('exit', onExit).once('error', onExit);
-  running.send(asked, (error) => {
-    if (error) onExit();
-  });
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    running.off('message', onMessage).off('exit', onExit).off('error', onExit);
-  }
-}
+/** For what devices send and people are told. */
+export const evaluateJsonata = createEvaluator();
+/** For what people try: it keeps no message of a device waiting. */
+export const tryJsonata = createEvaluator();
 
 async function startEvaluator(): Promise<ChildProcess> {
   const started = fork(fileURLToPath(new URL('./jsonata-process.ts', import.meta.url)), {

@@ -1,6 +1,6 @@
 import type { DeviceMessage, Issue, ProfileName } from '@foyer/contract';
 import { readMessage } from '../ingest/message.ts';
-import type { ExpressionPlace } from '../jsonata/evaluate-jsonata.ts';
+import { type ExpressionPlace, tryJsonata } from '../jsonata/evaluate-jsonata.ts';
 import { convertMessage, withoutClocks } from './convert.ts';
 import { convertByMapping } from './custom/custom.ts';
 import type { ProfileState, VendorMessage } from './profile.ts';
@@ -24,7 +24,9 @@ export async function previewOf(
   state: ProfileState,
 ): Promise<Preview> {
   const mapped =
-    name === 'custom' ? await convertByMapping(mapping, message, withoutClocks(state)) : undefined;
+    name === 'custom'
+      ? await convertByMapping(mapping, message, withoutClocks(state), tryJsonata)
+      : undefined;
   const profile = mapped ? () => mapped : profiles[name];
   if (!profile) {
     const wrong = 'is Foyer’s own format, which needs no conversion: choose a make, or custom';

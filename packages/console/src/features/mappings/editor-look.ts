@@ -11,7 +11,7 @@ export const editorLook = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--foyer-info-ink)', outlineOffset: '1px' },
   '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '1.5' },
-  '.cm-content': { caretColor: 'var(--foyer-strong)', minHeight: '280px' },
+  '.cm-content': { caretColor: 'var(--foyer-strong)' },
   '.cm-cursor': { borderLeftColor: 'var(--foyer-strong)' },
   '.cm-gutters': {
     color: 'var(--foyer-quiet)',

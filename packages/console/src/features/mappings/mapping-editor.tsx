@@ -19,6 +19,9 @@ interface Props {
   fault: MappingFault | undefined;
 }
 
+/** Room to write. */
+const tall = EditorView.theme({ '.cm-content': { minHeight: '280px' } });
+
 /** An editor for JSONata that suggests names of the message, and marks where it fails. */
 export function MappingEditor({ value, onChange, input, fault }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export function MappingEditor({ value, onChange, input, fault }: Props) {
         doc: latest.current.value,
         extensions: [
           ...[lineNumbers(), lintGutter(), history(), drawSelection(), indentOnInput()],
-          ...[bracketMatching(), closeBrackets(), jsonataLanguage, editorLook],
+          ...[bracketMatching(), closeBrackets(), jsonataLanguage, editorLook, tall],
           ...[EditorView.lineWrapping, EditorState.tabSize.of(2)],
           EditorView.contentAttributes.of({ 'aria-label': 'Mapping (JSONata)' }),
           // The tab key leaves the editor, as it leaves any field.

@@ -1,5 +1,9 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
-import { evaluateJsonata, JsonataFailure } from '../../jsonata/evaluate-jsonata.ts';
+import {
+  type EvaluateJsonata,
+  evaluateJsonata,
+  JsonataFailure,
+} from '../../jsonata/evaluate-jsonata.ts';
 import type { Conversion, Profile, ProfileState, VendorMessage } from '../profile.ts';
 import { readVendorBody } from '../reading/vendor-body.ts';
 
@@ -26,6 +30,7 @@ export async function convertByMapping(
   mapping: string,
   message: VendorMessage,
   before: ProfileState,
+  evaluate: EvaluateJsonata = evaluateJsonata,
 ): Promise<MappedConversion> {
   const refused = (errors: Issue[]): Conversion => ({ notifications: [], state: before, errors });
   if (mapping.trim() === '') {
@@ -44,7 +49,7 @@ export async function convertByMapping(
       state,
     };
     try {
-      const given = await evaluateJsonata({ expression: mapping, input, bindings, at });
+      const given = await evaluate({ expression: mapping, input, bindings, at });
       const next = partsOf(given);
       notifications.push(...next.notifications);
       state = next.state ?? state;
