@@ -1,3 +1,5 @@
+import { colour, decimal } from './glsl-values.ts';
+
 /** How a face is drawn; the numbers of `hair`, `beard` and `glasses` are those of `face.glsl`. */
 interface Face {
   name: string;
@@ -162,9 +164,6 @@ const cast: readonly Face[] = [
     turn: -0.22,
   },
 ];
-
-const colour = (hex: string) => `rgb(0x${hex.slice(1)})`;
-const decimal = (value: number) => value.toFixed(4);
 
 /** The constants that make `face.glsl` the face of one person. */
 const constants = (face: Face) => `

@@ -1,3 +1,4 @@
+import { colour, decimal } from './glsl-values.ts';
 import { lights } from './lights.ts';
 import placesData from './places.json' with { type: 'json' };
 
@@ -27,9 +28,6 @@ interface Place {
 }
 
 const places = placesData as readonly Place[];
-
-const colour = (hex: string) => `rgb(0x${hex.slice(1)})`;
-const decimal = (value: number) => value.toFixed(3);
 
 function constants({
   light,

@@ -12,7 +12,7 @@ export interface Drawn {
 }
 
 /** Drawn larger and then reduced, so that edges are smooth. */
-const oversampling = 1.5;
+const oversampling = 2;
 /** Of WebP, from 0 to 1. */
 const quality = 0.78;
 /** Pixels that are drawn at once: a whole picture would keep the processor too long. */
@@ -45,8 +45,8 @@ interface Settings {
 /** Runs in the page. */
 function paint({ shader, width, height, oversampling, quality, stripPixels }: Settings): string {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * oversampling);
-  canvas.height = Math.round(height * oversampling);
+  canvas.width = width * oversampling;
+  canvas.height = height * oversampling;
   const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false });
   if (!gl) throw new Error('This browser has no WebGL 2.');
   const program = gl.createProgram();

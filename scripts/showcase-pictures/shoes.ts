@@ -1,3 +1,5 @@
+import { colour } from './glsl-values.ts';
+
 /** How a shoe is drawn; `shoe.glsl` knows four makes of each kind. */
 interface Shoe {
   /** Kind and colour, as the store names the picture. */
@@ -122,8 +124,6 @@ const shoes: readonly Shoe[] = [
     ground: '#cfe0c4',
   },
 ];
-
-const colour = (hex: string) => `rgb(0x${hex.slice(1)})`;
 
 function constants({ name, make, upper, trim, sole, laces, ground }: Shoe): string {
   const kind = kinds.findIndex((each) => name.startsWith(each));
