@@ -1,9 +1,11 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { CodeToggle } from '../../parts/code-toggle.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import { useGo } from '../../showcase-link.tsx';
 import classes from './jumbotron-screen.module.css';
+import code from './jumbotron-screen.tsx?raw';
 
 const reasons = [
   { icon: IconUsers, title: 'Counts, not faces', text: 'A person is a number while they pass.' },
@@ -68,6 +70,7 @@ export function Screen() {
           ))}
         </ul>
       </section>
+      <CodeToggle code={code} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { PageHeader } from '@foyer/kit';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { NotificationsDropdown } from './dropdown/notifications-dropdown.tsx';
+import dropdownCode from './dropdown/notifications-dropdown.tsx?raw';
 import { ToastsExample } from './toasts/toasts-example.tsx';
 
 /** Notifications: what happened meanwhile, in passing or in a list. */
@@ -17,6 +18,7 @@ export function Screen() {
         <Example
           title="Dropdown"
           about="Behind a bell: notifications, messages and progress. The reload button asks for new ones."
+          code={dropdownCode}
         >
           <NotificationsDropdown />
         </Example>
