@@ -1,7 +1,8 @@
 import { sampleProducts } from '@foyer/contract';
-import { type ShowcaseScreen, screens } from '@foyer/showcase';
 import type { Page } from '@playwright/test';
 import { addressOf } from '../packages/showcase/src/find-screen.ts';
+import { screens } from '../packages/showcase/src/screens.ts';
+import type { ShowcaseScreen } from '../packages/showcase/src/showcase-screen.ts';
 import { otherFormats } from '../packages/showcase/src/testing/other-formats.ts';
 import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './fixtures.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';

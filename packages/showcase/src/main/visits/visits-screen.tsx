@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { CodeToggle } from '../../parts/code-toggle.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import { Grid } from '../parts/grid.tsx';
 import { GrowthPanels } from './growth/growth-panels.tsx';
 import { MarketCard } from './market/market-card.tsx';
@@ -7,7 +7,6 @@ import { MessagesCard } from './messages/messages-card.tsx';
 import { MonthCard } from './month/month-card.tsx';
 import { Places } from './places/places.tsx';
 import classes from './visits-screen.module.css';
-import code from './visits-screen.tsx?raw';
 
 /** Where visitors come from, how much more they become, and what else the day brings. */
 export function Screen() {
@@ -26,7 +25,7 @@ export function Screen() {
         <MonthCard />
         <MessagesCard />
       </Grid>
-      <CodeToggle code={code} />
+      <FileCode file="main/visits/visits-screen.tsx" />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { PageHeader } from '@foyer/kit';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { YearsMap } from '../../maps/years-map/years-map.tsx';
-import { CodeToggle } from '../../parts/code-toggle.tsx';
 import { Columns } from '../../parts/columns.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import { SocialPost } from '../../parts/post/social-post.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Grid } from '../parts/grid.tsx';
@@ -19,7 +19,6 @@ import { StatTiles } from './tiles/stat-tiles.tsx';
 import { RealtimeTraffic } from './traffic/realtime-traffic.tsx';
 import { PhotoWeather, SmallWeathers } from './weather/weather-card.tsx';
 import classes from './widgets-screen.module.css';
-import code from './widgets-screen.tsx?raw';
 
 /** Everything that a dashboard can be put together from. */
 export function Screen() {
@@ -59,7 +58,7 @@ export function Screen() {
         <RealtimeTraffic />
       </div>
       <BottomTiles isPlaying={isPlaying} />
-      <CodeToggle code={code} />
+      <FileCode file="main/widgets/widgets-screen.tsx" />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { PageHeader } from '@foyer/kit';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { CodeToggle } from '../../parts/code-toggle.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import { Stars } from '../../parts/stars.tsx';
 import ceilingCamera from '../../pictures/products/ceiling-camera.webp';
 import { Scene } from '../../pictures/scene.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import classes from './card-screen.module.css';
-import code from './card-screen.tsx?raw';
 
 /** Cards: a picture, some words, and one thing to do. */
 export function Screen() {
@@ -55,7 +54,7 @@ export function Screen() {
         </section>
         <Product />
       </div>
-      <CodeToggle code={code} />
+      <FileCode file="ui/card/card-screen.tsx" />
     </>
   );
 }

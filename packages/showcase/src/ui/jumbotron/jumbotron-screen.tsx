@@ -1,11 +1,10 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconClock, IconShieldCheck, IconUsers } from '@tabler/icons-react';
-import { CodeToggle } from '../../parts/code-toggle.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import { useGo } from '../../showcase-link.tsx';
 import classes from './jumbotron-screen.module.css';
-import code from './jumbotron-screen.tsx?raw';
 
 const reasons = [
   { icon: IconUsers, title: 'Counts, not faces', text: 'A person is a number while they pass.' },
@@ -70,7 +69,7 @@ export function Screen() {
           ))}
         </ul>
       </section>
-      <CodeToggle code={code} />
+      <FileCode file="ui/jumbotron/jumbotron-screen.tsx" />
     </>
   );
 }

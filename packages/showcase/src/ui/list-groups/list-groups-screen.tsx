@@ -1,7 +1,6 @@
 import { PageHeader } from '@foyer/kit';
-import { CodeToggle } from '../../parts/code-toggle.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import classes from './list-groups-screen.module.css';
-import code from './list-groups-screen.tsx?raw';
 import { PlacesList } from './places-list.tsx';
 import { SortableStars } from './stars/sortable-stars.tsx';
 import { NestableTrees } from './trees/nestable-trees.tsx';
@@ -21,7 +20,7 @@ export function Screen() {
           <NestableTrees />
         </div>
       </div>
-      <CodeToggle code={code} />
+      <FileCode file="ui/list-groups/list-groups-screen.tsx" />
     </>
   );
 }

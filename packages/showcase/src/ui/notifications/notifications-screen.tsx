@@ -1,8 +1,8 @@
 import { PageHeader } from '@foyer/kit';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
+import { FileCode } from '../../parts/file-code.tsx';
 import { NotificationsDropdown } from './dropdown/notifications-dropdown.tsx';
-import dropdownCode from './dropdown/notifications-dropdown.tsx?raw';
 import { ToastsExample } from './toasts/toasts-example.tsx';
 
 /** Notifications: what happened meanwhile, in passing or in a list. */
@@ -18,11 +18,11 @@ export function Screen() {
         <Example
           title="Dropdown"
           about="Behind a bell: notifications, messages and progress. The reload button asks for new ones."
-          code={dropdownCode}
         >
           <NotificationsDropdown />
         </Example>
       </Columns>
+      <FileCode file="ui/notifications/notifications-screen.tsx" />
     </>
   );
 }

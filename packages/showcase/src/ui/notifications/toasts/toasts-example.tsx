@@ -5,14 +5,13 @@ import { clearToasts, toastError, toastInfo, toastSaved } from './demo-toasts.ts
 import { PositionPicker } from './position-picker.tsx';
 import { codeOf, type ToastPosition } from './toast-position.ts';
 import classes from './toasts-example.module.css';
-import code from './toasts-example.tsx?raw';
 
 /** Toasts of three kinds, each with something to do in it, at a place of one's choice. */
 export function ToastsExample() {
   const [position, setPosition] = useState<ToastPosition>('top-right');
   useEffect(() => clearToasts, []);
   return (
-    <Example title="Toasts" about="Choose a place, then let something happen." code={code}>
+    <Example title="Toasts" about="Choose a place, then let something happen.">
       <PositionPicker chosen={position} onChoose={setPosition} />
       <Group gap={8}>
         <Button color="info" onClick={() => toastInfo(position)}>
