@@ -78,9 +78,10 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Morning figures', exact: true }).click();
   await expect(cardNamed(page, 'Preview')).toContainText('There were no alarms.');
+  await expect(cardNamed(page, 'Preview').getByRole('definition').last()).toHaveText('before: 0');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
-  expect((await download).suggestedFilename()).toBe('report.pdf');
+  expect((await download).suggestedFilename()).toBe('Morning figures.pdf');
   await keepScreenshot(page, 'report');
   await expectAccessible(page);
 });

@@ -33,3 +33,29 @@ test('it is due at a time of the clock: each day, on Mondays, on the first', () 
   expect(due('weekly', '2026-11-22T05:00:00Z')).toBe('2026-11-23T05:00:00.000Z');
   expect(due('monthly', '2026-11-22T05:00:00Z')).toBe('2026-12-01T05:00:00.000Z');
 });
+
+test('a time that clocks skip is due once, just after; one that they show twice is due once, at the first', () => {
+  const dues = (from: string) => {
+    const moments = [at(from)];
+    for (let nth = 0; nth < 3; nth += 1) {
+      moments.push(nextDue(zone, 'daily', '02:30', moments.at(-1) ?? 0));
+    }
+    return moments.slice(1).map((moment) => new Date(moment).toISOString());
+  };
+  expect(dues('2026-03-28T00:00:00Z')).toEqual([
+    '2026-03-28T01:30:00.000Z',
+    '2026-03-29T01:30:00.000Z',
+    '2026-03-30T00:30:00.000Z',
+  ]);
+  expect(dues('2026-10-24T00:00:00Z')).toEqual([
+    '2026-10-24T00:30:00.000Z',
+    '2026-10-25T00:30:00.000Z',
+    '2026-10-26T01:30:00.000Z',
+  ]);
+  // Days of 23 and of 25 hours are reported whole.
+  const hours = (moment: string) => {
+    const { from, to } = periodBefore(zone, 'daily', at(moment));
+    return (to - from) / 3_600_000;
+  };
+  expect([hours('2026-03-30T05:00:00Z'), hours('2026-10-26T05:00:00Z')]).toEqual([23, 25]);
+});

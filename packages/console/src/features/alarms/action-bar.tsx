@@ -28,7 +28,8 @@ interface Props {
 export function ActionBar(props: Props) {
   const { count, alarm, isBusy, mayAct, onPerform } = props;
   const several = count > 0;
-  const isClosed = !several && alarm?.state === 'closed';
+  /** Also while it is loaded, and where there is no such alarm. */
+  const isOver = !several && (alarm === undefined || alarm.state === 'closed');
   const size = 'md';
   return (
     <div className={classes.actions} role="toolbar" aria-label="Actions" aria-busy={isBusy}>
@@ -76,7 +77,7 @@ export function ActionBar(props: Props) {
               size={size}
               variant="default"
               aria-keyshortcuts="S"
-              disabled={isClosed}
+              disabled={isOver}
               leftSection={<IconClockPause size={18} aria-hidden />}
               onClick={props.onShelve}
             >
@@ -87,7 +88,7 @@ export function ActionBar(props: Props) {
             size={size}
             variant="default"
             aria-keyshortcuts="C"
-            disabled={isClosed}
+            disabled={isOver}
             leftSection={<IconArchive size={18} aria-hidden />}
             onClick={() => onPerform({ kind: 'close' })}
           >

@@ -2,6 +2,7 @@ import type { Report, ReportColumn, ReportSection } from '@foyer/contract';
 import { Table } from '@mantine/core';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { showCell } from './report-cell.ts';
+import { ReportFigures } from './report-figures.tsx';
 
 /** The figures of a report, a table for each of its sections. */
 export const ReportTables = ({ report }: { report: Report }) => (
@@ -10,6 +11,7 @@ export const ReportTables = ({ report }: { report: Report }) => (
       From {showSiteMoment(report.zone, Date.parse(report.from))} to{' '}
       {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone})
     </p>
+    <ReportFigures figures={report.figures} zone={report.zone} />
     {report.sections.map((section) => (
       <Section key={section.title} section={section} zone={report.zone} />
     ))}

@@ -40,8 +40,8 @@ function Preview({ report }: { report: ReportSchedule }) {
     <Card title="Preview" level={2}>
       <Stack gap={16}>
         <Group gap={8}>
-          <Download id={report.id} format="pdf" name="PDF" />
-          <Download id={report.id} format="xlsx" name="Excel" />
+          <Download report={report} format="pdf" name="PDF" />
+          <Download report={report} format="xlsx" name="Excel" />
         </Group>
         {error && !data ? (
           <Failed
@@ -60,16 +60,16 @@ function Preview({ report }: { report: ReportSchedule }) {
 }
 
 interface DownloadProps {
-  id: number;
+  report: ReportSchedule;
   format: 'pdf' | 'xlsx';
   name: string;
 }
 
-function Download({ id, format, name }: DownloadProps) {
+function Download({ report, format, name }: DownloadProps) {
   const download = useMutation({
     mutationFn: () =>
-      fetchFile(endpoints.reports.preview.path.replace('{id}', String(id)), { format }),
-    onSuccess: (file) => saveFile(file, `report.${format}`),
+      fetchFile(endpoints.reports.preview.path.replace('{id}', String(report.id)), { format }),
+    onSuccess: (file) => saveFile(file, `${report.Name}.${format}`),
     onError: (error) => toastFailure(`Nothing was downloaded. ${describeError(error).detail}`),
   });
   return (

@@ -15,7 +15,7 @@ export const TellingLinks = ({ present }: { present: (typeof screens)[number]['t
         key={to}
         to={to}
         size="compact-md"
-        variant={to === present ? 'light' : 'subtle'}
+        variant={to === present ? 'default' : 'subtle'}
         aria-current={to === present ? 'page' : undefined}
       >
         {name}
