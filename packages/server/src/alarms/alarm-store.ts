@@ -4,6 +4,7 @@ import { announce } from '../live-events/announce.ts';
 import type {
   AlarmChange,
   AlarmEventRecord,
+  AlarmRecord,
   Happened,
   NewAlarm,
   TellAlarms,
@@ -53,6 +54,25 @@ export async function insertAlarms(
 
 export const updateAlarm = (transaction: Db, id: number, change: AlarmChange) =>
   transaction.updateTable('alarms').set(change).where('id', '=', id).execute();
+
+/** Changes what readings say of alarms, which the transaction holds: all at once, as a storm ends thousands. */
+export async function updateAlarms(
+  transaction: Db,
+  updates: readonly { alarm: AlarmRecord; change: AlarmChange }[],
+): Promise<void> {
+  if (updates.length === 0) return;
+  const changed = updates.map(({ alarm, change }) => ({ ...alarm, ...change }));
+  await sql`
+    update alarms a set
+      state = u.state, closed_at = u.closed_at, started_at = u.started_at, ended_at = u.ended_at,
+      repeats = u.repeats, chattering = u.chattering, value = u.value, peak = u.peak, sentence = u.sentence,
+      notification_id = u.notification_id, threshold = u.threshold, end_threshold = u.end_threshold
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u(
+      id bigint, state text, closed_at timestamptz, started_at timestamptz, ended_at timestamptz,
+      repeats integer, chattering boolean, value float8, peak float8, sentence text,
+      notification_id bigint, threshold float8, end_threshold float8)
+    where a.id = u.id`.execute(transaction);
+}
 
 export const deleteAlarms = (transaction: Db, ids: readonly number[]) =>
   transaction.deleteFrom('alarms').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();

@@ -11,6 +11,7 @@ import {
   deleteAlarms,
   insertAlarms,
   updateAlarm,
+  updateAlarms,
 } from './alarm-store.ts';
 import {
   addTriggers,
@@ -182,8 +183,9 @@ async function writeAlarms(
     changes.flatMap(({ withdrawn }) => withdrawn),
     { at, say },
   );
-  for (const { alarm, change, kinds } of changes.flatMap(({ updates }) => updates)) {
-    await updateAlarm(transaction, alarm.id, change);
+  const updates = changes.flatMap((each) => each.updates);
+  await updateAlarms(transaction, updates);
+  for (const { alarm, change, kinds } of updates) {
     say(
       alarm.id,
       alarm.customer_id,
