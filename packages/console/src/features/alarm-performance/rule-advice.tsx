@@ -114,7 +114,7 @@ function RuleChanges({ rule, judged }: { rule: Rule; judged: JudgedRule }) {
                 search={proposalOf(suggestion)}
                 variant="default"
                 size="xs"
-                aria-label={`Open ${rule.name} with this change: ${changeInstruction(suggestion, current)}`}
+                aria-label={`Open with this change: ${rule.name}, ${changeInstruction(suggestion, current)}`}
               >
                 Open with this change
               </ButtonLink>
