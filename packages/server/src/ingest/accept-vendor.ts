@@ -2,12 +2,11 @@ import type { DeviceCaller } from '../access/caller.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Postgres } from '../database/postgres.ts';
 import type { AnnouncedPicture } from '../photos/picture-job.ts';
-import { type Converted, convertMessage, withoutClocks } from '../profiles/convert.ts';
-import { mappedBy } from '../profiles/custom/custom.ts';
-import type { ProfileState, VendorMessage } from '../profiles/profile.ts';
-import { profiles } from '../profiles/profiles.ts';
+import type { Converted } from '../profiles/convert.ts';
+import type { VendorMessage } from '../profiles/profile.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { unstorableIssue } from './accept.ts';
+import { convertAll } from './convert-all.ts';
 import { createDeviceQueues } from './device-queues.ts';
 import { isMessageFault, type Prepared, writeWith } from './ingest-store.ts';
 import { forget, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
@@ -276,26 +275,3 @@ const unstorable = (error: unknown): Taken => ({
   converted: { notifications: [], state: {}, errors: [unstorableIssue(error)], pictures: [] },
   ...{ notificationIds: [], refused: [], rejectedIds: [], isKept: false },
 });
-
-async function convertAll(device: DeviceCaller, arrived: readonly Arrived[], before: ProfileState) {
-  let state = before;
-  const converted: Converted[] = [];
-  for (const { message } of arrived) {
-    const profile =
-      device.profile === 'custom'
-        ? await mappedBy(device.mapping, message, withoutClocks(state))
-        : profiles[device.profile];
-    if (!profile) {
-      const fault = {
-        path: '',
-        message: `is of the profile ${device.profile}, which this server does not know`,
-      };
-      converted.push({ notifications: [], state, errors: [fault], pictures: [] });
-      continue;
-    }
-    const one = convertMessage(profile, message, state);
-    state = one.state;
-    converted.push(one);
-  }
-  return { converted, state };
-}
