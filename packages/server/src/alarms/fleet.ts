@@ -32,35 +32,44 @@ export interface EvaluatedArea {
   keep_notifications_days: number | null;
 }
 
-interface DeviceRow extends Omit<EvaluatedDevice, 'counted' | 'cameras'> {
-  sources: { source: string; counted_as: string }[];
-  own_cameras: { id: number; code: string; name: string }[];
-}
+type DeviceRow = Omit<EvaluatedDevice, 'counted' | 'cameras' | 'last_received_at'>;
 
-/** Devices of customers in use, retired or not, by their ids. */
+/** Devices of customers in use, retired or not, by their ids. Each table by itself: with Citus they lie apart. */
 export async function evaluatedDevices(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, EvaluatedDevice>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<DeviceRow>`
+  const devices = await sql<DeviceRow>`
     select d.id, d.name, d.customer_id, c.time_zone, d.offline_after_minutes, d.retired_at,
-      ds.last_received_at, d.history_from, c.keep_notifications_days,
-      coalesce((select json_agg(json_build_object('source', s.source, 'counted_as', s.counted_as))
-        from sources s where s.device_id = d.id and s.counted_as is not null), '[]') as sources,
-      coalesce((select json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name))
-        from cameras m where m.device_id = d.id), '[]') as own_cameras
+      d.history_from, c.keep_notifications_days
     from devices d
     join customers c on c.id = d.customer_id and c.retired_at is null
-    left join device_states ds on ds.device_id = d.id
     where d.id = any(${ids})`.execute(db);
+  const states = await sql<{ device_id: number; last_received_at: Date }>`
+    select device_id, last_received_at from device_states where device_id = any(${ids})`.execute(
+    db,
+  );
+  const sources = await sql<{ device_id: number; source: string; counted_as: string }>`
+    select device_id, source, counted_as from sources
+    where device_id = any(${ids}) and counted_as is not null`.execute(db);
+  const cameras = await sql<{ device_id: number; id: number; code: string; name: string }>`
+    select device_id, id, code, name from cameras where device_id = any(${ids})`.execute(db);
+  const heard = new Map(states.rows.map((row) => [row.device_id, row.last_received_at]));
+  const sourcesOf = Map.groupBy(sources.rows, (row) => row.device_id);
+  const camerasOf = Map.groupBy(cameras.rows, (row) => row.device_id);
   return new Map(
-    rows.map(({ sources, own_cameras, ...device }) => [
+    devices.rows.map((device) => [
       device.id,
       {
         ...device,
-        counted: new Map(sources.map((each) => [each.source, each.counted_as])),
-        cameras: new Map(own_cameras.map(({ code, ...camera }) => [code, camera])),
+        last_received_at: heard.get(device.id) ?? null,
+        counted: new Map(
+          (sourcesOf.get(device.id) ?? []).map(({ source, counted_as }) => [source, counted_as]),
+        ),
+        cameras: new Map(
+          (camerasOf.get(device.id) ?? []).map(({ id, code, name }) => [code, { id, name }]),
+        ),
       },
     ]),
   );
