@@ -16,7 +16,7 @@ test('on a phone the day, messages, rows and pictures are in the first screen, a
 
   await open('/app/email');
   await expect(page.getByText('Success: this is a real app')).toBeVisible();
-  expect(await top(page.locator('[data-email]').nth(1)), 'the second message').toBeLessThan(640);
+  expect(await top(page.locator('[data-email]').nth(1)), 'the second message').toBeLessThan(650);
   await open('/app/tables/dynamic');
   expect(await top(page.getByText('East door')), 'the second row').toBeLessThan(667);
   await expect(page.getByRole('searchbox', { name: 'Office' })).toBeHidden();
