@@ -209,13 +209,13 @@ test('email: a message is read and answered, and a draft is kept, sent or discar
   await expect(message.getByRole('heading', { level: 2 })).toBeFocused();
   const subject = (await message.getByRole('heading', { level: 2 }).textContent())!;
   await expect(folder('Inbox')).toHaveText(/1 unread/);
-  await message.getByRole('button', { name: 'View main-door.svg' }).click();
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'main-door.svg' })).toBeVisible();
+  await message.getByRole('button', { name: 'View main-door.webp' }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'main-door.webp' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const file = page.waitForEvent('download');
-  await message.getByRole('link', { name: 'Download main-door.svg' }).click();
-  expect((await file).suggestedFilename()).toBe('main-door.svg');
+  await message.getByRole('link', { name: 'Download main-door.webp' }).click();
+  expect((await file).suggestedFilename()).toBe('main-door.webp');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('button', { name: subject, exact: true }).first()).toBeFocused();
   await page.keyboard.press('Enter');
