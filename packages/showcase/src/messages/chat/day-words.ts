@@ -1,26 +1,35 @@
-import { showClock, showMoment } from '@foyer/kit';
+import { showMoment } from '@foyer/kit';
 
 const dayMs = 86_400_000;
 
 /** Whole days of the calendar, whatever the clocks did in between. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / dayMs;
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
 
 export const isSameDay = (a: Date, b: Date) => dayNumber(a) === dayNumber(b);
 
-/** What stands above the messages of a day (demo specification, section 9; its date as everywhere). */
+/** What stands above the messages of a day (demo specification, section 9). */
 export function dayWords(at: Date, now: Date): string {
   const days = dayNumber(at) - dayNumber(now);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
   if (days === -1) return 'Yesterday';
   if (days < 0 && days > -7) return `Last ${weekday.format(at)}`;
-  return `${weekday.format(at)}, ${showDay(at)}`;
+  return weekdayAndDay.format(at);
 }
 
-/** `HH:mm`. */
-export const showTime = (at: Date): string => showClock(at).slice(0, 5);
+/** `h:mm a` (demo specification, section 9), as 9:05 am. */
+export function showTime(at: Date): string {
+  const hour = at.getHours();
+  const minute = String(at.getMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 /** `DD/MM/YYYY`. */
 export const showDay = (at: Date): string => showMoment(at).slice(0, 10);
