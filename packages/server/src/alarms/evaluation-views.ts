@@ -74,6 +74,13 @@ export async function alarmsSince(
   return [...rows, ...ofAreas.rows];
 }
 
+/** When the newest message of each type of devices was made, by `device type`. */
+export async function newestMessages(db: Db, devices: readonly number[]) {
+  const { rows } = await sql<{ device_id: number; type: number; at: Date }>`
+    select device_id, type, at from device_latest where device_id = any(${devices})`.execute(db);
+  return new Map(rows.map(({ device_id, type, at }) => [`${device_id} ${type}`, at.getTime()]));
+}
+
 /** Devices with an alarm within a day of a time of theirs. */
 export async function devicesWithAlarmsAbout(
   db: Db,

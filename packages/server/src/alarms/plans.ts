@@ -1,11 +1,12 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import { horizonsOf } from '../retention/horizons.ts';
 import type { AlarmRecord } from './alarm-records.ts';
+import { silences } from './condition.ts';
 import type { Trigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 import { type EvaluatedArea, type EvaluatedDevice, isRuleOf, isRuleOfArea } from './fleet.ts';
 import { chatteringMs } from './machine-state.ts';
-import { isPaced } from './measures.ts';
+import { isPaced, typesOf } from './measures.ts';
 import { isFlow, ofArea, watchesAreas } from './subjects.ts';
 
 /** What is to be evaluated: devices with the time their messages speak of, or null where only time has passed. */
@@ -110,6 +111,20 @@ function keptFrom({ device, area }: Pick<Plan, 'device' | 'area'>, moment: numbe
     notificationsBefore?.getTime() ?? -Infinity,
     device?.history_from?.getTime() ?? -Infinity,
   );
+}
+
+/**
+ * Whether a plan has anything to evaluate: a state, a rule that begins to hold, or a message of its measure since what
+ * was marked. Most rules of a device have none: its people are marked every second, its disks are read every minute.
+ */
+export function hasNews(plan: Plan, newest: ReadonlyMap<string, number>): boolean {
+  const { rule, device, since, rows, holdsFrom } = plan;
+  const types = rule.measure === 'disk trend' ? [2] : typesOf[rule.measure];
+  if (!device || since === null || rows.size > 0 || since <= holdsFrom || types.length === 0)
+    return true;
+  // What is added up over time, or silent, changes without a message.
+  if (isPaced(rule) || silences.includes(rule.measure)) return true;
+  return types.some((type) => (newest.get(`${device.id} ${type}`) ?? -Infinity) >= since);
 }
 
 function sinceOf(rule: Rule, { since, windowSince }: Trigger): number | null {

@@ -1,10 +1,18 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { Db } from '../database/postgres.ts';
 import { recheckMs, windowPauseMs } from './alarm-mark.ts';
-import { alarmsSince, evaluationsOf, pausesSince } from './evaluation-views.ts';
+import { alarmsSince, evaluationsOf, newestMessages, pausesSince } from './evaluation-views.ts';
 import { evaluatedAreas, evaluatedDevices } from './fleet.ts';
 import { addSilent, readNotifications, subjectsOf } from './plan-samples.ts';
-import { beginsOf, planKey, planKeyOfAlarm, plansOf, reachBack, type Work } from './plans.ts';
+import {
+  beginsOf,
+  hasNews,
+  planKey,
+  planKeyOfAlarm,
+  plansOf,
+  reachBack,
+  type Work,
+} from './plans.ts';
 import { withoutLowShares } from './share-bounds.ts';
 import { type Evaluated, evaluateSubject } from './subject-evaluation.ts';
 import { ofArea, subjectOfKey, watchesAreas } from './subjects.ts';
@@ -24,7 +32,10 @@ export async function evaluate(
   });
   const areaKeys = [...work.areas.keys()].map((id) => ofArea(id).key);
   const rows = await evaluationsOf(transaction, [...work.devices.keys()], areaKeys);
-  const all = plansOf({ rules, work, devices, areas, rows, moment });
+  const newest = await newestMessages(transaction, [...devices.keys()]);
+  const all = plansOf({ rules, work, devices, areas, rows, moment }).filter((plan) =>
+    hasNews(plan, newest),
+  );
   // Also the alarm of each state, however long nobody evaluated it.
   const states = rows.flatMap(({ state }) => state.machine.episode?.startedAt ?? []);
   const since = Math.min(moment, ...all.flatMap(beginsOf), ...states) - dayMs;
