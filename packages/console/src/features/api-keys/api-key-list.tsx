@@ -1,20 +1,11 @@
 import type { ApiKey } from '@foyer/contract';
-import {
-  type Column,
-  ConfirmPopover,
-  DataTable,
-  Empty,
-  Failed,
-  ToneBadge,
-  toastFailure,
-  toastSuccess,
-} from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { type Column, DataTable, Empty, Failed, ToneBadge } from '@foyer/kit';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { apiKeyList } from './api-key-queries.ts';
 
 const columns: readonly Column<ApiKey>[] = [
@@ -71,30 +62,14 @@ export function ApiKeyList() {
   return <DataTable caption="API keys" columns={columns} rows={data} rowKey={({ id }) => id} />;
 }
 
-function EndKey({ apiKey: { id, Name } }: { apiKey: ApiKey }) {
-  const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => api.apiKeys.remove({ params: { id } }),
-    onSuccess: () => toastSuccess(`The key ${Name} has ended.`),
-    onError: (error) => toastFailure(`The key was not ended. ${describeError(error).detail}`),
-    onSettled: () => queries.invalidateQueries(apiKeyList()),
-  });
-  return (
-    <ConfirmPopover
-      question={`End ${Name}? Programs that use it are refused at once.`}
-      onYes={() => end.mutate()}
-    >
-      {(ask) => (
-        <Button
-          {...ask}
-          size="compact-sm"
-          variant="default"
-          loading={end.isPending}
-          aria-label={`End ${Name}`}
-        >
-          End
-        </Button>
-      )}
-    </ConfirmPopover>
-  );
-}
+const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (
+  <RevokeButton
+    word="End"
+    what={Name}
+    question={`End ${Name}? Programs that use it are refused at once.`}
+    revoke={() => api.apiKeys.remove({ params: { id } })}
+    done={`The key ${Name} has ended.`}
+    failed="The key was not ended."
+    queryKey={apiKeyList().queryKey}
+  />
+);

@@ -1,10 +1,11 @@
 import type { Area, AreaLink } from '@foyer/contract';
-import { Card, ConfirmPopover, CopyButton, Failed, toastFailure, toastSuccess } from '@foyer/kit';
+import { Card, CopyButton, Failed } from '@foyer/kit';
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { publicLinks } from './area-queries.ts';
 import classes from './area-view.module.css';
@@ -41,15 +42,6 @@ export function AreaLinks({ area }: { area: Area }) {
 }
 
 function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
-  const queries = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => api.areaLinks.revoke({ params: { id: area.id, link: link.id } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: publicLinks(area.id).queryKey });
-      toastSuccess('The link was revoked. Its page says so from now on.');
-    },
-    onError: (error) => toastFailure(`The link was not revoked. ${describeError(error).detail}`),
-  });
   const address = new URL(link.path, location.origin).href;
   return (
     <li className={classes.link}>
@@ -64,22 +56,15 @@ function PublicLink({ area, link }: { area: Area; link: AreaLink }) {
         {address}
       </a>
       <span className={classes.linkActions}>
-        <ConfirmPopover
+        <RevokeButton
+          word="Revoke"
+          what={link.Name}
           question={`Revoke ${link.Name}? Screens that show it lose the page.`}
-          onYes={() => revoke.mutate()}
-        >
-          {(ask) => (
-            <Button
-              {...ask}
-              size="compact-sm"
-              variant="default"
-              loading={revoke.isPending}
-              aria-label={`Revoke ${link.Name}`}
-            >
-              Revoke
-            </Button>
-          )}
-        </ConfirmPopover>
+          revoke={() => api.areaLinks.revoke({ params: { id: area.id, link: link.id } })}
+          done="The link was revoked. Its page says so from now on."
+          failed="The link was not revoked."
+          queryKey={publicLinks(area.id).queryKey}
+        />
         <CopyButton name={`link ${link.Name}`} text={address} variant="default" />
       </span>
     </li>

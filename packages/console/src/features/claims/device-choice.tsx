@@ -2,21 +2,17 @@ import type { ClaimCodeState, Device } from '@foyer/contract';
 import {
   CellText,
   type Column,
-  ConfirmPopover,
   DataTable,
   PageLinks,
   pageOf,
   rowsPerPage,
   StateBadge,
-  toastFailure,
-  toastSuccess,
 } from '@foyer/kit';
-import { Button, Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
 import { textColumn } from '../../shared/records/record-columns.tsx';
+import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { ClaimCodeBadge } from './claim-code-badge.tsx';
 import { claimCodeList } from './claim-code-queries.ts';
 
@@ -92,30 +88,14 @@ export function DeviceChoice({ devices, codes, chosen, onChosen }: Props) {
   );
 }
 
-function RevokeCode({ device: { id, Name } }: { device: Device }) {
-  const queries = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => api.claimCodes.revoke({ params: { id } }),
-    onSuccess: () => toastSuccess(`The claim code of ${Name} is revoked.`),
-    onError: (error) => toastFailure(`The code was not revoked. ${describeError(error).detail}`),
-    onSettled: () => queries.invalidateQueries(claimCodeList()),
-  });
-  return (
-    <ConfirmPopover
-      question={`Revoke the claim code of ${Name}? Its label gives nothing any more.`}
-      onYes={() => revoke.mutate()}
-    >
-      {(ask) => (
-        <Button
-          {...ask}
-          size="compact-sm"
-          variant="default"
-          loading={revoke.isPending}
-          aria-label={`Revoke the code of ${Name}`}
-        >
-          Revoke
-        </Button>
-      )}
-    </ConfirmPopover>
-  );
-}
+const RevokeCode = ({ device: { id, Name } }: { device: Device }) => (
+  <RevokeButton
+    word="Revoke"
+    what={`the code of ${Name}`}
+    question={`Revoke the claim code of ${Name}? Its label gives nothing any more.`}
+    revoke={() => api.claimCodes.revoke({ params: { id } })}
+    done={`The claim code of ${Name} is revoked.`}
+    failed="The code was not revoked."
+    queryKey={claimCodeList().queryKey}
+  />
+);

@@ -1,20 +1,11 @@
 import type { InstallerLink } from '@foyer/contract';
-import {
-  type Column,
-  ConfirmPopover,
-  DataTable,
-  Empty,
-  Failed,
-  ToneBadge,
-  toastFailure,
-  toastSuccess,
-} from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { type Column, DataTable, Empty, Failed, ToneBadge } from '@foyer/kit';
 import { IconClockX, IconLink } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { momentColumn, textColumn } from '../../shared/records/record-columns.tsx';
+import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { installerLinkList } from './installer-link-queries.ts';
 
 const isExpired = ({ expires_at }: InstallerLink) => Date.parse(expires_at) <= Date.now();
@@ -72,30 +63,14 @@ export function InstallerLinkList() {
   );
 }
 
-function RevokeLink({ link: { id, Name } }: { link: InstallerLink }) {
-  const queries = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => api.installerLinks.revoke({ params: { id } }),
-    onSuccess: () => toastSuccess(`The link for ${Name} is revoked.`),
-    onError: (error) => toastFailure(`The link was not revoked. ${describeError(error).detail}`),
-    onSettled: () => queries.invalidateQueries(installerLinkList()),
-  });
-  return (
-    <ConfirmPopover
-      question={`Revoke the link for ${Name}? Whoever uses it is refused at once.`}
-      onYes={() => revoke.mutate()}
-    >
-      {(ask) => (
-        <Button
-          {...ask}
-          size="compact-sm"
-          variant="default"
-          loading={revoke.isPending}
-          aria-label={`Revoke the link for ${Name}`}
-        >
-          Revoke
-        </Button>
-      )}
-    </ConfirmPopover>
-  );
-}
+const RevokeLink = ({ link: { id, Name } }: { link: InstallerLink }) => (
+  <RevokeButton
+    word="Revoke"
+    what={`the link for ${Name}`}
+    question={`Revoke the link for ${Name}? Whoever uses it is refused at once.`}
+    revoke={() => api.installerLinks.revoke({ params: { id } })}
+    done={`The link for ${Name} is revoked.`}
+    failed="The link was not revoked."
+    queryKey={installerLinkList().queryKey}
+  />
+);
