@@ -23,9 +23,9 @@ describe.each(named)(
       expect(Object.keys(params?.properties ?? {})).toEqual(inPath);
     });
 
-    test('says who may call it: anyone, devices, or roles that exist, SUPER_ADMIN always', () => {
+    test('says who may call it: anyone, devices, installers, or roles that exist, SUPER_ADMIN always', () => {
       if (typeof access === 'string') {
-        expect(['public', 'device']).toContain(access);
+        expect(['public', 'device', 'installer']).toContain(access);
         return;
       }
       expect(access).toContain('SUPER_ADMIN');

@@ -164,4 +164,5 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   answer: ['200 OK'],
   secret: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   nonce: ['9f2c4e6a8b0d1f3a5c7e'],
+  week: ['2026-03-02'],
 };
