@@ -97,7 +97,7 @@ function DeviceToken({ device }: { device: Device }) {
         )}
       </div>
       <p className={classes.note}>
-        <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit>
+        <AnchorLink to="/app/claim-codes" search={{ device: id }} inherit underline="always">
           Make a claim code and a label
         </AnchorLink>{' '}
         for whoever sets the device up.
