@@ -53,7 +53,8 @@ interface TakenRow {
 }
 
 /**
- * Takes pending work of some devices: those first of which an alarm may begin, then those that have waited longest. A
+ * Takes pending work of some devices: those first of which an alarm may begin, then, in a slow round, those that have waited
+ * longest. A
  * message that came late matters where it lies within a day of an alarm, which it may end or divide: a device that sends
  * what it kept for days would have its history read for every message otherwise.
  */
@@ -64,7 +65,7 @@ export async function takeTriggers(
   const { rows } = await sql<TakenRow>`
     with chosen as materialized (
       select device_id from alarm_triggers
-      where (due_at is null or due_at <= ${now}) and (${isSlow}::boolean or kind in ('begin', 'window'))
+      where (due_at is null or due_at <= ${now}) and (${isSlow}::boolean or kind = 'begin')
       group by 1 order by bool_or(kind = 'begin') desc, min(ctid) limit ${most}),
     taken as (
       delete from alarm_triggers t using chosen c

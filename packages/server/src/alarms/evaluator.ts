@@ -38,23 +38,27 @@ interface Dependencies {
 /** Between rounds: longer after one with more work, so that a flood leaves the database to those who write it. */
 const pauseMs = { least: 400, most: 800, ofWork: 3 };
 /** Devices evaluated in a round: fewer after a round that was slow or failed, so that a flood cannot hold the lock long. */
-const devicesARound = { least: 5, first: 20, most: 100 };
+const devicesARound = { least: 1, first: 20, most: 100 };
 /** A device whose evaluation fails by itself is put off for so long: it must not keep all others waiting. */
 const putOffMs = 60_000;
-const slowRoundMs = 500;
+/** A round that takes longer gets fewer devices; what may begin waits for a slow one, and has to be there within 2 s. */
+const longRoundMs = { quick: 500, slow: 250 };
 /** So often lasting alarms are brought up to date, and silence, maintenance and records that are gone looked for. */
 const slowEveryMs = 2_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
 const mostIdleMs = 10_000;
 const vacuumEvery = 50;
 
+const kindOf = (isSlow: boolean) => (isSlow ? 'slow' : 'quick');
+
 /** Evaluates alarms, one server at a time; all that is known is in the database. */
 export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
-  let mostDevices: number = devicesARound.first;
+  /** Of quick and of slow rounds. */
+  const mostDevices = { quick: devicesARound.first, slow: devicesARound.first };
   let hasMore = false;
-  let hasFailed = false;
+  const hasFailed = { quick: false, slow: false };
   let taken: Work | undefined;
   let slowAt = -Infinity;
 
@@ -75,7 +79,12 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       const moment = now();
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
-      const work = await takeWork(transaction, rules, moment, { isSlow, mostDevices, hasFailed });
+      const kind = kindOf(isSlow);
+      const work = await takeWork(transaction, rules, moment, {
+        isSlow,
+        mostDevices: mostDevices[kind],
+        hasFailed: hasFailed[kind],
+      });
       taken = work;
       hasMore = work.hasMore;
       let hasChanged = false;
@@ -90,21 +99,22 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
 
   const round = async (isSlow: boolean, waits = false): Promise<boolean> => {
     const { least, most } = devicesARound;
+    const kind = kindOf(isSlow);
     const begin = performance.now();
     taken = undefined;
     try {
       const isDone = await roundOnce(isSlow, waits);
-      const isFast = performance.now() - begin < slowRoundMs;
-      mostDevices = isFast
-        ? Math.min(most, mostDevices * 2)
-        : Math.max(least, Math.floor(mostDevices / 2));
-      if (mostDevices >= devicesARound.first) hasFailed = false;
+      const isFast = performance.now() - begin < longRoundMs[kind];
+      mostDevices[kind] = isFast
+        ? Math.min(most, mostDevices[kind] * 2)
+        : Math.max(least, Math.floor(mostDevices[kind] / 2));
+      if (mostDevices[kind] >= devicesARound.first) hasFailed[kind] = false;
       return isDone;
     } catch (error) {
       // Fewer and fewer, until the one is found that fails.
-      const isFound = hasFailed && mostDevices === 1;
-      hasFailed = true;
-      mostDevices = Math.max(1, Math.floor(mostDevices / 2));
+      const isFound = hasFailed[kind] && mostDevices[kind] === 1;
+      hasFailed[kind] = true;
+      mostDevices[kind] = Math.max(1, Math.floor(mostDevices[kind] / 2));
       if (isFound && taken && !isUnavailable(error)) {
         await putOff(db, taken, new Date(now().getTime() + putOffMs));
       }
@@ -112,11 +122,10 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     }
   };
 
-  const pauseAfter = (workMs: number, isSlow: boolean) => {
-    if (!hasMore) return Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
-    // Alarms that wait to begin are there within two seconds; those that last may take longer.
-    return isSlow ? pauseMs.least : Math.min(workMs, pauseMs.least);
-  };
+  const pauseAfter = (workMs: number) =>
+    hasMore
+      ? Math.min(workMs, pauseMs.least)
+      : Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
 
   return {
     round,
@@ -125,9 +134,11 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
       // While the database is unavailable nothing is lost: the work is in it.
       const report = (error: unknown) => isUnavailable(error) || log.error(error);
       const repeat = async () => {
+        let isSlow = false;
         while (!stopping.signal.aborted) {
           const begin = performance.now();
-          const isSlow = begin >= slowAt;
+          // Between two slow rounds there is a quick one: what may begin does not wait for what reads much.
+          isSlow = !isSlow && begin >= slowAt;
           rounds += 1;
           const isDone = await round(isSlow).catch(report);
           if (isSlow && isDone === true && !hasMore) slowAt = begin + slowEveryMs;
@@ -135,7 +146,7 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
           }
-          await sleep(pauseAfter(workMs, isSlow), undefined, { signal: stopping.signal }).catch(
+          await sleep(pauseAfter(workMs), undefined, { signal: stopping.signal }).catch(
             () => undefined,
           );
         }

@@ -17,6 +17,8 @@ export interface Work {
   silent: Map<string, number>;
   /** Whether more waits for the next round. */
   hasMore: boolean;
+  /** Only what begins at once: rules that add up over a window, which read much, wait for a slow round. */
+  isQuick: boolean;
 }
 
 export const keyOfSilent = (device: number, source: string | null) =>
@@ -84,6 +86,7 @@ export function plansOf(parts: {
     JSON.stringify([rule_id, device_id === 0 ? subject : device_id]),
   );
   for (const rule of rules) {
+    if (isLeftToSlow(rule, work)) continue;
     if (watchesAreas(rule)) {
       for (const area of areas) {
         if (!work.areas.has(area.id) || !isRuleOfArea(rule, area)) continue;
@@ -101,6 +104,9 @@ export function plansOf(parts: {
   }
   return plans;
 }
+
+/** Whether a rule is not evaluated in this round, and its states stay as they are. */
+export const isLeftToSlow = (rule: Rule, { isQuick }: Work) => isQuick && isPaced(rule);
 
 /** From when the history of a place is complete: of what is older, alarms are left as they are. */
 function keptFrom({ device, area }: Pick<Plan, 'device' | 'area'>, moment: number): number {

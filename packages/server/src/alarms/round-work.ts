@@ -33,6 +33,7 @@ export async function takeWork(
   const work: Work = {
     ...{ devices: new Map(matters), areas: new Map(), silent: new Map() },
     hasMore: triggers.size >= mostDevices,
+    isQuick: !isSlow,
   };
   const changed = matters.flatMap(([id, { since }]) => (since === null ? [] : [id]));
   if (rules.some(watchesAreas) && changed.length > 0) {

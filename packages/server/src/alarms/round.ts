@@ -7,6 +7,7 @@ import { addSilent, readNotifications, subjectsOf } from './plan-samples.ts';
 import {
   beginsOf,
   hasNews,
+  isLeftToSlow,
   planKey,
   planKeyOfAlarm,
   plansOf,
@@ -61,7 +62,13 @@ export async function evaluate(
     evaluated.left.push({ device, at: moment - recheckMs, kind: 'window', due });
   }
   const planned = new Set(all.flatMap((plan) => [...plan.rows.values()]));
-  evaluated.forget.push(...rows.filter((row) => !planned.has(row)));
+  const left = rules.filter((rule) => isLeftToSlow(rule, work));
+  const leftIds = new Set(left.map(({ id }) => id));
+  evaluated.forget.push(...rows.filter((row) => !planned.has(row) && !leftIds.has(row.rule_id)));
+  for (const [device, trigger] of left.length > 0 ? work.devices : []) {
+    if (trigger?.since != null)
+      evaluated.left.push({ device, at: trigger.since, kind: 'window', due });
+  }
   const openings = Map.groupBy(areas, (area) => area.customer_id);
   for (const plan of plans) {
     const cut = plan.device ? cutAt.get(plan.device.id) : undefined;
