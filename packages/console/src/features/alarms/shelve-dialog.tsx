@@ -1,6 +1,6 @@
 import { showNumberOf } from '@foyer/kit';
 import { Button, Modal } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import classes from './alarm-dialogs.module.css';
 
 const choices = [
@@ -20,7 +20,8 @@ interface Props {
 
 /** Asks for how long alarms are hidden: by a press or the digit beside it. */
 export function ShelveDialog({ count, onShelve, onClose }: Props) {
-  useEffect(() => {
+  // Before the dialog is seen: a digit pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       const choice = choices[Number(key) - 1];
       if (choice) onShelve(choice.minutes);
