@@ -66,12 +66,6 @@ const drafts: readonly AlarmRuleDraft[] = [
     ...{ BeginsAfterSeconds: 60, EndsAfterSeconds: 120 },
     Advice: 'Let nobody in until somebody has left.',
   },
-  {
-    ...{ Name: 'Protective equipment missing', Measure: 'ppe violations', Severity: 'notice' },
-    // Of 100 people in an hour.
-    ...{ Threshold: 20, EndThreshold: 15, WindowMinutes: 60 },
-    Advice: 'Have somebody at the entrance who hands out what is missing.',
-  },
 ];
 
 const dayMs = 86_400_000;
