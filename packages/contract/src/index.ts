@@ -114,3 +114,4 @@ export * from './telling-words.ts';
 export * from './troubles.ts';
 export * from './users.ts';
 export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';
+export * from './watching.ts';

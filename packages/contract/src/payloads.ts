@@ -62,12 +62,35 @@ export type InfoResult = Static<typeof InfoResult>;
 export const InfoPayload = Type.Object({ results: Type.Array(InfoResult, { maxItems: 256 }) });
 export type InfoPayload = Static<typeof InfoPayload>;
 
+/** What is wrong with a camera's picture. */
+export const pictureFaults = [
+  'black',
+  'white',
+  'frozen',
+  'blurred',
+  'covered',
+  'moved',
+  'torn',
+] as const;
+export type PictureFaultKind = (typeof pictureFaults)[number];
+
+/** A picture that cannot be trusted. `reference` and `picture` are Codes of photos: as it usually is, and as it is now. */
+export const PictureFault = Type.Object({
+  kind: Type.Union(pictureFaults.map((kind) => Type.Literal(kind))),
+  since: Moment,
+  reference: Type.Optional(Type.String({ maxLength: 128 })),
+  picture: Type.Optional(Type.String({ maxLength: 128 })),
+});
+export type PictureFault = Static<typeof PictureFault>;
+
 /** `sampling_success` is text containing a number of percent; above 50 is good. `alive` is how often it answered. */
 export const ImageSource = Type.Object({
   title: Source,
   sampling_status: Type.String({ maxLength: 64 }),
   alive: Type.Union([Type.Number(), Type.Boolean(), Type.String({ maxLength: 255 })]),
   sampling_success: NumberOrText,
+  /** Absent where the picture is good or nobody judged it. */
+  picture_fault: Type.Optional(PictureFault),
 });
 export type ImageSource = Static<typeof ImageSource>;
 
@@ -78,6 +101,13 @@ export const Worker = Type.Object({
   terminating: Type.Union([Type.Boolean(), NumberOrText]),
 });
 export type Worker = Static<typeof Worker>;
+
+/** Which configuration the camera watcher follows, and which it tried and went back from. */
+export const WatcherConfiguration = Type.Object({
+  version: Type.String({ maxLength: 64 }),
+  refused: Type.Optional(Type.Object({ version: Type.String({ maxLength: 64 }), reason: Words })),
+});
+export type WatcherConfiguration = Static<typeof WatcherConfiguration>;
 
 /** `use_pct` in percent, as a number or text ("45%"). */
 export const Partition = Type.Object({
@@ -103,6 +133,7 @@ export const HealthPayload = Type.Object({
   /** True where others report the device's other cameras: `img_sources` says nothing of what it does not list. */
   partial: Type.Optional(Type.Boolean()),
   workers: Type.Array(Worker, { maxItems: 256 }),
+  watcher_configuration: Type.Optional(WatcherConfiguration),
   partitions: Type.Array(Partition, { maxItems: 256 }),
   iwconfig: Type.Optional(Type.Union([Words, Type.Null()])),
 });
