@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { machineChromium } from './scripts/chromium.ts';
 
@@ -12,7 +13,8 @@ export default defineConfig({
   testIgnore: isNightly ? [] : '**/*.nightly.spec.ts',
   globalSetup: './journeys/harness/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for its server and browser half of the time: one more than two cores keeps these busy.
+  workers: availableParallelism() + 1,
   forbidOnly: !!process.env.CI,
   // A busy machine may be slow, and a journey waits for a screen, not for the clock.
   retries: process.env.CI ? 2 : 0,
