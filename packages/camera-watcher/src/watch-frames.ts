@@ -1,7 +1,7 @@
+import { type GroundRectangle, groundPlane } from '@foyer/contract/ground-plane';
 import type { DeviceClient } from '@foyer/device-client';
 import type { CountingShapes } from './counting/counting-shapes.ts';
 import type { Box, Detector } from './detect/detector.ts';
-import { type GroundRectangle, groundPlane } from './distance/ground-plane.ts';
 import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
 import { decodePicture } from './frames/decode-picture.ts';
 import { infoMessage } from './info-message.ts';

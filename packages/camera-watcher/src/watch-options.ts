@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { GroundRectangle } from '@foyer/contract/ground-plane';
 import { type CountingShapes, countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
-import type { GroundRectangle } from './distance/ground-plane.ts';
 import type { Covered } from './privacy/cover-people.ts';
 import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';

@@ -1,7 +1,7 @@
+import { type GroundRectangle, isConvex } from '@foyer/contract/ground-plane';
 import { pointFrom } from '../counting/counting-shapes.ts';
 import type { Point } from '../counting/geometry.ts';
 import { WatchError } from '../watch-error.ts';
-import { type GroundRectangle, isConvex } from './ground-plane.ts';
 
 const form = 'x,y:x,y:x,y:x,y=4x6';
 const longestM = 1000;

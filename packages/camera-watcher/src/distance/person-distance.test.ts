@@ -1,5 +1,6 @@
+import { groundPlane } from '@foyer/contract/ground-plane';
 import { expect, test } from 'vitest';
-import { distanceByHeight, tooClose } from './person-distance.ts';
+import { distanceByHeight, distanceOnGround, tooClose } from './person-distance.ts';
 
 /** A person of 170 px, so 100 px a metre, standing at x, y. */
 const standing = (x: number, y: number, height = 170) => ({
@@ -39,4 +40,23 @@ test('the limit itself is far enough', () => {
     false,
     false,
   ]);
+});
+
+test('two people one behind the other are as far apart as they are, however small the farther looks', () => {
+  const corners = [
+    { x: 0.1, y: 0.95 },
+    { x: 0.9, y: 0.95 },
+    { x: 0.6, y: 0.4 },
+    { x: 0.4, y: 0.4 },
+  ] as const;
+  const plane = groundPlane({ corners, widthM: 4, depthM: 6 }, { width: 1600, height: 900 });
+  const standing = (floor: { x: number; y: number }, height: number) => {
+    const foot = plane.onPicture(floor) ?? { x: 0, y: 0 };
+    return { left: foot.x - 10, right: foot.x + 10, top: foot.y - height, bottom: foot.y };
+  };
+  const distance = distanceOnGround(plane);
+  expect(distance(standing({ x: 2, y: 1 }, 300), standing({ x: 2, y: 4 }, 120))).toBeCloseTo(3, 5);
+  expect(distance(standing({ x: 3, y: 1 }, 300), standing({ x: 2, y: 1 }, 90))).toBeCloseTo(1, 5);
+  const above = { left: 790, right: 810, top: 0, bottom: 10 };
+  expect(distance(standing({ x: 2, y: 1 }, 300), above)).toBeNull();
 });

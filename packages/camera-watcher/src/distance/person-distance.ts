@@ -1,5 +1,5 @@
+import type { GroundPlane } from '@foyer/contract/ground-plane';
 import type { Box } from '../detect/detector.ts';
-import type { GroundPlane } from './ground-plane.ts';
 
 /** Assumed height of a person, m: turns a box's height into the picture's scale at that place. */
 const personHeightM = 1.7;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../counting/geometry.ts';
-import { groundPlane, isConvex } from './ground-plane.ts';
-import { distanceOnGround } from './person-distance.ts';
+import { cornerFault, groundPlane, isConvex } from './ground-plane.ts';
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 const size = { width: 1600, height: 900 };
 
@@ -52,14 +55,16 @@ test('above the horizon there is no floor', () => {
   expect(plane.onGround({ x: 800, y: 450 - 519 })).toBeDefined();
 });
 
-test('two people one behind the other are as far apart as they are, however small the farther looks', () => {
-  const standing = (floor: Point, height: number) => {
-    const foot = pixels(floor);
-    return { left: foot.x - 10, right: foot.x + 10, top: foot.y - height, bottom: foot.y };
-  };
-  const distance = distanceOnGround(groundPlane(rectangle, size));
-  expect(distance(standing({ x: 0, y: 6 }, 300), standing({ x: 0, y: 9 }, 120))).toBeCloseTo(3, 5);
-  expect(distance(standing({ x: 1, y: 6 }, 300), standing({ x: 0, y: 6 }, 90))).toBeCloseTo(1, 5);
+test('a point of the floor is found on the picture again, but none behind the camera', () => {
+  const plane = groundPlane(rectangle, size);
+  const found = plane.onPicture({ x: 5.5, y: -0.8 });
+  expect(found?.x).toBeCloseTo(pixels({ x: 3.5, y: 4.2 }).x, 6);
+  expect(found?.y).toBeCloseTo(pixels({ x: 3.5, y: 4.2 }).y, 6);
+  // Behind this camera lies the floor beyond 4 m × tan 30° at its back.
+  expect(plane.onPicture({ x: 2, y: -5 - 2.31 })).toBeUndefined();
+  expect(plane.depthOf({ x: 2, y: -5 - 2.31 })).toBeLessThan(0);
+  expect(plane.depthOf({ x: 2, y: 3 })).toBeGreaterThan(1 - 0.3);
+  expect(plane.depthOf({ x: 2, y: 20 })).toBeGreaterThan(plane.depthOf({ x: 2, y: 10 }));
 });
 
 test('corners that cross, lie on one line or make a dent are no rectangle', () => {
@@ -67,5 +72,17 @@ test('corners that cross, lie on one line or make a dent are no rectangle', () =
   expect(isConvex([a, b, c, d])).toBe(true);
   expect(isConvex([d, c, b, a])).toBe(true);
   expect(isConvex([a, c, b, d])).toBe(false);
-  expect(isConvex([a, b, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, d])).toBe(false);
+  expect(cornerFault([a, c, b, d])).toEqual({ kind: 'crossed' });
+  expect(cornerFault([a, b, d, c])).toEqual({ kind: 'crossed' });
+  const middle = (one: Point, two: Point) => ({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+  expect(cornerFault([a, b, middle(b, d), d])).toEqual({ kind: 'on one line', corner: 3 });
+  expect(cornerFault([a, a, c, d])).toMatchObject({ kind: 'on one line' });
+  for (const corners of [
+    [a, b, middle(a, middle(b, d)), d],
+    [d, middle(a, middle(b, d)), b, a],
+  ] as const)
+    expect(cornerFault(corners)).toEqual({
+      kind: 'dent',
+      corner: corners[0] === a ? 3 : 2,
+    });
 });
