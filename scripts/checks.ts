@@ -21,6 +21,11 @@ const checks: Check[] = [
     ],
   ),
   [
+    'camera watcher on Node 20',
+    module('typescript/bin/tsc'),
+    ...['-p', 'packages/camera-watcher/tsconfig.build.json', '--noEmit'],
+  ],
+  [
     'direction',
     module('dependency-cruiser/bin/dependency-cruiser.mjs'),
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'packages'],

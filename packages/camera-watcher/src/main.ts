@@ -1,12 +1,17 @@
+#!/usr/bin/env node
 import { runClaim } from './claim/claim-command.ts';
 import { runEvents } from './events/events-command.ts';
+import { programName } from './program-name.ts';
+import { watcherVersion } from './version.ts';
 import { runWatch } from './watch-command.ts';
 
-const usage = `Usage: npm run edge -- COMMAND [OPTIONS]
+const usage = `Usage: ${programName} COMMAND [OPTIONS]
 
 watch: counts people on the pictures of real cameras; "watch --help" lists its options
 claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
-events: sends what a Hikvision camera or recorder counts; "events --help" lists its options`;
+events: sends what a Hikvision camera or recorder counts; "events --help" lists its options
+
+--version: of this program`;
 
 const [command, ...argv] = process.argv.slice(2);
 if (command === 'watch') {
@@ -17,6 +22,8 @@ if (command === 'watch') {
   await runClaim(argv);
 } else if (command === 'help' || command === '--help') {
   console.log(usage);
+} else if (command === '--version') {
+  console.log(watcherVersion());
 } else {
   console.error(command ? `There is no command "${command}".` : 'A command is missing.');
   console.error(`\n${usage}`);

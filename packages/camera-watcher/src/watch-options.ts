@@ -5,6 +5,7 @@ import type { GroundRectangle } from '@foyer/contract/ground-plane';
 import { type CountingShapes, countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
 import type { Covered } from './privacy/cover-people.ts';
+import { programName } from './program-name.ts';
 import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';
 
@@ -36,8 +37,7 @@ export interface WatchOptions extends CountingShapes {
 
 const tokenVariable = 'FOYER_DEVICE_TOKEN';
 
-const usage =
-  'npm run edge -- watch <video file or stream address> --device <code> --camera <code> [options; --help lists them]';
+const usage = `${programName} watch <video file or stream address> --device <code> --camera <code> [options; --help lists them]`;
 
 export const help = `Follows and counts the people on the pictures of a camera, and sends a picture every few seconds.
 

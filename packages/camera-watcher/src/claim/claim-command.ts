@@ -6,7 +6,7 @@ import { claimWords } from './claim-words.ts';
 import { nonceOf, writeForOwner } from './owner-files.ts';
 import { ClaimRefused, takeClaim } from './take-claim.ts';
 
-/** `npm run edge -- claim …`: what goes wrong is printed as one sentence and makes the exit code 1. */
+/** `foyer-watch claim …`: what goes wrong is printed as one sentence and makes the exit code 1. */
 export async function runClaim(
   argv: string[],
   print: (line: string) => void = console.log,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readClaimCode, showClaimCode } from '@foyer/contract';
 import { isWebAddress } from '../events/events-options.ts';
+import { programName } from '../program-name.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 
 export interface ClaimOptions {
@@ -12,7 +13,7 @@ export interface ClaimOptions {
   folder: string;
 }
 
-const usage = 'npm run edge -- claim <code or address of a label> [options; --help lists them]';
+const usage = `${programName} claim <code or address of a label> [options; --help lists them]`;
 
 export const help = `Takes a device's token and configuration by its claim code, which gives them once.
 

@@ -1,4 +1,5 @@
 import { type Claim, profileTitles } from '@foyer/contract';
+import { programName } from '../program-name.ts';
 
 /** A text as one word of a POSIX shell. */
 const word = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -15,7 +16,7 @@ export function claimWords(
 ): string[] {
   const watch = ({ Code, Lines, Zones }: Claim['Cameras'][number]) =>
     [
-      `  npm run edge -- watch '<RTSP address or video file>' --token-file ${word(tokenFile)}`,
+      `  ${programName} watch '<RTSP address or video file>' --token-file ${word(tokenFile)}`,
       `--device ${word(device.Code)} --camera ${word(Code)} --server ${word(addresses.http)}`,
       // The watcher's lines have two points.
       ...Lines.flatMap(({ id, points }) => shape('--line', id, points, 2)),

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { type Deferred, deferred } from '../deferred.ts';
 import { WatchError } from '../watch-error.ts';
 import type { Detection, Detector, DetectorChoice } from './detector.ts';
 import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
@@ -8,8 +9,8 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   const worker = new Worker(new URL('./detector-worker.ts', import.meta.url), {
     workerData: choice,
   });
-  const waiting = new Map<number, PromiseWithResolvers<Detection[]>>();
-  const ready = Promise.withResolvers<number>();
+  const waiting = new Map<number, Deferred<Detection[]>>();
+  const ready = deferred<number>();
   let lastId = 0;
   let ended: WatchError | undefined;
 
@@ -42,7 +43,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
     sureConfidence,
     detect(frame) {
       if (ended) return Promise.reject(ended);
-      const request = Promise.withResolvers<Detection[]>();
+      const request = deferred<Detection[]>();
       lastId += 1;
       waiting.set(lastId, request);
       const message: DetectRequest = { id: lastId, frame };

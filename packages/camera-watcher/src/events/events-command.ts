@@ -29,7 +29,7 @@ export async function forwardEvents(
   await sender.close();
 }
 
-/** `npm run edge -- events …`, until SIGINT or SIGTERM. */
+/** `foyer-watch events …`, until SIGINT or SIGTERM. */
 export async function runEvents(argv: string[]) {
   if (argv.includes('--help')) {
     console.log(help);

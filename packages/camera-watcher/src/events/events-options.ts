@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { programName } from '../program-name.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 import { tokenFrom } from '../watch-options.ts';
 import { alertStreamPath } from './alert-stream.ts';
@@ -14,7 +15,7 @@ export interface EventsOptions {
 
 const passwordVariable = 'FOYER_CAMERA_PASSWORD';
 
-const usage = 'npm run edge -- events <address of the camera> [options; --help lists them]';
+const usage = `${programName} events <address of the camera> [options; --help lists them]`;
 
 export const help = `Reads the events of a Hikvision camera or recorder (${alertStreamPath}) and sends them to Foyer,
 for a device with the profile Hikvision. For cameras that cannot reach Foyer themselves.
