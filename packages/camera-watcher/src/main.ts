@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { runClaim } from './claim/claim-command.ts';
+import { runDiscover } from './discover/discover-command.ts';
 import { runEvents } from './events/events-command.ts';
 import { programName } from './program-name.ts';
 import { watcherVersion } from './version.ts';
@@ -9,6 +10,7 @@ const usage = `Usage: ${programName} COMMAND [OPTIONS]
 
 watch: counts people on the pictures of real cameras; "watch --help" lists its options
 claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
+discover: lists the cameras of the network with the addresses of their streams; "discover --help" lists its options
 events: sends what a Hikvision camera or recorder counts; "events --help" lists its options
 
 --version: of this program`;
@@ -20,6 +22,8 @@ if (command === 'watch') {
   await runEvents(argv);
 } else if (command === 'claim') {
   await runClaim(argv);
+} else if (command === 'discover') {
+  await runDiscover(argv);
 } else if (command === 'help' || command === '--help') {
   console.log(usage);
 } else if (command === '--version') {

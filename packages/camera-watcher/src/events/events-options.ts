@@ -71,15 +71,24 @@ function parse(argv: string[]) {
 export const isWebAddress = (value: string) => /^https?:\/\//i.test(value) && URL.canParse(value);
 
 function passwordFrom(file: string | undefined, env: NodeJS.ProcessEnv): string {
+  const password = givenPassword(file, env);
+  if (password !== undefined) return password;
+  throw new WatchError(
+    `The camera's password is missing: set ${passwordVariable}, or give --password-file <file>.`,
+  );
+}
+
+/** A camera's password from a file, else from the environment; undefined where neither holds one. */
+export function givenPassword(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+): string | undefined {
   try {
     const password = file === undefined ? env[passwordVariable] : readFileSync(file, 'utf8').trim();
-    if (password) return password;
+    return password || undefined;
   } catch (cause) {
     throw new WatchError(
       `--password-file "${file}" cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
     );
   }
-  throw new WatchError(
-    `The camera's password is missing: set ${passwordVariable}, or give --password-file <file>.`,
-  );
 }
