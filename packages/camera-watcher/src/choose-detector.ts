@@ -2,7 +2,7 @@ import type { DetectorChoice } from './detect/detector.ts';
 import { readLabels } from './detect/labels.ts';
 import { nanodetByHand, type nanodetFile } from './model/nanodet-file.ts';
 import { sentenceOf } from './watch-error.ts';
-import type { WatchOptions } from './watch-options.ts';
+import type { WatcherOptions } from './watcher-options.ts';
 
 export interface ChosenDetector {
   choice: DetectorChoice;
@@ -18,7 +18,7 @@ export interface ChoosingParts {
 
 /** The detector that the options ask for: NanoDet where nothing is said, and HOG as long as that cannot be had. */
 export async function chooseDetector(
-  options: WatchOptions,
+  options: WatcherOptions,
   { print, onTrouble, nanodetFile }: ChoosingParts,
 ): Promise<ChosenDetector> {
   const { model, labels, enlarge, minimumConfidence } = options;

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
-import { healthMessage } from './health-message.ts';
+import { type CameraReport, healthMessage } from './health-message.ts';
 import { readMachineState } from './machine/machine-state.ts';
 import { faultsOf } from './testing/message-checks.ts';
 
 const machine = await readMachineState();
+const door = { camera: 'door', sampling: { processed: 40, successPct: 75 }, hasGround: false };
 const reading = {
-  camera: 'door',
+  name: 'edge-1',
   createdAt: '2026-03-01T10:00:00.250Z',
   machine,
-  sampling: { processed: 40, successPct: 75 },
-  distances: 'distances by the heights of people',
+  cameras: [door],
+  isPartial: true,
   ending: false,
+};
+const healthOf = (...cameras: CameraReport[]) => {
+  const { message } = healthMessage({ ...reading, cameras, isPartial: false });
+  expect(faultsOf(message)).toEqual([]);
+  return message.Attributes.payload;
 };
 
 test('tells the state of the machine it runs on', () => {
@@ -36,12 +42,36 @@ test('tells how well the camera is sampled, as the contract wants it', () => {
 });
 
 test('a camera that gives nothing is down', () => {
-  const { message } = healthMessage({ ...reading, sampling: { processed: 40, successPct: 0 } });
-  expect(message.Attributes.payload.img_sources[0]?.sampling_status).toBe('down');
+  const { img_sources } = healthOf({ ...door, sampling: { processed: 40, successPct: 0 } });
+  expect(img_sources[0]?.sampling_status).toBe('down');
 });
 
-test('before any frame was wanted nothing is said of the camera', () => {
-  const { message } = healthMessage({ ...reading, sampling: { processed: 0, successPct: null } });
-  expect(faultsOf(message)).toEqual([]);
-  expect(message.Attributes.payload.img_sources).toEqual([]);
+test('a camera that cannot be read is down at once, and its reason is told', () => {
+  const sampling = { processed: 0, successPct: null };
+  const trouble = 'Camera yard cannot be read: Connection refused.';
+  const { img_sources, workers } = healthOf(door, { ...door, camera: 'yard', sampling, trouble });
+  expect(img_sources.map((one) => [one.title, one.sampling_status])).toEqual([
+    ['door', 'up'],
+    ['yard', 'down'],
+  ]);
+  expect(workers.at(-1)).toMatchObject({ name: trouble, running: false });
+});
+
+test('before any frame was wanted nothing is said of a camera, also not that it is none', () => {
+  const fresh = { ...door, camera: 'yard', sampling: { processed: 0, successPct: null } };
+  const health = healthOf(door, fresh);
+  expect(health.img_sources.map(({ title }) => title)).toEqual(['door']);
+  expect(health.partial).toBe(true);
+  expect(healthOf(door).partial).toBe(false);
+});
+
+test('where distances are not measured alike, their cameras are named', () => {
+  const names = healthOf(door, { ...door, camera: 'yard', hasGround: true }).workers.map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual([
+    'detector',
+    'distances by the heights of people: door',
+    'distances on the measured floor: yard',
+  ]);
 });

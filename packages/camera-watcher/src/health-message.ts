@@ -3,56 +3,95 @@ import type { Outgoing } from '@foyer/device-client';
 import type { MachineState } from './machine/machine-state.ts';
 import type { SamplingReport } from './sampling.ts';
 
-export interface HealthReading {
+/** How one camera does. */
+export interface CameraReport {
   camera: string;
+  sampling: SamplingReport;
+  /** Why it gives no pictures. */
+  trouble?: string;
+  /** Whether distances are measured on the floor, or by the heights of people. */
+  hasGround: boolean;
+}
+
+export interface HealthReading {
+  /** Begins the message's Code. */
+  name: string;
   createdAt: string;
   machine: MachineState;
-  sampling: SamplingReport;
+  cameras: readonly CameraReport[];
+  /** Other cameras of the device are watched by others. */
+  isPartial: boolean;
   /** Why another detector than the wanted one counts. */
   substitution?: string;
-  /** How distances are measured. */
-  distances: string;
   /** The watcher is about to end. */
   ending: boolean;
 }
 
 /** Of a worker, in the contract. */
 const longestName = 255;
+/** In the contract. */
+const mostWorkers = 256;
 
-/** Nothing is said of the camera before a frame was wanted: no reading is not a bad one. */
-function imageSources({ camera, sampling }: HealthReading): HealthPayload['img_sources'] {
-  if (sampling.successPct === null) return [];
+/** Nothing is said of a camera before a frame was wanted: no reading is not a bad one. */
+function imageSource({ camera, sampling, trouble }: CameraReport): HealthPayload['img_sources'] {
+  const successPct = trouble === undefined ? sampling.successPct : 0;
+  if (successPct === null) return [];
   return [
     {
       title: camera,
-      sampling_status: sampling.successPct > 0 ? 'up' : 'down',
+      sampling_status: successPct > 0 ? 'up' : 'down',
       alive: sampling.processed,
-      sampling_success: `${sampling.successPct}%`,
+      sampling_success: `${successPct}%`,
     },
   ];
 }
 
+/** How distances are measured; with the cameras where not all do it alike. */
+function distancesOf(cameras: readonly CameraReport[]): string[] {
+  const modes = [
+    { name: 'distances by the heights of people', hasGround: false },
+    { name: 'distances on the measured floor', hasGround: true },
+  ];
+  const used = modes.map(({ name, hasGround }) => ({
+    name,
+    codes: cameras.filter((one) => one.hasGround === hasGround).map(({ camera }) => camera),
+  }));
+  return used
+    .filter(({ codes }) => codes.length > 0)
+    .map(({ name, codes }) =>
+      codes.length === cameras.length ? name : `${name}: ${codes.join(', ')}`,
+    );
+}
+
+/** What is missing is a worker that does not run: the device's page names it. */
+function missingOf({ cameras, substitution }: HealthReading): string[] {
+  const troubles = cameras.flatMap(({ trouble }) => trouble ?? []);
+  return substitution === undefined ? troubles : [substitution, ...troubles];
+}
+
 /** A Health notification (type 2) of the machine the watcher runs on. */
 export function healthMessage(reading: HealthReading): Outgoing & { message: DeviceMessage<2> } {
-  const { camera, createdAt, machine, ending, substitution, distances } = reading;
-  const worker = { name: 'detector', timestamp: createdAt, running: true, terminating: ending };
-  // What is missing is a worker that does not run: the device's page names it.
-  const missing =
-    substitution === undefined
-      ? []
-      : [{ ...worker, name: substitution.slice(0, longestName), running: false }];
+  const { name, createdAt, machine, cameras, isPartial, ending } = reading;
+  const worker = (title: string, running: boolean) => ({
+    name: title.slice(0, longestName),
+    timestamp: createdAt,
+    running,
+    terminating: ending,
+  });
+  const sources = cameras.flatMap(imageSource);
+  const running = ['detector', ...distancesOf(cameras)].map((title) => worker(title, true));
+  const missing = missingOf(reading).map((title) => worker(title, false));
   return {
     message: {
-      Code: `${camera}-health-${Date.parse(createdAt)}`,
+      Code: `${name}-health-${Date.parse(createdAt)}`,
       CreatedAt: createdAt,
       NotificationType: 2,
       Attributes: {
-        // The device's other cameras have watchers of their own.
         payload: {
           ...machine,
-          img_sources: imageSources(reading),
-          partial: true,
-          workers: [worker, { ...worker, name: distances }, ...missing],
+          img_sources: sources,
+          partial: isPartial || sources.length < cameras.length,
+          workers: [...running, ...missing].slice(0, mostWorkers),
         },
       },
     },

@@ -1,10 +1,6 @@
 #!/usr/bin/env node
-import { runClaim } from './claim/claim-command.ts';
-import { runDiscover } from './discover/discover-command.ts';
-import { runEvents } from './events/events-command.ts';
 import { programName } from './program-name.ts';
 import { watcherVersion } from './version.ts';
-import { runWatch } from './watch-command.ts';
 
 const usage = `Usage: ${programName} COMMAND [OPTIONS]
 
@@ -15,21 +11,25 @@ events: sends what a Hikvision camera or recorder counts; "events --help" lists 
 
 --version: of this program`;
 
-const [command, ...argv] = process.argv.slice(2);
-if (command === 'watch') {
-  await runWatch(argv);
-} else if (command === 'events') {
-  await runEvents(argv);
-} else if (command === 'claim') {
-  await runClaim(argv);
-} else if (command === 'discover') {
-  await runDiscover(argv);
-} else if (command === 'help' || command === '--help') {
+/** Only what the command needs is loaded. */
+const commands: Partial<Record<string, () => Promise<(argv: string[]) => Promise<void>>>> = {
+  watch: async () => (await import('./watch-command.ts')).runWatch,
+  claim: async () => (await import('./claim/claim-command.ts')).runClaim,
+  discover: async () => (await import('./discover/discover-command.ts')).runDiscover,
+  events: async () => (await import('./events/events-command.ts')).runEvents,
+};
+
+const [name, ...argv] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined;
+if (command) {
+  const run = await command();
+  await run(argv);
+} else if (name === 'help' || name === '--help') {
   console.log(usage);
-} else if (command === '--version') {
+} else if (name === '--version') {
   console.log(watcherVersion());
 } else {
-  console.error(command ? `There is no command "${command}".` : 'A command is missing.');
+  console.error(name ? `There is no command "${name}".` : 'A command is missing.');
   console.error(`\n${usage}`);
   process.exitCode = 2;
 }

@@ -1,26 +1,44 @@
 import { systemClock } from '@foyer/device-client';
-import { findFfmpeg, startFfmpeg } from './frames/ffmpeg.ts';
-import { ffmpegArguments, isLive } from './frames/ffmpeg-arguments.ts';
+import { findFfmpeg, type PictureRun, startFfmpeg } from './frames/ffmpeg.ts';
+import { ffmpegCommand, isLive, type VideoInput } from './frames/ffmpeg-arguments.ts';
 import { liveFrames } from './frames/live-stream.ts';
 import { videoFileFrames } from './frames/video-file.ts';
-import { type Picture, timedPictures } from './pictures.ts';
+import { withoutAddress } from './frames/without-address.ts';
+import { type Pictures, timedPictures } from './pictures.ts';
 
 /** A stream must be allowed to take this long for its first picture. */
 const leastSilenceMs = 20_000;
 
+export interface OpenedInput extends VideoInput {
+  /** The camera's code, its name in sentences. */
+  camera: string;
+}
+
 /** The pictures of a file or a stream, `intervalS` apart or as fast as they come. */
 export async function openFrames(
-  input: { address: string; intervalS: number },
+  input: OpenedInput,
   onTrouble: (sentence: string) => void,
   signal: AbortSignal,
-): Promise<AsyncIterable<Picture>> {
-  const { address, intervalS } = input;
-  const args = ffmpegArguments(input, await findFfmpeg());
-  if (!isLive(address)) {
-    return timedPictures(videoFileFrames({ address, args }, startFfmpeg, signal), { intervalS });
+): Promise<Pictures> {
+  const { camera, address, intervalS, isRepeated } = input;
+  const name = `Camera ${camera}`;
+  const command = ffmpegCommand(input, await findFfmpeg());
+  const start = () => discreet(startFfmpeg(command), address);
+  if (!isLive(address) && !isRepeated) {
+    return timedPictures(videoFileFrames(name, start, signal), intervalS);
   }
   const silenceMs = Math.max(leastSilenceMs, intervalS * 3000);
-  const dependencies = { start: startFfmpeg, clock: systemClock, random: Math.random };
-  const frames = liveFrames({ address, args, silenceMs, onTrouble }, dependencies, signal);
-  return timedPictures(frames, { nowMs: () => performance.now() });
+  const dependencies = {
+    start,
+    clock: systemClock,
+    random: Math.random,
+    nowMs: () => performance.now(),
+  };
+  return liveFrames({ name, silenceMs, onTrouble }, dependencies, signal);
 }
+
+/** ffmpeg's reasons may name the address. */
+const discreet = (run: PictureRun, address: string): PictureRun => ({
+  ...run,
+  ended: run.ended.then((reason) => reason && withoutAddress(reason, address)),
+});

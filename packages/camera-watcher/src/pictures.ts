@@ -5,15 +5,20 @@ export interface Picture {
   atS: number;
 }
 
-/** Of a file the pictures are `intervalS` apart; of a stream each is as old as its arrival. */
+/** The pictures of a source, one after another. */
+export interface Pictures extends AsyncIterable<Picture> {
+  /** Of a stream: the picture that came since the last one was given, and replaces it. */
+  newer?(): Picture | undefined;
+}
+
+/** The pictures of a file, which are `intervalS` apart. */
 export async function* timedPictures(
   frames: AsyncIterable<Uint8Array>,
-  clock: { intervalS: number } | { nowMs: () => number },
+  intervalS: number,
 ): AsyncGenerator<Picture> {
   let count = 0;
   for await (const jpeg of frames) {
-    const atS = 'intervalS' in clock ? count * clock.intervalS : clock.nowMs() / 1000;
+    yield { jpeg, atS: count * intervalS };
     count += 1;
-    yield { jpeg, atS };
   }
 }

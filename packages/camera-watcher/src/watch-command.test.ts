@@ -216,20 +216,18 @@ test.skipIf(!hasVideo || !hasFfmpeg)('SIGTERM ends a run cleanly with a last hea
 
 test.skipIf(!hasFfmpeg)('says why a file cannot be read', async () => {
   const missing = await run(['/nowhere/a.mp4'], blind);
-  expect(missing.troubles).toEqual([
-    'ffmpeg cannot read /nowhere/a.mp4: No such file or directory.',
-  ]);
+  expect(missing.troubles).toEqual(['Camera door cannot be read: No such file or directory.']);
   expect(process.exitCode).toBe(1);
 
   const file = join(await mkdtemp(join(tmpdir(), 'watch-')), 'notes.mp4');
   await writeFile(file, 'no video');
   const { troubles } = await run([file], blind);
-  expect(troubles[0]).toContain(`ffmpeg cannot read ${file}: Invalid data found`);
+  expect(troubles[0]).toContain('Camera door cannot be read: Invalid data found');
 });
 
 test.skipIf(!hasFfmpeg)('says why an address cannot be read', async () => {
   const { troubles } = await run(['rtsp://admin:secret@127.0.0.1:9/door'], blind);
-  expect(troubles).toEqual(['ffmpeg cannot read rtsp://127.0.0.1:9/door: Connection refused.']);
+  expect(troubles).toEqual(['Camera door cannot be read: Connection refused.']);
   expect(process.exitCode).toBe(1);
 });
 

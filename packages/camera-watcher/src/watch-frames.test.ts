@@ -2,6 +2,7 @@ import type { Outgoing } from '@foyer/device-client';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Detection, Detector } from './detect/detector.ts';
+import { createDetectorTurns } from './detect/detector-turns.ts';
 import type { Picture } from './pictures.ts';
 import { createSampling } from './sampling.ts';
 import { faultsOf } from './testing/message-checks.ts';
@@ -28,7 +29,15 @@ const options: FrameOptions = {
   everyS: 1,
   distanceM: 1.5,
   once: false,
-  lines: [{ id: 'middle', from: { x: 0.5, y: 0 }, to: { x: 0.5, y: 1 } }],
+  lines: [
+    {
+      id: 'middle',
+      points: [
+        { x: 0.5, y: 0 },
+        { x: 0.5, y: 1 },
+      ],
+    },
+  ],
   zones: [],
 };
 
@@ -52,6 +61,8 @@ async function sentOf(pictures: { atS: number; found: Detection[] }[], given = o
     frames(),
     {
       detector,
+      turns: createDetectorTurns(),
+      elapsedMs: () => 0,
       client: {
         send: async (one) => void sent.push(one),
         failure: () => undefined,
@@ -60,6 +71,7 @@ async function sentOf(pictures: { atS: number; found: Detection[] }[], given = o
       sampling: createSampling(null, Date.now),
       nextMoment: () => new Date(Date.UTC(2026, 0, 1) + Math.round(nowS * 1000)).toISOString(),
       print: () => {},
+      onPicture: () => {},
       onTrouble: (sentence) => expect.unreachable(sentence),
     },
     given,

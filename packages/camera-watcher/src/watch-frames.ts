@@ -1,13 +1,14 @@
-import { type GroundRectangle, groundPlane } from '@foyer/contract/ground-plane';
+import { groundPlane } from '@foyer/contract/ground-plane';
 import type { DeviceClient } from '@foyer/device-client';
-import type { CountingShapes } from './counting/counting-shapes.ts';
+import type { CameraOptions } from './camera-options.ts';
 import type { Box, Detector } from './detect/detector.ts';
+import type { DetectorTurns } from './detect/detector-turns.ts';
 import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
 import { decodePicture } from './frames/decode-picture.ts';
 import { infoMessage } from './info-message.ts';
 import { createPeopleCounter, type PictureSize } from './people-counter.ts';
-import type { Picture } from './pictures.ts';
-import { type Covered, coverPeople } from './privacy/cover-people.ts';
+import type { Picture, Pictures } from './pictures.ts';
+import { coverPeople } from './privacy/cover-people.ts';
 import type { Sampling } from './sampling.ts';
 import { createSchedule } from './schedule.ts';
 import type { TrackedPerson } from './tracking/tracker.ts';
@@ -24,24 +25,24 @@ export interface WatchSummary {
 
 export interface WatchParts {
   detector: Detector;
+  /** Of all cameras that share the detector. */
+  turns: DetectorTurns;
   client: Pick<DeviceClient, 'send' | 'failure' | 'unsent'>;
   sampling: Sampling;
+  /** Of how long searching takes. */
+  elapsedMs: () => number;
   /** Distinct moments, ISO 8601. */
   nextMoment: () => string;
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
+  /** A picture came and can be read. */
+  onPicture: () => void;
 }
 
-export interface FrameOptions extends CountingShapes {
-  camera: string;
-  everyS: number;
-  distanceM: number;
-  /** On the floor, measured; without it distances go by the heights of people. */
-  ground?: GroundRectangle;
-  /** What of people is covered on pictures, or that no picture is sent; whole pictures unless told. */
-  privacy?: Covered | 'numbers';
+export type FrameOptions = Omit<CameraOptions, 'address' | 'picturesPerS'> & {
+  /** One picture only. */
   once: boolean;
-}
+};
 
 /** A picture on which people were found. */
 interface Found extends PictureSize {
@@ -78,7 +79,7 @@ async function pictureToSend(
  * is reported and skipped; a detector or a queue that fails ends the run.
  */
 export async function watchFrames(
-  pictures: AsyncIterable<Picture>,
+  pictures: Pictures,
   parts: WatchParts,
   options: FrameOptions,
 ): Promise<WatchSummary> {
@@ -123,30 +124,45 @@ export async function watchFrames(
     if (countsFlows && unsent) await send(unsent);
   }
 
-  for await (const { jpeg, atS } of pictures) {
-    const isDue = schedule.isDue(atS);
-    if (!isDue && !schedule.isFree(atS)) continue;
-    const startedMs = performance.now();
-    if (isDue) parts.sampling.frameRead();
-    const pixels = await decodePicture(jpeg).catch((cause) => {
-      parts.onTrouble(`Frame ${summary.frames + 1} cannot be read: ${sentenceOf(cause)}`);
-    });
-    if (!pixels) continue;
-    const { width, height } = pixels;
-    const detections = await parts.detector.detect(pixels);
-    const tookMs = performance.now() - startedMs;
-    schedule.searched(atS, tookMs / 1000);
-    searches += 1;
-    searchMs += tookMs;
-    const breaks = counter.breaksAt(atS, { width, height });
+  /** Who is on the picture, or on the newest that came while other cameras had the detector. */
+  async function search(given: Picture) {
+    const endTurn = await parts.turns.take();
+    try {
+      const { jpeg, atS } = pictures.newer?.() ?? given;
+      const startedMs = parts.elapsedMs();
+      const isDue = schedule.isDue(atS);
+      if (isDue) parts.sampling.frameRead();
+      const pixels = await decodePicture(jpeg).catch((cause) => {
+        parts.onTrouble(`Frame ${summary.frames + 1} cannot be read: ${sentenceOf(cause)}`);
+      });
+      if (!pixels) return undefined;
+      parts.onPicture();
+      const { width, height } = pixels;
+      const detections = await parts.detector.detect(pixels);
+      const tookMs = parts.elapsedMs() - startedMs;
+      schedule.searched(atS, tookMs / 1000);
+      searches += 1;
+      searchMs += tookMs;
+      return { jpeg, atS, isDue, detections, size: { width, height } };
+    } finally {
+      endTurn();
+    }
+  }
+
+  for await (const picture of pictures) {
+    if (!schedule.isDue(picture.atS) && !schedule.isFree(picture.atS)) continue;
+    const searched = await search(picture);
+    if (!searched) continue;
+    const { jpeg, atS, isDue, detections, size } = searched;
+    const breaks = counter.breaksAt(atS, size);
     if (breaks) {
       await sendRest();
       flowsSince = undefined;
     }
     const createdAt = parts.nextMoment();
-    const people = counter.update(detections, atS, { width, height });
+    const people = counter.update(detections, atS, size);
     const toCover = [...counter.followed(), ...detections];
-    unsent = { jpeg, width, height, atS, createdAt, people, toCover };
+    unsent = { jpeg, ...size, atS, createdAt, people, toCover };
     if (isDue) {
       await send(unsent);
       schedule.sent(atS);

@@ -48,8 +48,20 @@ test('lines and zones can be given several times', () => {
   const lines = ['--line', 'a=0,0.5:1,0.5', '--line', 'main entrance=.25,0:.25,1'];
   expect(read(...lines, '--zone', 'till=0,0:0.5,0:0.5,1')).toMatchObject({
     lines: [
-      { id: 'a', from: { x: 0, y: 0.5 }, to: { x: 1, y: 0.5 } },
-      { id: 'main entrance', from: { x: 0.25, y: 0 }, to: { x: 0.25, y: 1 } },
+      {
+        id: 'a',
+        points: [
+          { x: 0, y: 0.5 },
+          { x: 1, y: 0.5 },
+        ],
+      },
+      {
+        id: 'main entrance',
+        points: [
+          { x: 0.25, y: 0 },
+          { x: 0.25, y: 1 },
+        ],
+      },
     ],
     zones: [
       {

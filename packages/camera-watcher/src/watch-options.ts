@@ -1,41 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { GroundRectangle } from '@foyer/contract/ground-plane';
-import { type CountingShapes, countingShapes } from './counting/counting-shapes.ts';
+import type { CameraOptions } from './camera-options.ts';
+import { countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
 import type { Covered } from './privacy/cover-people.ts';
 import { programName } from './program-name.ts';
 import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';
+import {
+  accessHelp,
+  codeFrom,
+  detectorHelp,
+  numberFrom,
+  optionError,
+  type WatcherOptions,
+  watcherOptions,
+  watcherOptionTypes,
+} from './watcher-options.ts';
 
-export interface WatchOptions extends CountingShapes {
-  /** A video file's path or a stream's address. */
-  address: string;
-  device: string;
-  token: string;
-  camera: string;
-  server: string;
-  /** Time between two messages. */
-  everyS: number;
-  /** Most pictures that are searched a second. */
-  picturesPerS: number;
-  distanceM: number;
-  ground?: GroundRectangle;
-  privacy?: Covered | 'numbers';
+export interface WatchOptions extends WatcherOptions, CameraOptions {
   once: boolean;
-  /** A token that is not accepted for so long ends the watcher; 0: never. */
-  giveUpAfterS: number;
-  queueFolder: string;
-  /** Where a fetched model is kept. */
-  modelFolder: string;
-  model?: string;
-  labels?: string;
-  enlarge?: number;
-  minimumConfidence?: number;
 }
-
-const tokenVariable = 'FOYER_DEVICE_TOKEN';
 
 const usage = `${programName} watch <video file or stream address> --device <code> --camera <code> [options; --help lists them]`;
 
@@ -43,13 +27,10 @@ export const help = `Follows and counts the people on the pictures of a camera, 
 
 ${usage}
 
-The video is a file's path, or a stream's address: rtsp://…, or http://… and https://… of a camera that sends
-MJPEG or HLS. The device's token is read from the environment variable FOYER_DEVICE_TOKEN, or from a file:
+The video is a file's path, a stream's address (rtsp://…, or http://… and https://… of a camera that sends MJPEG or
+HLS), or a camera of this machine: usb:/dev/video0. The device's token is read from the environment variable FOYER_DEVICE_TOKEN, or from a file:
 
-  --token-file <file>        holds the token and nothing else
-  --token <token>            the token itself: others on this machine can read it in the list of processes
-  --give-up-after-s <s>      ends with exit code 1 when the token was not accepted for so long: 600; 0: never
-  --server <address>         http://127.0.0.1:8080 by default; mqtt://host:1883 works as well
+${accessHelp}
   --every-s <seconds>        time between two messages, each with a picture: 5
   --line <id=x1,y1:x2,y2>    counts who crosses this line; x and y are parts of the picture, 0 to 1. "in" is from the
                              right-hand to the left-hand side of somebody who looks from the first point to the second
@@ -62,11 +43,7 @@ MJPEG or HLS. The device's token is read from the environment variable FOYER_DEV
                              floor, and not by the heights of people
   --blur <faces or people>   covers them on each picture before it leaves this machine
   --numbers-only             sends no picture
-  --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
-  --minimum-confidence <x>   how sure the detector must be, of 1: 0.5, or 0.4 with a model; with hog 0.85
-  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
-                             hog: OpenCV's detector, which needs no file
-  --labels <names or file>   the model's classes in order, one of them "person": COCO's 80
+${detectorHelp}
   --queue <folder>           where unsent notifications wait: data/edge/<device>--<camera>
   --once                     one frame only`;
 
@@ -78,12 +55,8 @@ function parse(argv: string[]) {
       args: argv,
       allowPositionals: true,
       options: {
-        device: text,
-        token: text,
-        'token-file': text,
-        'give-up-after-s': { ...text, default: '600' },
+        ...watcherOptionTypes,
         camera: text,
-        server: { ...text, default: 'http://127.0.0.1:8080' },
         'every-s': { ...text, default: '5' },
         'distance-m': { ...text, default: '1.5' },
         'pictures-per-s': { ...text, default: '5' },
@@ -92,66 +65,11 @@ function parse(argv: string[]) {
         'numbers-only': { type: 'boolean', default: false },
         line: { ...text, multiple: true },
         zone: { ...text, multiple: true },
-        model: text,
-        labels: text,
-        enlarge: text,
-        'minimum-confidence': text,
-        queue: text,
         once: { type: 'boolean', default: false },
       },
     });
   } catch (cause) {
-    // Node's own sentence names the option; what follows it is advice about dashes.
-    const [sentence] = (cause as Error).message.split(/\. |\n/);
-    throw new WatchError(`${sentence?.replace(/\.$/, '')}. Use: ${usage}`);
-  }
-}
-
-/** A code as the server accepts it for devices and cameras. */
-function codeFrom(value: string | undefined, option: string, what: string): string {
-  if (value === undefined) {
-    throw new WatchError(`${option} is missing: it is the code of the ${what}. Use: ${usage}`);
-  }
-  if (!/^[^\s/+#]{1,64}$/.test(value)) {
-    throw new WatchError(
-      `${option} "${value}" is no code: it has 1 to 64 characters, without spaces, "/", "+" and "#".`,
-    );
-  }
-  return value;
-}
-
-function numberFrom(value: string, option: string, least: number, most: number): number {
-  const number = value.trim() === '' ? Number.NaN : Number(value);
-  if (!(number >= least && number <= most)) {
-    throw new WatchError(`${option} must be a number from ${least} to ${most}, not "${value}".`);
-  }
-  return number;
-}
-
-/** The token from where it was given: the command line, a file, or the environment. */
-export function tokenFrom(
-  token: string | undefined,
-  file: string | undefined,
-  env: NodeJS.ProcessEnv,
-) {
-  if (token !== undefined && file !== undefined) {
-    throw new WatchError('Give --token or --token-file, not both.');
-  }
-  const given = file === undefined ? (token ?? env[tokenVariable]) : readToken(file);
-  if (given?.trim()) return given.trim();
-  if (file !== undefined) throw new WatchError(`--token-file "${file}" is empty.`);
-  throw new WatchError(
-    `The device's token is missing: set ${tokenVariable}, or give --token-file <file>. ` +
-      "An administrator gets it from the device's page in the console.",
-  );
-}
-
-function readToken(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new WatchError(`--token-file "${file}" cannot be read (${code}).`);
+    throw optionError(cause, usage);
   }
 }
 
@@ -168,27 +86,6 @@ function privacyFrom({ blur, 'numbers-only': isNumbersOnly }: Values) {
 }
 
 type Values = ReturnType<typeof parse>['values'];
-
-function detectorFrom(values: Values) {
-  const { model, labels, enlarge } = values;
-  const isHog = model === 'hog';
-  if (labels !== undefined && (isHog || model === undefined)) {
-    throw new WatchError('--labels names the classes of a model: give --model as well.');
-  }
-  if (enlarge !== undefined && !isHog) {
-    throw new WatchError('--enlarge is for --model hog: other models have their own input size.');
-  }
-  const confidence = values['minimum-confidence'];
-  const mostConfidence = isHog ? 10 : 1;
-  return {
-    ...(model !== undefined && { model }),
-    ...(labels !== undefined && { labels }),
-    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
-    ...(confidence !== undefined && {
-      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, mostConfidence),
-    }),
-  };
-}
 
 function countingFrom(values: Values) {
   const shapes = countingShapes(values.line, values.zone);
@@ -215,25 +112,15 @@ export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptio
   if (more.length > 0) {
     throw new WatchError(`Watch one video at a time: "${more.join(' ')}" is too much.`);
   }
-  const device = codeFrom(values.device, '--device', 'device');
-  const camera = codeFrom(values.camera, '--camera', 'camera');
-  const token = tokenFrom(values.token, values['token-file'], env);
+  const camera = codeFrom(values.camera, { option: '--camera', of: 'camera', usage });
   return {
-    ...detectorFrom(values),
+    ...watcherOptions(values, env, { usage, queueName: (device) => `${device}--${camera}` }),
     ...countingFrom(values),
     ...privacyFrom(values),
     ...(values.ground !== undefined && { ground: groundFrom(values.ground) }),
     address,
-    device,
     camera,
-    token,
-    server: values.server,
     distanceM: numberFrom(values['distance-m'], '--distance-m', 0.1, 100),
     once: values.once,
-    giveUpAfterS: numberFrom(values['give-up-after-s'], '--give-up-after-s', 0, 31_536_000),
-    queueFolder:
-      values.queue ??
-      join(env.FOYER_DATA ?? 'data', 'edge', encodeURIComponent(`${device}--${camera}`)),
-    modelFolder: join(env.FOYER_DATA ?? 'data', 'edge', 'models'),
   };
 }

@@ -1,10 +1,11 @@
 import { WatchError } from '../watch-error.ts';
 import type { Point } from './geometry.ts';
-import type { LineEnds } from './line-crossing.ts';
 
 /** A line or a zone with its id. Points are parts of the picture's width and height, 0 to 1. */
-export interface CountingLine extends LineEnds {
+export interface CountingLine {
   id: string;
+  /** Two or more: the line goes from each to the next. */
+  points: Point[];
 }
 export interface CountingZone {
   id: string;
@@ -54,7 +55,7 @@ function lineFrom(given: string): CountingLine {
   if (from.x === to.x && from.y === to.y) {
     throw new WatchError(`--line "${given}" has no length: give two different points.`);
   }
-  return { id, from, to };
+  return { id, points };
 }
 
 function zoneFrom(given: string): CountingZone {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { createFlowCounter } from './flow-counter.ts';
 
 const shapes = {
-  lines: [{ id: 'middle', from: { x: 0.5, y: 0 }, to: { x: 0.5, y: 1 } }],
+  lines: [
+    {
+      id: 'middle',
+      points: [
+        { x: 0.5, y: 0 },
+        { x: 0.5, y: 1 },
+      ],
+    },
+  ],
   zones: [
     {
       id: 'right',

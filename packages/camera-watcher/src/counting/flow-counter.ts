@@ -34,7 +34,7 @@ export function createFlowCounter(
   height: number,
 ): FlowCounter {
   const px = (point: Point) => toPixels(point, width, height);
-  const lines = shapes.lines.map(({ id, from, to }) => ({ id, from: px(from), to: px(to) }));
+  const lines = shapes.lines.map(({ id, points }) => ({ id, points: points.map(px) }));
   const zones = shapes.zones.map(({ id, corners }) => ({ id, corners: corners.map(px) }));
   const crossings = new Map(lines.map(({ id }) => [id, { in: 0, out: 0 }]));
   const stays = new Map<string, number[]>(zones.map(({ id }) => [id, []]));
@@ -49,7 +49,7 @@ export function createFlowCounter(
     const known = followed.get(id);
     if (known) return known;
     const watches = {
-      lines: lines.map(watchLine),
+      lines: lines.map(({ points }) => watchLine(points)),
       zones: zones.map(({ corners }) => watchZone(corners)),
     };
     followed.set(id, watches);

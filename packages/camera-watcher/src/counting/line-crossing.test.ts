@@ -7,7 +7,7 @@ const margin = 5;
 const upright = { from: { x: 50, y: 0 }, to: { x: 50, y: 100 } };
 
 function walk(places: readonly [number, number][], line = upright): Direction[] {
-  const watch = watchLine(line);
+  const watch = watchLine([line.from, line.to]);
   return places.flatMap(([x, y]) => watch.moveTo({ x, y }, margin) ?? []);
 }
 
@@ -63,7 +63,7 @@ test('of ten thousand random walks each crossing is counted once: in less out is
   };
   fc.assert(
     fc.property(dividing, fc.array(anyPlace, { minLength: 2, maxLength: 30 }), (line, places) => {
-      const watch = watchLine(line);
+      const watch = watchLine([line.from, line.to]);
       const counted = places.map((place) => watch.moveTo(place, margin));
       const clear = places.map((place) => side(line, place)).filter((one) => one !== 0);
       const changes = clear.slice(1).filter((one, at) => one !== clear[at]).length;
@@ -74,4 +74,27 @@ test('of ten thousand random walks each crossing is counted once: in less out is
     }),
     { numRuns: 10_000 },
   );
+});
+
+/** Round three sides of a place, as at a stall: inside it is the left-hand side. */
+const stall = [
+  [20, 80],
+  [80, 80],
+  [80, 20],
+  [20, 20],
+].map(([x = 0, y = 0]) => ({ x, y }));
+
+const cross = (points: typeof stall, places: readonly [number, number][]) => {
+  const watch = watchLine(points);
+  return places.flatMap(([x, y]) => watch.moveTo({ x, y }, margin) ?? []);
+};
+
+test('a line of several points is one line: each way through it counts once, whichever part it crosses', () => {
+  expect(cross(stall, [[50, 95], [50, 50], [95, 50]])).toEqual(['in', 'out']); // biome-ignore format: a walk a line
+  // Through two corners, exactly.
+  expect(cross(stall, [[95, 95], [50, 50], [95, 5]])).toEqual(['in', 'out']); // biome-ignore format: a walk a line
+  // Across a corner and out again: in and out, or nothing where nobody stood clear of the line inside.
+  expect(cross(stall, [[70, 95], [77, 77], [95, 70]])).toEqual([]); // biome-ignore format: a walk a line
+  // In through the open side, and out through a closed one: only the closed one is a line.
+  expect(cross(stall, [[5, 50], [50, 50], [50, 95]])).toEqual(['out']); // biome-ignore format: a walk a line
 });

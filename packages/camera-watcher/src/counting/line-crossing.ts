@@ -1,10 +1,4 @@
-import { distanceToTheRight, type Point, placeAlong } from './geometry.ts';
-
-/** A counting line from one point to another. */
-export interface LineEnds {
-  from: Point;
-  to: Point;
-}
+import { distanceToTheRight, type Point, placeAlong, type Segment, sideOf } from './geometry.ts';
 
 /** `in` is from the right-hand to the left-hand side of somebody who looks from the first point to the second. */
 export type Direction = 'in' | 'out';
@@ -21,31 +15,21 @@ export interface LineWatch {
 /** Who crosses exactly at the line's end crosses it. */
 const rounding = 1e-6;
 
-export function watchLine({ from, to }: LineEnds): LineWatch {
+/** A line of two or more points. */
+export function watchLine(points: readonly Point[]): LineWatch {
+  const segments = points.slice(1).map((to, at): Segment => ({ from: points[at] as Point, to }));
   /** The side on which the person was last further than the margin from the line: 1 right, -1 left. */
   let clearSide = 0;
   /** Crossings between the line's ends since then: to the right counts 1, to the left -1. */
   let crossedToRight = 0;
-  let previous: { place: Point; distance: number } | undefined;
-
-  /** Where along the line the way from the previous place met it; null where it did not. */
-  function crossingPlace(place: Point, distance: number): number | null {
-    if (!previous || previous.distance > 0 === distance > 0) return null;
-    const share = previous.distance / (previous.distance - distance);
-    const meeting = {
-      x: previous.place.x + share * (place.x - previous.place.x),
-      y: previous.place.y + share * (place.y - previous.place.y),
-    };
-    return placeAlong(meeting, from, to);
-  }
+  let previous: Point | undefined;
 
   return {
     moveTo(place, margin) {
-      const distance = distanceToTheRight(place, from, to);
-      const along = crossingPlace(place, distance);
-      const isBetweenEnds = along !== null && Math.abs(along - 0.5) <= 0.5 + rounding;
-      if (isBetweenEnds) crossedToRight += distance > 0 ? 1 : -1;
-      previous = { place, distance };
+      const last = previous;
+      previous = place;
+      if (last) for (const segment of segments) crossedToRight += crossing(segment, last, place);
+      const distance = sideOf(place, segments);
       if (Math.abs(distance) <= margin) return null;
       const side = Math.sign(distance);
       const hasChanged = clearSide !== 0 && side !== clearSide;
@@ -57,4 +41,19 @@ export function watchLine({ from, to }: LineEnds): LineWatch {
       return side < 0 ? 'in' : 'out';
     },
   };
+}
+
+/** 1 where the way crosses the segment to its right, -1 to its left, 0 where it does not. */
+function crossing({ from, to }: Segment, last: Point, place: Point): -1 | 0 | 1 {
+  const before = distanceToTheRight(last, from, to);
+  const after = distanceToTheRight(place, from, to);
+  if (before > 0 === after > 0) return 0;
+  const share = before / (before - after);
+  const meeting = {
+    x: last.x + share * (place.x - last.x),
+    y: last.y + share * (place.y - last.y),
+  };
+  const isBetweenEnds = Math.abs(placeAlong(meeting, from, to) - 0.5) <= 0.5 + rounding;
+  if (!isBetweenEnds) return 0;
+  return after > 0 ? 1 : -1;
 }

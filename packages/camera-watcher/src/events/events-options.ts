@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { programName } from '../program-name.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import { tokenFrom } from '../watch-options.ts';
+import { tokenFrom } from '../watcher-options.ts';
 import { alertStreamPath } from './alert-stream.ts';
 
 export interface EventsOptions {

@@ -37,6 +37,10 @@ test.each([
     'Connection refused',
   ],
   [
+    "[concat @ 0x55] Impossible to open 'rtsp://admin:secret@10.0.0.7/1'\npipe:0: Connection refused\n",
+    'Connection refused',
+  ],
+  [
     '[rtsp @ 0x1] method DESCRIBE failed: 401 Unauthorized\n',
     'method DESCRIBE failed: 401 Unauthorized',
   ],
@@ -55,7 +59,7 @@ async function startWatcherOf(stalledFfmpeg: string) {
   await writeFile(join(folder, 'ffmpeg'), stalledFfmpeg, { mode: 0o755 });
   const module = JSON.stringify(new URL('./ffmpeg.ts', import.meta.url).href);
   const script = `const { startFfmpeg } = await import(${module});
-    const run = startFfmpeg(['-i', 'stalled']);
+    const run = startFfmpeg({ args: ['-i', 'stalled'] });
     process.once('SIGUSR2', () => run.stop());
     console.log('ended: ' + await run.ended);`;
   const watcher = spawn(process.execPath, ['--input-type=module', '-e', script], {

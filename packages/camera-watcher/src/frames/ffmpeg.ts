@@ -1,21 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import type { Duplex, Readable } from 'node:stream';
+import type { Duplex, Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { WatchError } from '../watch-error.ts';
-import { type FfmpegVersion, readFfmpegVersion } from './ffmpeg-arguments.ts';
+import { type FfmpegCommand, type FfmpegVersion, readFfmpegVersion } from './ffmpeg-arguments.ts';
 
-/** A running ffmpeg. */
-export interface FfmpegRun {
+/** A source of pictures that is read. */
+export interface PictureRun {
   /** JPEG pictures, one after another. */
   pictures: Readable;
   /** Resolves when it has ended: with its own reason where it failed, else undefined. */
   ended: Promise<string | undefined>;
   stop(): void;
 }
-
-export type StartFfmpeg = (args: string[]) => FfmpegRun;
 
 const howToInstall =
   'ffmpeg was not found on the PATH: install it with "apt-get install ffmpeg" (Debian), "brew install ffmpeg" (macOS) or "winget install ffmpeg" (Windows).';
@@ -58,15 +56,18 @@ export function reasonIn(said: string): string {
   return last
     .replace(/^\[[^\]]*\] */, '')
     .replace(/^Error opening input( files?)?: /, '')
-    .replace(/^(file:|[a-z]+:\/\/).*: /i, '');
+    .replace(/^(file:|pipe:|[a-z]+:\/\/).*: /i, '');
 }
 
 /**
  * Runs a program until file descriptor 3 closes: that happens when the process at its other end is gone,
- * whatever ended it. A stream that stalls never writes, so a closed output alone would not end ffmpeg.
+ * whatever ended it. A stream that stalls never writes, so a closed output alone would not end ffmpeg. A shell gives
+ * its own standard input to no program in the background unless told.
  */
 const untilClosed = `
-"$@" 3<&- & program=$!
+exec 4<&0
+"$@" 3<&- <&4 4<&- & program=$!
+exec 4<&- < /dev/null
 (read -r _ <&3; kill -9 $program) > /dev/null 2>&1 & watch=$!
 wait $program; code=$?
 kill -9 $watch 2> /dev/null
@@ -74,20 +75,22 @@ exit $code`;
 
 /** Windows has no such shell: there ffmpeg ends when it next writes a picture. */
 function spawnFfmpeg(args: string[]) {
-  const stdio = ['ignore', 'pipe', 'pipe', 'pipe'] as const;
+  const stdio = ['pipe', 'pipe', 'pipe', 'pipe'] as const;
   return process.platform === 'win32'
     ? spawn('ffmpeg', args, { stdio: [...stdio] })
     : spawn('/bin/sh', ['-c', untilClosed, 'sh', 'ffmpeg', ...args], { stdio: [...stdio] });
 }
 
-export const startFfmpeg: StartFfmpeg = (args) => {
+export function startFfmpeg({ args, stdin = '' }: FfmpegCommand): PictureRun {
   const child = spawnFfmpeg(args);
-  const [, output, errors, parentPipe] = child.stdio as unknown as [
-    null,
+  const [input, output, errors, parentPipe] = child.stdio as unknown as [
+    Writable,
     Readable,
     Readable,
     Duplex,
   ];
+  // Where ffmpeg does not start, `ended` says so.
+  input.on('error', () => undefined).end(stdin);
   // Nothing is read from it; without that its end would go unnoticed.
   parentPipe.on('error', () => undefined).resume();
   let said = '';
@@ -108,4 +111,4 @@ export const startFfmpeg: StartFfmpeg = (args) => {
       output.destroy();
     },
   };
-};
+}

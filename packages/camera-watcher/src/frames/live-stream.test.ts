@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { StartFfmpeg } from './ffmpeg.ts';
+import type { PictureRun } from './ffmpeg.ts';
 import { liveFrames } from './live-stream.ts';
 
 const picture = (red: number) =>
@@ -13,7 +13,7 @@ const picture = (red: number) =>
 /** A stand-in for ffmpeg whose runs the test feeds and ends. */
 function fakeFfmpeg() {
   const runs: { pictures: PassThrough; end(reason?: string): void; stopped: boolean }[] = [];
-  const start: StartFfmpeg = () => {
+  const start = (): PictureRun => {
     const pictures = new PassThrough();
     const ended = Promise.withResolvers<string | undefined>();
     const run = {
@@ -46,10 +46,11 @@ function watched(silenceMs = 60_000) {
     },
   };
   const stopping = new AbortController();
-  const address = 'rtsp://admin:secret@camera/1';
-  const stream = { address, args: [], silenceMs, onTrouble: (s: string) => troubles.push(s) };
-  const frames = liveFrames(stream, { start, clock, random: () => 1 }, stopping.signal);
-  return { runs, troubles, pausesMs, stopping, frames };
+  const stream = { name: 'Camera door', silenceMs, onTrouble: (s: string) => troubles.push(s) };
+  const dependencies = { start, clock, random: () => 1, nowMs: () => 4200 };
+  const pictures = liveFrames(stream, dependencies, stopping.signal);
+  const frames = pictures[Symbol.asyncIterator]();
+  return { runs, troubles, pausesMs, stopping, frames, newer: () => pictures.newer?.() };
 }
 
 const settled = async () => {
@@ -64,9 +65,22 @@ test('frames nobody took are dropped for the newest', async () => {
   const last = await picture(3);
   runs[0]?.pictures.write(Buffer.concat([await picture(2), last]));
   await settled();
-  expect(Buffer.from((await frames.next()).value ?? [])).toEqual(last);
-  await frames.return(undefined);
+  expect(Buffer.from((await frames.next()).value.jpeg)).toEqual(last);
+  await frames.return?.();
   expect(runs[0]?.stopped).toBe(true);
+});
+
+test('what came while nobody asked replaces the picture that was given', async () => {
+  const { runs, frames, newer } = watched();
+  const first = frames.next();
+  runs[0]?.pictures.write(await picture(1));
+  expect((await first).value.atS).toBe(4.2);
+  expect(newer()).toBeUndefined();
+  const last = await picture(3);
+  runs[0]?.pictures.write(Buffer.concat([await picture(2), last]));
+  await settled();
+  expect(Buffer.from(newer()?.jpeg ?? [])).toEqual(last);
+  await frames.return?.();
 });
 
 test('a stream that ends is opened again, and the pauses grow until a picture comes', async () => {
@@ -85,17 +99,17 @@ test('a stream that ends is opened again, and the pauses grow until a picture co
   await settled();
   expect(pausesMs).toEqual([250, 500, 250]);
   expect(troubles[0]).toBe(
-    'rtsp://camera/1 ended: Connection reset by peer. It is opened again in 1 s.',
+    'Camera door ended: Connection reset by peer. It is opened again in 1 s.',
   );
   stopping.abort();
   expect((await frames.next()).done).toBe(true);
 });
 
-test('an address that cannot be opened at all is an error, without the password', async () => {
+test('a stream that cannot be opened at all is an error', async () => {
   const { runs, frames } = watched();
   const first = frames.next();
   runs[0]?.end('Connection refused');
-  await expect(first).rejects.toThrow('ffmpeg cannot read rtsp://camera/1: Connection refused.');
+  await expect(first).rejects.toThrow('Camera door cannot be read: Connection refused.');
 });
 
 test('a stream that falls silent is opened again', async () => {

@@ -1,36 +1,50 @@
 import { type Clock, createBackoff } from '@foyer/device-client';
+import type { Picture, Pictures } from '../pictures.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import type { FfmpegRun, StartFfmpeg } from './ffmpeg.ts';
-import { withoutPassword } from './ffmpeg-arguments.ts';
+import type { PictureRun } from './ffmpeg.ts';
 import { createJpegSplitter } from './jpeg-splitter.ts';
 import { createNewest, type Newest } from './newest.ts';
 
 export interface LiveStream {
-  address: string;
-  args: string[];
+  /** What it is called in sentences: nothing of its address, which may hold a password. */
+  name: string;
   /** A stream without a picture for this long is opened again. */
   silenceMs: number;
   onTrouble: (sentence: string) => void;
 }
 
 interface Dependencies {
-  start: StartFfmpeg;
+  start: () => PictureRun;
   clock: Clock;
+  /** Of the pictures' times, milliseconds since some moment. */
+  nowMs: () => number;
   random: () => number;
 }
 
 /**
- * The newest frame of a stream whenever one is asked for; frames that were not taken are dropped. ffmpeg is
- * started again, with growing pauses, when the stream ends. Throws where the first opening fails.
+ * The newest frame of a stream whenever one is asked for; frames that were not taken are dropped. The stream is
+ * opened again, with growing pauses, when it ends. Throws where the first opening fails.
  */
-export async function* liveFrames(
+export function liveFrames(
   stream: LiveStream,
   dependencies: Dependencies,
   signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
+): Pictures {
+  const newest = createNewest<Picture>();
+  return {
+    [Symbol.asyncIterator]: () => readNewest(stream, dependencies, newest, signal),
+    newer: newest.takeNow,
+  };
+}
+
+async function* readNewest(
+  stream: LiveStream,
+  dependencies: Dependencies,
+  newest: Newest<Picture>,
+  signal: AbortSignal,
+): AsyncGenerator<Picture> {
   const stopping = new AbortController();
   const stop = AbortSignal.any([signal, stopping.signal]);
-  const newest = createNewest<Uint8Array>();
   const reading = keepReading(stream, dependencies, newest, stop).then(
     () => newest.end(),
     (cause) => newest.end(cause),
@@ -48,20 +62,20 @@ export async function* liveFrames(
 async function keepReading(
   stream: LiveStream,
   dependencies: Dependencies,
-  newest: Newest<Uint8Array>,
+  newest: Newest<Picture>,
   stop: AbortSignal,
 ): Promise<void> {
   const backoff = createBackoff(dependencies.random);
-  const name = withoutPassword(stream.address);
+  const { name } = stream;
   let everRead = false;
   while (!stop.aborted) {
-    const reason = await readOnce(stream, dependencies.start(stream.args), stop, (picture) => {
+    const reason = await readOnce(stream, dependencies.start(), stop, (jpeg) => {
       everRead = true;
       backoff.reset();
-      newest.put(picture);
+      newest.put({ jpeg, atS: dependencies.nowMs() / 1000 });
     });
     if (stop.aborted) return;
-    if (!everRead) throw new WatchError(`ffmpeg cannot read ${name}: ${reason}.`);
+    if (!everRead) throw new WatchError(`${name} cannot be read: ${reason}.`);
     const pauseMs = backoff.nextMs();
     stream.onTrouble(
       `${name} ended: ${reason}. It is opened again in ${Math.ceil(pauseMs / 1000)} s.`,
@@ -73,9 +87,9 @@ async function keepReading(
 /** Reads until the stream ends, is silent for too long or is stopped; says why it ended. */
 async function readOnce(
   stream: LiveStream,
-  run: FfmpegRun,
+  run: PictureRun,
   stop: AbortSignal,
-  onPicture: (picture: Uint8Array) => void,
+  onPicture: (jpeg: Uint8Array) => void,
 ): Promise<string> {
   const splitter = createJpegSplitter();
   let fault: string | undefined;

@@ -5,6 +5,8 @@ export interface Newest<T> {
   end(cause?: Error): void;
   /** Waits for the newest; undefined at the end. */
   take(): Promise<T | undefined>;
+  /** The newest that was not taken yet, without waiting. */
+  takeNow(): T | undefined;
 }
 
 export function createNewest<T>(): Newest<T> {
@@ -12,6 +14,13 @@ export function createNewest<T>(): Newest<T> {
   let ended = false;
   let failure: Error | undefined;
   let wake = () => {};
+
+  function takeNow() {
+    const taken = item;
+    item = undefined;
+    return taken;
+  }
+
   return {
     put(next) {
       item = next;
@@ -28,10 +37,10 @@ export function createNewest<T>(): Newest<T> {
           wake = resolve;
         });
       }
-      const taken = item;
-      item = undefined;
+      const taken = takeNow();
       if (taken === undefined && failure) throw failure;
       return taken;
     },
+    takeNow,
   };
 }

@@ -1,5 +1,5 @@
 import { WatchError } from '../watch-error.ts';
-import type { StartFfmpeg } from './ffmpeg.ts';
+import type { PictureRun } from './ffmpeg.ts';
 import { createJpegSplitter } from './jpeg-splitter.ts';
 
 /**
@@ -7,11 +7,12 @@ import { createJpegSplitter } from './jpeg-splitter.ts';
  * lost and none piles up. Throws where ffmpeg cannot read the file to its end.
  */
 export async function* videoFileFrames(
-  input: { address: string; args: string[] },
-  start: StartFfmpeg,
+  /** What it is called in sentences. */
+  name: string,
+  start: () => PictureRun,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const run = start(input.args);
+  const run = start();
   const splitter = createJpegSplitter();
   let frames = 0;
   signal.addEventListener('abort', run.stop, { once: true });
@@ -34,7 +35,7 @@ export async function* videoFileFrames(
   const reason = await run.ended;
   if (signal.aborted) return;
   if (reason !== undefined) {
-    throw new WatchError(`ffmpeg cannot read ${input.address}: ${reason}.`);
+    throw new WatchError(`${name} cannot be read: ${reason}.`);
   }
-  if (frames === 0) throw new WatchError(`${input.address} holds no picture.`);
+  if (frames === 0) throw new WatchError(`${name} holds no picture.`);
 }

@@ -18,13 +18,17 @@ const picturesPerS = 5;
 
 const vertical = (px: number) => ({
   id: `x = ${px}`,
-  from: { x: px / size.width, y: 0 },
-  to: { x: px / size.width, y: 1 },
+  points: [
+    { x: px / size.width, y: 0 },
+    { x: px / size.width, y: 1 },
+  ],
 });
 const horizontal = (px: number) => ({
   id: `y = ${px}`,
-  from: { x: 0, y: px / size.height },
-  to: { x: 1, y: px / size.height },
+  points: [
+    { x: 0, y: px / size.height },
+    { x: 1, y: px / size.height },
+  ],
 });
 /** The crossings that the recording's page names: `in` is to the right, and upwards. */
 const lines = [
@@ -49,7 +53,7 @@ export async function followPedestrians(model: string): Promise<PedestriansResul
   const reported = new Map<number, readonly TrackedPerson[]>();
   let pictures = 0;
   let cpuMs = 0;
-  const input = { address: video, intervalS: 1 / picturesPerS };
+  const input = { camera: 'pedestrians', address: video, intervalS: 1 / picturesPerS };
   const onTrouble = (sentence: string) => {
     throw new Error(sentence);
   };

@@ -1,0 +1,72 @@
+import type { CameraOptions } from './camera-options.ts';
+import { isLive } from './frames/ffmpeg-arguments.ts';
+import type { CameraReport } from './health-message.ts';
+import { openFrames } from './open-frames.ts';
+import { createSampling } from './sampling.ts';
+import { pictureIntervalS } from './schedule.ts';
+import { sentenceOf } from './watch-error.ts';
+import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
+
+/** What all cameras of a watcher share. */
+export type SharedParts = Omit<WatchParts, 'sampling' | 'onPicture'>;
+
+/** One camera that is watched, and how it does. */
+export interface CameraWatch {
+  /** Watches until the pictures end or `signal` aborts; throws where the camera fails, and can be called again then. */
+  watch(signal: AbortSignal): Promise<WatchSummary>;
+  report(): CameraReport;
+}
+
+/** How a camera's pictures are taken. */
+export interface CameraMode {
+  once: boolean;
+  /** A file stands for a camera: it is played at its own speed, over and over. */
+  isRepeated: boolean;
+}
+
+/** Calls `onPicture` with each picture that came and can be read. */
+export function createCameraWatch(
+  options: CameraOptions,
+  mode: CameraMode,
+  parts: SharedParts,
+  onPicture: () => void,
+): CameraWatch {
+  const { camera, address, everyS, picturesPerS } = options;
+  const isWithoutEnd = isLive(address) || mode.isRepeated;
+  const sampling = createSampling(isWithoutEnd ? everyS * 1000 : null, Date.now);
+  let trouble: string | undefined;
+
+  const watched: WatchParts = {
+    ...parts,
+    sampling,
+    onPicture() {
+      trouble = undefined;
+      onPicture();
+    },
+  };
+
+  function onTrouble(sentence: string) {
+    trouble = sentence;
+    parts.onTrouble(sentence);
+  }
+
+  return {
+    async watch(signal) {
+      try {
+        const intervalS = pictureIntervalS(everyS, picturesPerS);
+        const input = { camera, address, intervalS, isRepeated: mode.isRepeated };
+        const pictures = await openFrames(input, onTrouble, signal);
+        return await watchFrames(pictures, watched, { ...options, once: mode.once });
+      } catch (cause) {
+        trouble = sentenceOf(cause);
+        throw cause;
+      }
+    },
+    report: () => ({
+      camera,
+      sampling: sampling.report(),
+      hasGround: options.ground !== undefined,
+      ...(trouble !== undefined && { trouble }),
+    }),
+  };
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { WatchError } from './watch-error.ts';
+
+/** What all cameras of a watcher share. */
+export interface WatcherOptions {
+  device: string;
+  token: string;
+  server: string;
+  /** A token that is not accepted for so long ends the watcher; 0: never. */
+  giveUpAfterS: number;
+  queueFolder: string;
+  /** Where a fetched model is kept. */
+  modelFolder: string;
+  model?: string;
+  labels?: string;
+  enlarge?: number;
+  minimumConfidence?: number;
+}
+
+const tokenVariable = 'FOYER_DEVICE_TOKEN';
+const text = { type: 'string' } as const;
+
+/** The options of the command line that make `WatcherOptions`. */
+export const watcherOptionTypes = {
+  device: text,
+  token: text,
+  'token-file': text,
+  'give-up-after-s': { ...text, default: '600' },
+  server: { ...text, default: 'http://127.0.0.1:8080' },
+  model: text,
+  labels: text,
+  enlarge: text,
+  'minimum-confidence': text,
+  queue: text,
+} as const satisfies ParseArgsOptionsConfig;
+
+type Values = Partial<Record<keyof typeof watcherOptionTypes, string>>;
+
+export const accessHelp = `  --token-file <file>        holds the token and nothing else
+  --token <token>            the token itself: others on this machine can read it in the list of processes
+  --give-up-after-s <s>      ends with exit code 1 when the token was not accepted for so long: 600; 0: never
+  --server <address>         http://127.0.0.1:8080 by default; mqtt://host:1883 works as well`;
+
+export const detectorHelp = `  --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
+  --minimum-confidence <x>   how sure the detector must be, of 1: 0.5, or 0.4 with a model; with hog 0.85
+  --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
+                             hog: OpenCV's detector, which needs no file
+  --labels <names or file>   the model's classes in order, one of them "person": COCO's 80`;
+
+/** Node's own sentence about a wrong option; what follows it is advice about dashes. */
+export function optionError(cause: unknown, usage: string): WatchError {
+  const [sentence] = (cause as Error).message.split(/\. |\n/);
+  return new WatchError(`${sentence?.replace(/\.$/, '')}. Use: ${usage}`);
+}
+
+/** A code as the server accepts it for devices and cameras. */
+export function codeFrom(
+  value: string | undefined,
+  { option, of, usage }: { option: string; of: string; usage: string },
+): string {
+  if (value === undefined) {
+    throw new WatchError(`${option} is missing: it is the code of the ${of}. Use: ${usage}`);
+  }
+  if (!/^[^\s/+#]{1,64}$/.test(value)) {
+    throw new WatchError(
+      `${option} "${value}" is no code: it has 1 to 64 characters, without spaces, "/", "+" and "#".`,
+    );
+  }
+  return value;
+}
+
+export function numberFrom(value: string, option: string, least: number, most: number): number {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  if (!(number >= least && number <= most)) {
+    throw new WatchError(`${option} must be a number from ${least} to ${most}, not "${value}".`);
+  }
+  return number;
+}
+
+/** The token from where it was given: the command line, a file, or the environment. */
+export function tokenFrom(
+  token: string | undefined,
+  file: string | undefined,
+  env: NodeJS.ProcessEnv,
+) {
+  if (token !== undefined && file !== undefined) {
+    throw new WatchError('Give --token or --token-file, not both.');
+  }
+  const given = file === undefined ? (token ?? env[tokenVariable]) : readToken(file);
+  if (given?.trim()) return given.trim();
+  if (file !== undefined) throw new WatchError(`--token-file "${file}" is empty.`);
+  throw new WatchError(
+    `The device's token is missing: set ${tokenVariable}, or give --token-file <file>. ` +
+      "An administrator gets it from the device's page in the console.",
+  );
+}
+
+function readToken(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new WatchError(`--token-file "${file}" cannot be read (${code}).`);
+  }
+}
+
+function detectorFrom(values: Values) {
+  const { model, labels, enlarge } = values;
+  const isHog = model === 'hog';
+  if (labels !== undefined && (isHog || model === undefined)) {
+    throw new WatchError('--labels names the classes of a model: give --model as well.');
+  }
+  if (enlarge !== undefined && !isHog) {
+    throw new WatchError('--enlarge is for --model hog: other models have their own input size.');
+  }
+  const confidence = values['minimum-confidence'];
+  const mostConfidence = isHog ? 10 : 1;
+  return {
+    ...(model !== undefined && { model }),
+    ...(labels !== undefined && { labels }),
+    ...(enlarge !== undefined && { enlarge: numberFrom(enlarge, '--enlarge', 0.2, 4) }),
+    ...(confidence !== undefined && {
+      minimumConfidence: numberFrom(confidence, '--minimum-confidence', 0, mostConfidence),
+    }),
+  };
+}
+
+/** Where the watcher keeps what it needs at its next start. */
+export const edgeFolder = (env: NodeJS.ProcessEnv) => join(env.FOYER_DATA ?? 'data', 'edge');
+
+/** Reads what all cameras share; `queueName` is the folder of the unsent messages where none is given. */
+export function watcherOptions(
+  values: Values,
+  env: NodeJS.ProcessEnv,
+  { usage, queueName }: { usage: string; queueName: (device: string) => string },
+): WatcherOptions {
+  const device = codeFrom(values.device, { option: '--device', of: 'device', usage });
+  const token = tokenFrom(values.token, values['token-file'], env);
+  const giveUpAfterS = values['give-up-after-s'] ?? watcherOptionTypes['give-up-after-s'].default;
+  return {
+    ...detectorFrom(values),
+    device,
+    token,
+    server: values.server ?? watcherOptionTypes.server.default,
+    giveUpAfterS: numberFrom(giveUpAfterS, '--give-up-after-s', 0, 31_536_000),
+    queueFolder: values.queue ?? join(edgeFolder(env), encodeURIComponent(queueName(device))),
+    modelFolder: join(edgeFolder(env), 'models'),
+  };
+}
