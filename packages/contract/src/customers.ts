@@ -11,6 +11,7 @@ import {
 } from './endpoint.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { CoverPhoto } from './photos.ts';
+import { PictureSharing } from './watching.ts';
 
 /** Days history is kept, counted from its own time; null keeps it for ever. */
 const Days = Type.Union([Type.Integer({ minimum: 1, maximum: 36_500 }), Type.Null()]);
@@ -36,6 +37,8 @@ export const CustomerDraft = Type.Object({
   blur_people: Type.Optional(Type.Boolean()),
   /** Where people are blurred, or a camera has masks: pictures without boxes, of another type, or of no camera. */
   unplaced_pictures: Type.Optional(UnplacedPictures),
+  /** The most that camera watchers send of people; a camera's own setting may be stricter. */
+  WatcherSharing: Type.Optional(PictureSharing),
   /** Its operators may write alarm rules for it. */
   OperatorsWriteRules: Type.Optional(Type.Boolean()),
 });
@@ -54,6 +57,7 @@ export const Customer = Type.Object({
   keep_photos_days: Days,
   blur_people: Type.Boolean(),
   unplaced_pictures: UnplacedPictures,
+  WatcherSharing: PictureSharing,
   OperatorsWriteRules: Type.Boolean(),
   /** Retired, it is in no list unless asked; the history of its retired devices stays. */
   retired_at: RetiredAt,

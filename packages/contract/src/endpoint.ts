@@ -33,6 +33,8 @@ export interface Endpoint {
   personOnly?: true;
   /** The query may ask for a file instead of JSON. */
   files?: true;
+  /** The answer's `version` is its entity tag: who names it in If-None-Match is answered 304, without a body. */
+  versioned?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

@@ -39,6 +39,7 @@ import { streetMap } from './street-map.ts';
 import { tellingPolicies } from './telling-policies.ts';
 import { users } from './users.ts';
 import { profiles, vendorMessages } from './vendor-messages.ts';
+import { watching } from './watching.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
 export const endpoints = {
@@ -54,6 +55,7 @@ export const endpoints = {
   cameras,
   lines,
   zones,
+  watching,
   sources,
   notifications,
   vendorMessages,

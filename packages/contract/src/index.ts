@@ -53,6 +53,7 @@ export {
 } from './areas.ts';
 export * from './attention.ts';
 export * from './audit.ts';
+export * from './camera-address.ts';
 export * from './cameras.ts';
 export * from './channels.ts';
 export * from './claim-code.ts';
@@ -114,4 +115,15 @@ export * from './telling-words.ts';
 export * from './troubles.ts';
 export * from './users.ts';
 export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';
-export * from './watching.ts';
+export {
+  CameraWatching,
+  CameraWatchingDraft,
+  DeviceConfiguration,
+  PictureSharing,
+  pictureSharings,
+  stricterSharing,
+  WatchedCamera,
+  WatchedGround,
+  watchDefaults,
+  watchSettings,
+} from './watching.ts';

@@ -76,7 +76,7 @@ export type PictureFaultKind = (typeof pictureFaults)[number];
 
 /** A picture that cannot be trusted. `reference` and `picture` are Codes of photos: as it usually is, and as it is now. */
 export const PictureFault = Type.Object({
-  kind: Type.Union(pictureFaults.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum([...pictureFaults]),
   since: Moment,
   reference: Type.Optional(Type.String({ maxLength: 128 })),
   picture: Type.Optional(Type.String({ maxLength: 128 })),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Code } from './endpoint.ts';
+import { adminOnly, signedIn } from './access.ts';
+import { Code, endpoint, IdParams } from './endpoint.ts';
 
 /** Part of the picture's width or height. */
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -11,8 +12,14 @@ const points = (minItems: number, maxItems: number) => Type.Array(Point, { minIt
  * `numbers` alone. From the least strict to the strictest.
  */
 export const pictureSharings = ['whole', 'faces', 'people', 'numbers'] as const;
-export const PictureSharing = Type.Union(pictureSharings.map((sharing) => Type.Literal(sharing)));
+export const PictureSharing = Type.Enum([...pictureSharings]);
 export type PictureSharing = (typeof pictureSharings)[number];
+
+const exampleAddress = { examples: ['rtsp://foyer:6f1c…@192.0.2.7:554/stream1'] };
+
+/** The one of two that lets less of people leave. */
+export const stricterSharing = (one: PictureSharing, other: PictureSharing): PictureSharing =>
+  pictureSharings.indexOf(one) < pictureSharings.indexOf(other) ? other : one;
 
 /** A rectangle on the floor: its corners on the picture, in order round it, and its sides in metres. */
 export const WatchedGround = Type.Object(
@@ -40,12 +47,45 @@ export const watchSettings = {
   ground: Type.Union([WatchedGround, Type.Null()]),
 };
 
+/** What holds for a camera of which nobody said it. */
+export const watchDefaults = {
+  enabled: true,
+  every_s: 5,
+  pictures_per_s: 5,
+  distance_m: 1.5,
+  sharing: 'whole',
+  ground: null,
+} as const;
+
+/** How a camera is watched, as people see it: never with its address. */
+export const CameraWatching = Type.Object({
+  /** Whether its device's watcher watches it, once it has an address. */
+  enabled: Type.Boolean(),
+  has_address: Type.Boolean(),
+  ...watchSettings,
+  /** What leaves the customer's network: the stricter of `sharing` and the customer's `WatcherSharing`. */
+  sharing_in_force: PictureSharing,
+});
+export type CameraWatching = Static<typeof CameraWatching>;
+
+/** What a person writes of it. Fields left out keep their value. */
+export const CameraWatchingDraft = Type.Object(
+  {
+    enabled: Type.Optional(Type.Boolean()),
+    /** A secret, never shown again; `cameraAddressFault` says what it may be. Null removes it. */
+    address: Type.Optional(Type.Union([Type.String(), Type.Null()], exampleAddress)),
+    ...Type.Partial(Type.Object(watchSettings)).properties,
+  },
+  { additionalProperties: false },
+);
+export type CameraWatchingDraft = Static<typeof CameraWatchingDraft>;
+
 /** A camera as the camera watcher is told to watch it. */
 export const WatchedCamera = Type.Object({
   code: Code,
   name: Type.String(),
-  /** `rtsp://`, `http://` or `https://`, with user and password; `usb:` and a device; or a file's path. A secret. */
-  address: Type.String({ minLength: 1, maxLength: 2000 }),
+  /** `rtsp://`, `rtsps://`, `http://` or `https://`, with user and password; `usb:` and a device; or a file's path. A secret. */
+  address: Type.String({ minLength: 1, maxLength: 2000, ...exampleAddress }),
   ...watchSettings,
   lines: Type.Array(Type.Object({ id: Type.String(), points: points(2, 64) })),
   zones: Type.Array(Type.Object({ id: Type.String(), points: points(3, 64) })),
@@ -66,3 +106,32 @@ export const DeviceConfiguration = Type.Object({
   cameras: Type.Array(WatchedCamera, { maxItems: 256 }),
 });
 export type DeviceConfiguration = Static<typeof DeviceConfiguration>;
+
+export const watching = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/cameras/{id}/watching',
+    access: signedIn,
+    summary: 'How the camera watcher watches a camera; its address is not shown',
+    params: IdParams,
+    answer: CameraWatching,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/cameras/{id}/watching',
+    access: adminOnly,
+    summary: 'Change how the camera watcher watches a camera; fields left out keep their value',
+    params: IdParams,
+    body: CameraWatchingDraft,
+    answer: CameraWatching,
+  }),
+  configuration: endpoint({
+    method: 'GET',
+    path: '/api/device/config',
+    access: 'device',
+    summary:
+      'What the camera watcher of the device has to do, with the addresses of its cameras. 304 where If-None-Match names the version',
+    answer: DeviceConfiguration,
+    versioned: true,
+  }),
+};

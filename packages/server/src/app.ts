@@ -100,6 +100,8 @@ import { accountRoutes } from './users/account-routes.ts';
 import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { createUser } from './users/user-store.ts';
+import { createDeviceConfigurations } from './watching/device-configurations.ts';
+import { configurationRoutes, watchingRoutes } from './watching/watching-routes.ts';
 
 /** The parts that routes use. */
 export interface Parts {
@@ -259,6 +261,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     });
     cameraRoutes(on, { db, addresses, now });
     countingPartRoutes(on, { db, now });
+    watchingRoutes(on, { db, tokenSecret: parts.secret });
     const areas = areaRoutes(on, { db, pool, now });
     flowRoutes(on, { db, now });
     dataRoutes(on, { db, now });
@@ -269,6 +272,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   };
   const { occupancyOf } = readingRoutes(serve, { db, pool });
   if (parts.replica) readingRoutes(serveFromReplica, parts.replica);
+  configurationRoutes(serve, createDeviceConfigurations(pool, parts.secret));
   const servePublicPages = serveWith({
     config: { rateLimit: { max: publicPageCallsAMinute, timeWindow: '1 minute' } },
   });

@@ -17,6 +17,7 @@ const secrets: Record<string, string> = {
   'a session in an address': 'Xylophone-address-7',
   'a device’s token in an address': 'fdt_Xylophone-device-7',
   'a provider’s code': 'Xylophone-code-7',
+  'a camera’s password': 'Xylophone-camera-7',
 };
 let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 let pool: pg.Pool;
@@ -65,6 +66,21 @@ test('no secret is in the log at its most verbose level, in success and in failu
   secrets['a session'] = token;
   const device = await server.device(token, 'gate');
   secrets['a device’s token'] = device.token;
+  const camera = await call<{ id: number }>('/api/cameras', token, {
+    ...{ Name: 'North', Code: 'north', DeviceID: device.id },
+  });
+  const watch = (address: string) =>
+    fetch(`${url}/api/cameras/${camera.id}/watching`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ address }),
+    });
+  const address = `rtsp://admin:${secrets['a camera’s password']}@192.0.2.7/1`;
+  expect((await watch(address)).status).toBe(200);
+  expect((await watch(`x${address}`)).status).toBe(400);
+  const ofDevice = { authorization: `Bearer ${device.token}` };
+  const told = await fetch(`${url}/api/device/config`, { headers: ofDevice });
+  expect(await told.text()).toContain(address);
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
   const sent = await call<{ id: number }>(
     '/api/notifications',
@@ -95,6 +111,8 @@ test('no secret is in the log at its most verbose level, in success and in failu
   await connectAsync({ ...mqtt, port: mqttPort, ...wrongDevice }).catch(() => {});
 
   // Errors of the server: their log lines must not hold a secret either.
+  await pool.query('alter table camera_watch_settings rename to camera_watch_settings_away');
+  expect((await watch(address)).status).toBe(500);
   await pool.query('alter table users rename to users_away');
   await pool.query('alter table devices rename to devices_away');
   expect((await signIn(adminPassword)).status).toBe(500);

@@ -27,6 +27,11 @@ async function prepare(name: string) {
   const device: TestDevice = await foyer.device(customer);
   await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
   const camera = await foyer.camera(device.id, `${name}-cam`);
+  await foyer.call(endpoints.watching.update, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    params: { id: camera },
+    body: { address: `rtsp://admin:${name}@192.0.2.7/stream` },
+  });
   const user = await foyer.person('VIEWER', customer);
   await foyer.rows('update users set name = $2 where id = $1', [user.id, `${name} Smith`]);
   const send = async (body: object) =>
@@ -105,7 +110,7 @@ async function prepare(name: string) {
       customers: customer,
       devices: device.id,
       cameras: camera,
-      // Lines and zones are found by their camera.
+      // Lines, zones and settings of watching are found by their camera.
       lines: camera,
       areas: area.data.id,
       alarmRules: rule.data.id,
@@ -117,6 +122,7 @@ async function prepare(name: string) {
       deliveries: delivery?.id ?? 0,
       reports: report.data.id,
       zones: camera,
+      watching: camera,
       users: user.id,
       notifications: notification,
       alerts: alert?.id ?? 0,
@@ -131,6 +137,7 @@ const keptOf = async ({ ids }: Tenant) =>
       ['select * from customers where id = $1', ids.customers],
       ['select * from devices where id = $1', ids.devices],
       ['select * from cameras where device_id = $1', ids.devices],
+      ['select * from camera_watch_settings where camera_id = $1', ids.cameras],
       ['select * from users where customer_id = $1', ids.customers],
       ['select * from notifications where device_id = $1', ids.devices],
       ['select * from alerts where device_id = $1', ids.devices],

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import Type from 'typebox';
+import { isKnownVersion } from '../http/entity-tag.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { statusOf } from '../http/problem-answers.ts';
 import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
@@ -163,6 +164,10 @@ export function createServer(
         }
         if (endpoint.streams) return reply;
         if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.bytes);
+        if (endpoint.versioned) {
+          const { version } = answer as { version: string };
+          if (isKnownVersion(request, reply, version)) return reply.status(304).send();
+        }
         return endpoint.bare ? answer : { data: answer };
       },
     });

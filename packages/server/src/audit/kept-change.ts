@@ -1,4 +1,4 @@
-const secretFields = /^(password|current|next|token|secret|authorization|routingkey|url)$/i;
+const secretFields = /^(password|current|next|token|secret|authorization|routingkey|url|address)$/i;
 /** A code of a second factor; other fields named `code` identify records. */
 const isOneTimeCode = (field: string, value: unknown) =>
   field === 'code' && /^\d{6}$/.test(String(value).replaceAll(/\s/g, ''));
@@ -27,7 +27,8 @@ export function keptChange(body: Record<string, unknown>): string {
 }
 
 function withoutSecrets(value: unknown, field = ''): unknown {
-  if (secretFields.test(field) || isOneTimeCode(field, value)) return value === '' ? '' : '•••';
+  if (secretFields.test(field) || isOneTimeCode(field, value))
+    return value === '' || value === null ? value : '•••';
   if (typeof value === 'string') return storable(value);
   if (Array.isArray(value)) return value.map((part) => withoutSecrets(part));
   if (typeof value !== 'object' || value === null) return value;

@@ -2,8 +2,10 @@ import type { CameraDraft, CameraMask } from '@foyer/contract';
 import { sql } from 'kysely';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
-import { found, ProblemError, retired } from '../http/problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { releaseNamesOf, settleSources } from '../sources/source-store.ts';
+import { copyWatchSettings, removeAddressOfOtherCustomer } from '../watching/watching-store.ts';
+import { lockDeviceOf } from './camera-locks.ts';
 import { copyCountingParts } from './counting-part-store.ts';
 
 export async function createCamera(db: Db, draft: CameraDraft): Promise<{ id: number }> {
@@ -58,7 +60,10 @@ export async function updateCamera(db: Db, id: number, change: Partial<CameraDra
       const deviceId = await lockDeviceOf(transaction, id, next);
       if (next !== undefined) await requireDevice(transaction, next);
       // Adopted names belong to what that device sends.
-      if (next !== undefined && next !== deviceId) await releaseNamesOf(transaction, id);
+      if (next !== undefined && next !== deviceId) {
+        await releaseNamesOf(transaction, id);
+        await removeAddressOfOtherCustomer(transaction, id, { from: deviceId, to: next });
+      }
       await transaction
         .updateTable('cameras')
         .set((eb) => ({
@@ -123,6 +128,7 @@ export async function copyCameras(transaction: Db, from: number, to: number): Pr
   }));
   if (copies.length > 0) await transaction.insertInto('cameras').values(copies).execute();
   await copyCountingParts(transaction, from, to);
+  await copyWatchSettings(transaction, from, to);
 }
 
 /** Throws where the device does not exist or is retired; else locks it: the past of a source begins to count. */
@@ -136,28 +142,6 @@ async function requireDevice(transaction: Db, id: number): Promise<void> {
     : new ProblemError('malformed', `There is no device ${id}.`, {
         issues: [{ path: '/DeviceID', message: 'does not exist' }],
       });
-}
-
-/**
- * Locks the device of a camera, and `also` another; answers which it is. Throws where it is retired: its cameras
- * belong to its history. A camera changes its device only under that device's lock, so what is read then stays.
- */
-async function lockDeviceOf(transaction: Db, id: number, also?: number): Promise<number> {
-  const deviceOf = async () => {
-    const query = transaction.selectFrom('cameras').select('device_id').where('id', '=', id);
-    return found(await query.executeTakeFirst(), 'camera', id).device_id;
-  };
-  for (let deviceId = await deviceOf(); ; ) {
-    const ids = [...new Set([deviceId, also ?? deviceId])].sort((a, b) => a - b);
-    const devices = [];
-    for (const each of ids) devices.push(await holdDevice(transaction, each));
-    const present = await deviceOf();
-    if (present === deviceId) {
-      if (devices.find((device) => device?.id === deviceId)?.retired_at) throw retired('camera');
-      return deviceId;
-    }
-    deviceId = present;
-  }
 }
 
 async function translatingConflicts<T>(

@@ -23,6 +23,7 @@ const toWire = (row: CustomerRow): Customer => ({
   keep_photos_days: row.keep_photos_days,
   blur_people: row.blur_people,
   unplaced_pictures: row.unplaced_pictures,
+  WatcherSharing: row.watcher_sharing,
   OperatorsWriteRules: row.operators_write_rules,
   retired_at: row.retired_at?.toISOString() ?? null,
 });

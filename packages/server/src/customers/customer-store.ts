@@ -159,6 +159,7 @@ function columnsOf(draft: Partial<CustomerDraft>) {
     keep_photos_days: draft.keep_photos_days,
     blur_people: draft.blur_people,
     unplaced_pictures: draft.unplaced_pictures,
+    watcher_sharing: draft.WatcherSharing,
     operators_write_rules: draft.OperatorsWriteRules,
   };
 }

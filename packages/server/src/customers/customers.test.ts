@@ -23,6 +23,7 @@ const full = {
   keep_photos_days: null,
   blur_people: true,
   unplaced_pictures: 'refused' as const,
+  WatcherSharing: 'people' as const,
 };
 const inUse = { ...full, OperatorsWriteRules: false, retired_at: null };
 

@@ -1,4 +1,4 @@
-import type { CameraMask, ProfileName } from '@foyer/contract';
+import type { CameraMask, PictureSharing, ProfileName, WatchedGround } from '@foyer/contract';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /**
@@ -9,8 +9,15 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
 export type UnplacedPictures = WithDefault<'blurred' | 'refused'>;
+export type CustomerSharing = WithDefault<PictureSharing>;
 export type LineageId = GeneratedAlways<number>;
 export type CameraMasks = ColumnType<CameraMask[], string | undefined, string | undefined>;
+export type CameraSharing = PictureSharing;
+export type CameraGround = ColumnType<
+  WatchedGround | null,
+  string | null | undefined,
+  string | null
+>;
 export type NotificationPayload = ColumnType<unknown, string, string>;
 export type Transport = 'http' | 'mqtt';
 export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;

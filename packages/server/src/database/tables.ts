@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AlertState, AuditChange, CameraMasks, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
+import type { AlertState, AuditChange, CameraGround, CameraMasks, CameraSharing, CustomerSharing, DeviceProfile, ExpectedNotifications, JobResult, JobState, KeptState, LineageId, MessageErrors, NewSources, NotificationPayload, ReceivedOutcome, SourceDecision, Transport, Troubles, UnplacedPictures } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -235,6 +235,17 @@ export interface Cameras {
   name: string;
 }
 
+export interface CameraWatchSettings {
+  address: Buffer | null;
+  camera_id: number;
+  distance_m: number;
+  enabled: boolean;
+  every_s: number;
+  ground: CameraGround | null;
+  pictures_per_s: number;
+  sharing: CameraSharing;
+}
+
 export interface Channels {
   created_at: Generated<Date>;
   customer_id: number | null;
@@ -301,6 +312,7 @@ export interface Customers {
   telephone: Generated<string>;
   time_zone: Generated<string>;
   unplaced_pictures: UnplacedPictures;
+  watcher_sharing: CustomerSharing;
   website: Generated<string>;
 }
 
@@ -824,6 +836,7 @@ export interface DB {
   attention_reads: AttentionReads;
   audit_entries: AuditEntries;
   audit_repeats: AuditRepeats;
+  camera_watch_settings: CameraWatchSettings;
   cameras: Cameras;
   channels: Channels;
   claim_codes: ClaimCodes;

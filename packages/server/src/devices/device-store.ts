@@ -7,6 +7,7 @@ import { found, ProblemError, retired } from '../http/problem-error.ts';
 import { copyProfileState } from '../ingest/profile-state-store.ts';
 import { addVersion, copyVersions } from '../mappings/version-store.ts';
 import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
+import { removeAddressesOfDevice } from '../watching/watching-store.ts';
 import { holdDevice } from './device-locks.ts';
 
 export async function createDevice(
@@ -249,6 +250,7 @@ async function endRecord(
     .set({ retired_at: endedAt, token_hash: null })
     .where('id', '=', id)
     .execute();
+  await removeAddressesOfDevice(transaction, id);
   return endedAt;
 }
 

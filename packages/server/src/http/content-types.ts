@@ -37,7 +37,10 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   });
 }
 
+/** What the parser repeats of the body may be a part of a secret. */
+const repeatedPart = /, (\.\.\.)?".*"(\.\.\.)? is not valid JSON$/s;
+
 const problemOf = ({ message, isTooLarge }: UnreadableJson) =>
   isTooLarge
     ? new ProblemError('too_large', `The request ${message}: send less at once.`)
-    : new ProblemError('malformed', `The request ${message}.`);
+    : new ProblemError('malformed', `The request ${message.replace(repeatedPart, '')}.`);

@@ -9,9 +9,12 @@ import { statusOf } from './problem-answers.ts';
 let foyer: TestFoyer;
 let token: string;
 let installerToken: string;
+let deviceToken: string;
 const ids: Record<string, number | string> = {};
 /** To the public page of an area. */
 let link: string;
+/** Told to the camera's device alone. */
+const cameraPassword = 'Xylophone-7';
 /** Query parameters that an endpoint requires. */
 const queries: Record<string, Record<string, string>> = { '/api/search': { q: 'cam' } };
 
@@ -20,6 +23,7 @@ beforeAll(async () => {
   const admin = await foyer.person('SUPER_ADMIN');
   token = admin.token;
   const device = await foyer.device();
+  deviceToken = device.token;
   const { send } = endpoints.notifications;
   const body = infoMessage([{ src: 'cam', people: 1 }]);
   ids.notifications = (await foyer.call(send, { token: device.token, body })).data.id;
@@ -28,7 +32,12 @@ beforeAll(async () => {
   ids.cameras = await foyer.camera(device.id, 'cam');
   ids.products = (await foyer.call(endpoints.products.create, { token, body: {} })).data.id;
   ids.jobs = (await foyer.call(endpoints.analytics.rebuild, { token })).data.job;
-  ids.lines = ids.zones = ids.cameras;
+  await foyer.call(endpoints.watching.update, {
+    token,
+    params: { id: ids.cameras },
+    body: { address: `rtsp://admin:${cameraPassword}@192.0.2.7/stream` },
+  });
+  ids.lines = ids.zones = ids.watching = ids.cameras;
   const area = { Name: 'Hall', CustomerID: device.customerId };
   ids.areas = ids.areaLinks = (
     await foyer.call(endpoints.areas.create, { token, body: area })
@@ -69,7 +78,10 @@ beforeAll(async () => {
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());
-const bearerOf = ({ access }: Endpoint) => (access === 'installer' ? installerToken : token);
+const bearerOf = ({ access }: Endpoint) => {
+  if (access === 'device') return deviceToken;
+  return access === 'installer' ? installerToken : token;
+};
 
 const calls = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
   ([noun, of]) => Object.values(of).map((call) => [`${call.method} ${call.path}`, noun, call]),
@@ -79,14 +91,18 @@ test.each(
   calls.filter(
     ([, noun, call]) => call.method === 'GET' && noun !== 'provisioning' && !call.streams,
   ),
-)('%s succeeds with {"data": …} in JSON', async (_name, noun, call) => {
-  const query = queries[call.path] ?? {};
-  const params = { id: ids[noun] ?? 0, link };
-  const { raw } = await foyer.call(call, { token: bearerOf(call), query, params });
-  expect(raw.statusCode, raw.body).toBe(200);
-  expect(raw.headers['content-type']).toContain('application/json');
-  expect(Object.keys(raw.json())).toEqual(['data']);
-});
+)(
+  '%s succeeds with {"data": …} in JSON, without the password of a camera',
+  async (_name, noun, call) => {
+    const query = queries[call.path] ?? {};
+    const params = { id: ids[noun] ?? 0, link };
+    const { raw } = await foyer.call(call, { token: bearerOf(call), query, params });
+    expect(raw.statusCode, raw.body).toBe(200);
+    expect(raw.headers['content-type']).toContain('application/json');
+    expect(Object.keys(raw.json())).toEqual(['data']);
+    expect(raw.body.includes(cameraPassword)).toBe(call.access === 'device');
+  },
+);
 
 const strange = [0, -1, 2 ** 31, 2 ** 53, '9'.repeat(30), '1.5', 'seven', ' ', "1' or 1=1"];
 

@@ -14,12 +14,15 @@ interface Schema {
   minItems?: number;
   minimum?: number;
   format?: string;
+  examples?: readonly unknown[];
 }
 
 const moment = '2026-03-02T09:15:00.000Z';
 
 /** A value that the schema allows, as plausible as the field's name lets it be. */
 export function exampleOf(schema: TSchema, name = ''): unknown {
+  const [own] = (schema as Schema).examples ?? [];
+  if (own !== undefined) return own;
   const known = fieldExamples[name]?.find((value) => Value.Check(schema, value));
   return known !== undefined ? known : byShape(schema as Schema, name);
 }

@@ -16,6 +16,17 @@ const unplacedChoices: Choices = {
   error: null,
 };
 
+/** What camera watchers may send of people, from the least strict to the strictest. */
+const sharingChoices: Choices = {
+  data: [
+    { id: 'whole', Name: 'Whole photos' },
+    { id: 'faces', Name: 'Photos with faces covered' },
+    { id: 'people', Name: 'Photos with people covered' },
+    { id: 'numbers', Name: 'Numbers only, no photos' },
+  ],
+  error: null,
+};
+
 /** Every zone this browser knows, by its IANA name. */
 const zones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((name) => ({
   id: name,
@@ -71,6 +82,13 @@ export const customerKind: RecordKind<Draft, Customer> = {
       hint: 'Where people are blurred or a camera has masks: photos without boxes of people, or of no known camera.',
     },
     {
+      name: 'WatcherSharing',
+      label: 'Camera watchers send',
+      kind: 'choice',
+      useChoices: () => sharingChoices,
+      hint: 'Covered before a photo leaves the site. A camera’s own setting may be stricter.',
+    },
+    {
       name: 'OperatorsWriteRules',
       label: 'Operators write alarm rules',
       kind: 'switch',
@@ -89,6 +107,7 @@ export const customerKind: RecordKind<Draft, Customer> = {
     keep_photos_days: null,
     blur_people: false,
     unplaced_pictures: 'blurred',
+    WatcherSharing: 'whole',
     OperatorsWriteRules: false,
   },
   nextSteps: (id) => [
