@@ -115,16 +115,11 @@ export async function notificationsSince(
   most: number,
 ): Promise<Stored[]> {
   if (wanted.length === 0) return [];
-  // One look into the index for each device and type: joined otherwise, PostgreSQL would read all notifications.
   const { rows } = await sql<Stored>`
-    select n.*
-    from unnest(${wanted.map(({ device }) => device)}::int[],
+    select ${columns}
+    from notifications_since(${wanted.map(({ device }) => device)}::int[],
       ${wanted.map(({ type }) => type)}::smallint[],
-      ${wanted.map(({ from }) => new Date(from).toISOString())}::timestamptz[]) w(device_id, type, first)
-    cross join lateral (
-      select ${columns} from notifications n
-      where n.device_id = w.device_id and n.type = w.type and n.at >= w.first
-      offset 0) n
+      ${wanted.map(({ from }) => new Date(from).toISOString())}::timestamptz[], ${most}) n
     order by n.at, n.id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sqlFile } from '../database/sql-file.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-postgres.ts';
@@ -15,6 +15,9 @@ afterAll(async () => {
   await client.end();
   await database.drop();
 });
+
+/** On Citus the statement runs on the workers, with the names of each shard's tables. */
+const isCitus = inject('testPostgres').workers.length > 0;
 
 interface Plan {
   'Node Type': string;
@@ -39,10 +42,16 @@ async function comparedOneByOne(settings: string): Promise<string[]> {
   return conditionsOf(rows[0]['QUERY PLAN'][0].Plan);
 }
 
-test('the rows of a batch are joined without comparing each with each', async () => {
-  expect(await comparedOneByOne('set enable_nestloop = off')).toEqual([]);
-});
+test.skipIf(isCitus)(
+  'the rows of a batch are joined without comparing each with each',
+  async () => {
+    expect(await comparedOneByOne('set enable_nestloop = off')).toEqual([]);
+  },
+);
 
-test('with nested loops they would be compared: once this fails, the setting of the writer can go', async () => {
-  expect(await comparedOneByOne('set enable_nestloop = on')).not.toEqual([]);
-});
+test.skipIf(isCitus)(
+  'with nested loops they would be compared: once this fails, the setting of the writer can go',
+  async () => {
+    expect(await comparedOneByOne('set enable_nestloop = on')).not.toEqual([]);
+  },
+);
