@@ -81,6 +81,44 @@ test(
   25 * minuteMs,
 );
 
+const watcherDockerfile = 'packages/camera-watcher/Dockerfile';
+
+test(
+  'the steps of the camera watcher’s Dockerfile give a watcher without the repository',
+  () => {
+    const into = mkdtempSync(join(tmpdir(), 'foyer-watch-image-'));
+    onTestFinished(() => rmSync(into, { recursive: true, force: true }), 10 * minuteMs);
+    const dockerfile = readFileSync(join(root, watcherDockerfile), 'utf8');
+    const { workingFolder, command } = takeSteps(dockerfile, into);
+    const [program = '', ...args] = command;
+    const file = join(workingFolder, 'node_modules/.bin', program);
+    expect(execFileSync(file, args, { encoding: 'utf8' })).toContain('Usage: foyer-watch');
+    expect(existsSync(join(workingFolder, 'package'))).toBe(false);
+    expect(existsSync(join(workingFolder, 'node_modules/typescript'))).toBe(false);
+  },
+  25 * minuteMs,
+);
+
+test(
+  'the camera watcher’s image is built, and runs with read-only files',
+  ({ skip }) => {
+    if (builder === undefined) {
+      skip('Neither docker nor podman is running here: the image is not built.');
+      return;
+    }
+    const tag = `foyer-watch-test-${process.pid}`;
+    const build = ['build', '--file', join(root, watcherDockerfile), '--tag', tag, root];
+    execFileSync(builder, build, { stdio: 'inherit' });
+    onTestFinished(() => void spawnSync(builder, ['rmi', '--force', tag]));
+    const run = ['run', '--rm', '--read-only', '--cap-drop', 'ALL'];
+    const said = execFileSync(builder, [...run, tag], { encoding: 'utf8' });
+    expect(said).toContain('Usage: foyer-watch');
+    const ffmpeg = [...run, '--entrypoint', 'ffmpeg', tag, '-version'];
+    expect(execFileSync(builder, ffmpeg, { encoding: 'utf8' })).toContain('ffmpeg version');
+  },
+  25 * minuteMs,
+);
+
 test(
   'the image is built, and its server answers',
   async ({ skip }) => {

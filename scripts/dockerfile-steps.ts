@@ -28,6 +28,7 @@ export function takeSteps(dockerfile: string, into: string): BuiltStage {
   const env: Record<string, string> = {};
   let folder = into;
   let workdir = '/';
+  let entrypoint: string[] = [];
   let command: string[] = [];
   const here = (path: string) => join(folder, path.startsWith('/') ? path : join(workdir, path));
   const steps = dockerfile
@@ -52,7 +53,7 @@ export function takeSteps(dockerfile: string, into: string): BuiltStage {
         const from = join(into, stage, source);
         cpSync(from, here(target), { recursive: true, verbatimSymlinks: true });
       }
-    } else if (instruction === 'RUN') {
+    } else if (instruction === 'RUN' && !rest.startsWith('apt-get ')) {
       const inFolder = rest
         .replace(/ && chown \S+ \S+/g, '')
         .replace(/(?<= )\/[\w/]+/g, (path) => here(path));
@@ -66,7 +67,8 @@ export function takeSteps(dockerfile: string, into: string): BuiltStage {
       for (const [, name = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) {
         env[name] = value.startsWith('/') ? here(value) : value;
       }
-    } else if (instruction === 'CMD') command = JSON.parse(rest);
+    } else if (instruction === 'ENTRYPOINT') entrypoint = JSON.parse(rest);
+    else if (instruction === 'CMD') command = JSON.parse(rest);
   }
-  return { folder, workingFolder: here('.'), env, command };
+  return { folder, workingFolder: here('.'), env, command: [...entrypoint, ...command] };
 }

@@ -9,6 +9,9 @@ import { type Pictures, timedPictures } from './pictures.ts';
 /** A stream must be allowed to take this long for its first picture. */
 const leastSilenceMs = 20_000;
 
+/** A stream of pictures so far apart is opened again when none came for so long. */
+export const longestSilenceMs = (intervalS: number) => Math.max(leastSilenceMs, intervalS * 3000);
+
 export interface OpenedInput extends VideoInput {
   /** The camera's code, its name in sentences. */
   camera: string;
@@ -27,7 +30,7 @@ export async function openFrames(
   if (!isLive(address) && !isRepeated) {
     return timedPictures(videoFileFrames(name, start, signal), intervalS);
   }
-  const silenceMs = Math.max(leastSilenceMs, intervalS * 3000);
+  const silenceMs = longestSilenceMs(intervalS);
   const dependencies = {
     start,
     clock: systemClock,

@@ -1,14 +1,18 @@
 import type { CameraOptions } from './camera-options.ts';
 import { isLive } from './frames/ffmpeg-arguments.ts';
 import type { CameraReport } from './health-message.ts';
-import { openFrames } from './open-frames.ts';
+import type { Liveness } from './liveness/liveness.ts';
+import { cameraSigns } from './liveness/signs.ts';
+import { longestSilenceMs, openFrames } from './open-frames.ts';
 import { createSampling } from './sampling.ts';
 import { pictureIntervalS } from './schedule.ts';
 import { sentenceOf } from './watch-error.ts';
 import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
 
 /** What all cameras of a watcher share. */
-export type SharedParts = Omit<WatchParts, 'sampling' | 'onPicture'>;
+export interface SharedParts extends Omit<WatchParts, 'sampling' | 'onPicture'> {
+  liveness: Liveness;
+}
 
 /** One camera that is watched, and how it does. */
 export interface CameraWatch {
@@ -45,21 +49,31 @@ export function createCameraWatch(
     },
   };
 
+  const intervalS = pictureIntervalS(everyS, picturesPerS);
+  const silenceMs = longestSilenceMs(intervalS);
+  const signs = cameraSigns({ camera, silenceMs }, parts.liveness);
+
   function onTrouble(sentence: string) {
+    signs.sign();
     trouble = sentence;
     parts.onTrouble(sentence);
   }
 
   return {
     async watch(signal) {
+      signs.sign();
       try {
-        const intervalS = pictureIntervalS(everyS, picturesPerS);
         const input = { camera, address, intervalS, isRepeated: mode.isRepeated };
         const pictures = await openFrames(input, onTrouble, signal);
-        return await watchFrames(pictures, watched, { ...options, once: mode.once });
+        return await watchFrames(signs.withSigns(pictures), watched, {
+          ...options,
+          once: mode.once,
+        });
       } catch (cause) {
         trouble = sentenceOf(cause);
         throw cause;
+      } finally {
+        signs.ended();
       }
     },
     report: () => ({

@@ -87,6 +87,10 @@ test('the token comes from the environment or a file, so that the list of proces
   await writeFile(file, 'fdt_b\n');
   const given = [...codes, '--token-file', file];
   expect(watchOptions(given, { FOYER_DEVICE_TOKEN: 'fdt_a' }).token).toBe('fdt_b');
+  expect(watchOptions(codes, { FOYER_DEVICE_TOKEN_FILE: file }).token).toBe('fdt_b');
+  expect(() => watchOptions(codes, { FOYER_DEVICE_TOKEN_FILE: '/nowhere/t' })).toThrow(
+    'FOYER_DEVICE_TOKEN_FILE "/nowhere/t" cannot be read (ENOENT).',
+  );
   await writeFile(file, '');
   expect(() => watchOptions(given, {})).toThrow('is empty');
 });

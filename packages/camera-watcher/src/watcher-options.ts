@@ -20,6 +20,8 @@ export interface WatcherOptions {
 }
 
 const tokenVariable = 'FOYER_DEVICE_TOKEN';
+/** Names a file with the token, as containers are given secrets. */
+const tokenFileVariable = 'FOYER_DEVICE_TOKEN_FILE';
 const text = { type: 'string' } as const;
 
 /** The options of the command line that make `WatcherOptions`. */
@@ -88,22 +90,28 @@ export function tokenFrom(
   if (token !== undefined && file !== undefined) {
     throw new WatchError('Give --token or --token-file, not both.');
   }
-  const given = file === undefined ? (token ?? env[tokenVariable]) : readToken(file);
-  if (given?.trim()) return given.trim();
-  if (file !== undefined) throw new WatchError(`--token-file "${file}" is empty.`);
+  const direct = file === undefined ? (token ?? env[tokenVariable]) : undefined;
+  if (direct?.trim()) return direct.trim();
+  if (file !== undefined) return readToken(file, '--token-file');
+  const named = env[tokenFileVariable];
+  if (named) return readToken(named, tokenFileVariable);
   throw new WatchError(
     `The device's token is missing: set ${tokenVariable}, or give --token-file <file>. ` +
       "An administrator gets it from the device's page in the console.",
   );
 }
 
-function readToken(file: string): string {
+/** `origin` is the option or variable that named the file. */
+function readToken(file: string, origin: string): string {
+  let token: string;
   try {
-    return readFileSync(file, 'utf8');
+    token = readFileSync(file, 'utf8').trim();
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    throw new WatchError(`--token-file "${file}" cannot be read (${code}).`);
+    throw new WatchError(`${origin} "${file}" cannot be read (${code}).`);
   }
+  if (token === '') throw new WatchError(`${origin} "${file}" is empty.`);
+  return token;
 }
 
 function detectorFrom(values: Values) {

@@ -7,6 +7,9 @@ import { findFfmpeg } from './frames/ffmpeg.ts';
 import { giveUpOnWrongToken } from './give-up.ts';
 import { type CameraReport, healthMessage } from './health-message.ts';
 import { healthEveryMs, startHealthReports } from './health-reports.ts';
+import { createLiveness } from './liveness/liveness.ts';
+import { reportLiveness } from './liveness/report-liveness.ts';
+import { detectorWithSigns } from './liveness/signs.ts';
 import { readMachineState } from './machine/machine-state.ts';
 import { nanodetFile } from './model/nanodet-file.ts';
 import { createMoments } from './moments.ts';
@@ -99,23 +102,30 @@ async function watch<Options extends WatcherOptions>(
   const { server, device, token, queueFolder } = options;
   await findFfmpeg();
   const { choice, ...chosen } = await chooseDetector(options, dependencies);
-  const detector = await dependencies.startDetector(choice);
+  const elapsedMs = () => performance.now();
+  const liveness = createLiveness(elapsedMs);
+  const detector = detectorWithSigns(await dependencies.startDetector(choice), liveness);
   try {
     const access = { server, deviceCode: device, token, queueFolder, onTrouble };
     const client = await dependencies.connect(access);
     const giveUp = giveUpOnWrongToken(client, options.giveUpAfterS);
     const ending = AbortSignal.any([signal, giveUp.signal]);
+    const status = () => `${client.unsent()} messages wait to be sent`;
+    const reporting = await reportLiveness({
+      ...{ liveness, status, onTrouble, env: process.env },
+      onHang: () => process.exit(1),
+    });
     let timeoutMs = hurriedDrainMs;
     try {
       const nextMoment = createMoments(Date.now);
       const turns = createDetectorTurns();
-      const elapsedMs = () => performance.now();
-      const parts = { detector, turns, client, nextMoment, elapsedMs, print, onTrouble };
+      const parts = { detector, turns, client, nextMoment, elapsedMs, liveness, print, onTrouble };
       const reading = { name: nameOf(options), ...chosen };
       await watchWithHealth(open(options, parts), parts, reading, ending);
       if (!ending.aborted) timeoutMs = drainMs;
     } finally {
       giveUp.stop();
+      await reporting.stop();
       const taken = await drain(client, timeoutMs, queueFolder, dependencies);
       // When the watcher was asked to end, what is left in the queue is no error: the next start sends it.
       if (!taken && !ending.aborted) process.exitCode = 1;
