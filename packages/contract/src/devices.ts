@@ -16,6 +16,7 @@ import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { Issue } from './problem.ts';
 import { profileNames } from './profile-names.ts';
 import { stateNames } from './state-names.ts';
+import { WatcherReport } from './watching.ts';
 
 export const State = Type.Enum([...stateNames]);
 export type State = (typeof stateNames)[number];
@@ -86,6 +87,13 @@ export const Device = Type.Object({
 });
 export type Device = Static<typeof Device>;
 
+export const DeviceDetail = Type.Object({
+  ...Device.properties,
+  /** Null where its newest Health tells of no camera watcher. */
+  watcher: Type.Union([WatcherReport, Type.Null()]),
+});
+export type DeviceDetail = Static<typeof DeviceDetail>;
+
 /** A message the server refused, kept so that an operator sees what a device does wrong. */
 export const RejectedMessage = Type.Object({
   id: Type.Integer(),
@@ -123,9 +131,9 @@ export const devices = {
     method: 'GET',
     path: '/api/devices/{id}',
     access: signedIn,
-    summary: 'One device',
+    summary: 'One device, with what its camera watcher says of its configuration',
     params: IdParams,
-    answer: Device,
+    answer: DeviceDetail,
   }),
   create: endpoint({
     method: 'POST',

@@ -124,6 +124,7 @@ export {
   stricterSharing,
   WatchedCamera,
   WatchedGround,
+  WatcherReport,
   watchDefaults,
   watchSettings,
 } from './watching.ts';

@@ -1,5 +1,5 @@
 /**
- * What a device's Health says is wrong, in words; `{subject}` is a source, a mount point or nothing, and
+ * What a device's Health says is wrong, in words; `{subject}` is a source, a mount point, a reason or nothing, and
  * `{percent}` a number. The server fills them in, and whoever reads a trouble knows it again by them.
  */
 export const troubleTemplates = {
@@ -7,5 +7,6 @@ export const troubleTemplates = {
   poorSampling: '{subject} reads only {percent} % of its pictures',
   fullMemory: 'memory is {percent} % full',
   fullDisk: '{subject} is {percent} % full',
+  refusedConfiguration: 'the camera watcher went back from its new configuration: {subject}',
 } as const;
 export type TroubleKind = keyof typeof troubleTemplates;

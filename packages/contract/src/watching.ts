@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
-import { Code, endpoint, IdParams } from './endpoint.ts';
+import { Code, endpoint, IdParams, Moment } from './endpoint.ts';
 
 /** Part of the picture's width or height. */
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -106,6 +106,20 @@ export const DeviceConfiguration = Type.Object({
   cameras: Type.Array(WatchedCamera, { maxItems: 256 }),
 });
 export type DeviceConfiguration = Static<typeof DeviceConfiguration>;
+
+/** What a device's newest Health says of the configuration its camera watcher follows. */
+export const WatcherReport = Type.Object({
+  version: Type.String(),
+  /** Whether it is what the watcher is told now. */
+  in_force: Type.Boolean(),
+  /** One that it tried and went back from, and why. */
+  refused: Type.Union([
+    Type.Object({ version: Type.String(), reason: Type.String() }),
+    Type.Null(),
+  ]),
+  reported_at: Moment,
+});
+export type WatcherReport = Static<typeof WatcherReport>;
 
 export const watching = {
   get: endpoint({

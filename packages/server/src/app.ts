@@ -254,6 +254,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     customerRoutes(on, { db, addresses, now, beginRemoval });
     deviceRoutes(on, {
       db,
+      configurationOf: createDeviceConfigurations(pool, parts.secret),
       onDeviceChanged: parts.deviceTokens.forget,
       addresses: deviceAddresses,
       now,

@@ -5,6 +5,8 @@ import { numberIn } from './readings.ts';
 export const poorSamplingPct = 50;
 const fullDiskPct = 90;
 const fullMemoryPct = 95;
+/** Of the reason for which a configuration was refused. */
+const mostReasonCharacters = 200;
 
 /** A trouble in the contract's words. */
 const say = (kind: TroubleKind, subject: string, percent?: number): string =>
@@ -16,6 +18,7 @@ const say = (kind: TroubleKind, subject: string, percent?: number): string =>
 export function troublesOf(health: HealthPayload): string[] {
   const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;
   const memoryPct = total > 0 ? Math.floor(((total - free) / total) * 100) : 0;
+  const refused = health.watcher_configuration?.refused;
   return [
     ...health.img_sources.flatMap((source) => {
       const success = numberIn(source.sampling_success);
@@ -27,6 +30,9 @@ export function troublesOf(health: HealthPayload): string[] {
       const used = numberIn(partition.use_pct) ?? 0;
       return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, used)] : [];
     }),
+    ...(refused
+      ? [say('refusedConfiguration', refused.reason.slice(0, mostReasonCharacters))]
+      : []),
     ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', memoryPct)] : []),
   ];
 }

@@ -8,6 +8,8 @@ import type { Db } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
 import type { BeginRemoval } from '../retention/begin-removal.ts';
 import { historyOf } from '../retention/history-views.ts';
+import type { ConfigurationOf } from '../watching/device-configurations.ts';
+import { watcherReportOf } from '../watching/watcher-report.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
 import { devicesWhere, rejectedOf } from './device-views.ts';
@@ -15,6 +17,7 @@ import { deviceToWire } from './device-wire.ts';
 
 interface Dependencies {
   db: Db;
+  configurationOf: ConfigurationOf;
   /** Called when a device's code or token changed. */
   onDeviceChanged: (deviceId: number) => void;
   /** The addresses to which devices send, for the caller. */
@@ -27,7 +30,7 @@ const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
 
 export function deviceRoutes(
   serve: Serve,
-  { db, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
+  { db, configurationOf, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
 ) {
   const one = async (caller: Person, id: number) => {
     const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
@@ -38,7 +41,10 @@ export function deviceRoutes(
     const rows = await devicesWhere(db, caller.scope, inUse(query.retired, 'd'));
     return rows.map((row) => deviceToWire(row, isAdmin(caller)));
   });
-  serve(endpoints.devices.get, async ({ caller, params }) => one(caller, params.id));
+  serve(endpoints.devices.get, async ({ caller, params }) => ({
+    ...(await one(caller, params.id)),
+    watcher: await watcherReportOf(db, configurationOf, params.id),
+  }));
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),
   );

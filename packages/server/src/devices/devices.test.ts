@@ -20,26 +20,29 @@ test('a device is created, read, listed, changed in part and deleted', async () 
   const made = await foyer.call(create, { token, body });
   expect(made.status).toBe(201);
   const params = { id: made.data.id };
-  const device = (await foyer.call(get, { token, params })).data;
-  expect(device).toEqual({
-    ...body,
-    ...params,
-    ID: params.id,
-    Customer: { id: CustomerID, Name: 'Harbour' },
-    ip_vpn: '',
-    mac_address: '',
-    has_token: false,
-    offline_after_minutes: 10,
-    NewSources: 'ask',
-    Profile: 'foyer',
-    Mapping: '',
-    state: 'never seen',
-    troubles: [],
-    retired_at: null,
-    last_seen_at: null,
-    Cameras: [],
-    Notifications: [],
-  });
+  const { watcher, ...device } = (await foyer.call(get, { token, params })).data;
+  expect([watcher, device]).toEqual([
+    null,
+    {
+      ...body,
+      ...params,
+      ID: params.id,
+      Customer: { id: CustomerID, Name: 'Harbour' },
+      ip_vpn: '',
+      mac_address: '',
+      has_token: false,
+      offline_after_minutes: 10,
+      NewSources: 'ask',
+      Profile: 'foyer',
+      Mapping: '',
+      state: 'never seen',
+      troubles: [],
+      retired_at: null,
+      last_seen_at: null,
+      Cameras: [],
+      Notifications: [],
+    },
+  ]);
   const change = { ip_vpn: '10.8.0.2', latitude: null };
   const changed = await foyer.call(update, { token, params, body: change });
   expect(changed.data).toEqual({ ...device, ...change });

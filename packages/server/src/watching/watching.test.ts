@@ -1,8 +1,10 @@
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 
-const { watching, devices, cameras, customers, lines, zones, alarmRules } = endpoints;
+const { watching, devices, cameras, customers, lines, zones, alarmRules, notifications } =
+  endpoints;
 const address = 'rtsp://admin:Xylophone-7@192.0.2.7:554/stream1';
 
 let foyer: TestFoyer;
@@ -209,6 +211,42 @@ test('what leaves the site is the stricter of the camera’s and its customer’
     expect(data).toMatchObject({ sharing: own, sharing_in_force: inForce });
     expect(await seen()).toBe(inForce);
   }
+});
+
+test('Health says which configuration the watcher follows, and a refused one needs a person', async () => {
+  const device = await watchedDevice();
+  const say = (watcher_configuration: object | undefined) =>
+    foyer.call(notifications.send, {
+      token: device.token,
+      body: healthMessage({ cam: 100 }, {}, { watcher_configuration } as never),
+    });
+  const seen = async () =>
+    (await foyer.call(devices.get, { token: admin, params: { id: device.id } })).data;
+  expect((await seen()).watcher).toBeNull();
+  const { version } = await configuration(device);
+  await say({ version });
+  expect(await seen()).toMatchObject({
+    state: 'online',
+    watcher: { version, in_force: true, refused: null, reported_at: expect.any(String) },
+  });
+  await put(device.camera, { address: `${address}x` });
+  const refused = {
+    version: (await configuration(device)).version,
+    reason: 'No picture came from cam',
+  };
+  expect((await seen()).watcher).toMatchObject({ version, in_force: false });
+  await say({ version, refused });
+  expect(await seen()).toMatchObject({
+    state: 'degraded',
+    troubles: [expect.stringContaining(refused.reason)],
+    watcher: { version, in_force: false, refused },
+  });
+  const { data } = await foyer.call(endpoints.attention.list, { token: admin });
+  expect(data.rows).toContainEqual(
+    expect.objectContaining({ device_id: device.id, troubles: [expect.any(String)] }),
+  );
+  await say(undefined);
+  expect(await seen()).toMatchObject({ state: 'online', watcher: null });
 });
 
 test('only administrators change it, others read it of their own customer’s cameras, and nobody by a device’s token', async () => {

@@ -35,6 +35,11 @@ describe('a degraded device', () => {
     ['yard is not sampling', 'Yard is not sampling.', /power/],
     ['/data is 93 % full', '/data is 93 % full.', /Remove/],
     ['memory is 97 % full', 'Memory is 97 % full.', /memory/],
+    [
+      'the camera watcher went back from its new configuration: no picture came from cam',
+      'The camera watcher went back from its new configuration: no picture came from cam.',
+      /password/,
+    ],
     ['something new', 'Something new.', /last Health/],
   ])('with %j says it as a sentence, and what to do', (trouble, what, toDo) => {
     const [reason] = told({ troubles: [trouble] });

@@ -15,6 +15,8 @@ const toDo: Record<TroubleKind, string> = {
   fullMemory: 'Restart the device’s programs, or give it more memory or fewer cameras.',
   fullDisk:
     'Remove what is not needed there: when it is full, the device can keep no unsent message.',
+  refusedConfiguration:
+    'See which camera’s address, user or password it was told last: it counts on as before, and tries what you change.',
 };
 const ofOthers = 'The device’s last Health notification tells more.';
 

@@ -1,0 +1,32 @@
+import type { HealthPayload, WatcherReport } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import type { ConfigurationOf } from './device-configurations.ts';
+
+interface Said {
+  configuration: HealthPayload['watcher_configuration'] | null;
+  reported_at: Date;
+}
+
+/** What the newest Health of a device that the caller may see says of its camera watcher; null where it says nothing. */
+export async function watcherReportOf(
+  db: Db,
+  configurationOf: ConfigurationOf,
+  deviceId: number,
+): Promise<WatcherReport | null> {
+  const { rows } = await sql<Said>`
+    select n.payload -> 'watcher_configuration' as configuration, n.at as reported_at
+    from device_latest l
+    join notifications n
+      on n.device_id = l.device_id and n.at = l.at and n.id = l.notification_id
+    where l.device_id = ${deviceId} and l.type = 2`.execute(db);
+  const [said] = rows;
+  if (!said?.configuration) return null;
+  const { version, refused = null } = said.configuration;
+  const present = await configurationOf(deviceId);
+  return {
+    ...{ version, refused },
+    in_force: version === present.version,
+    reported_at: said.reported_at.toISOString(),
+  };
+}
