@@ -1,6 +1,8 @@
 import type { DetectorChoice } from './detect/detector.ts';
 import { readLabels } from './detect/labels.ts';
-import { nanodetByHand, type nanodetFile } from './model/nanodet-file.ts';
+import { modelByHand } from './model/converted-model.ts';
+import { movenet, type movenetFile } from './model/movenet-file.ts';
+import { nanodet, type nanodetFile } from './model/nanodet-file.ts';
 import { sentenceOf } from './watch-error.ts';
 import type { WatcherOptions } from './watcher-options.ts';
 
@@ -14,30 +16,43 @@ export interface ChoosingParts {
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
   nanodetFile: typeof nanodetFile;
+  movenetFile: typeof movenetFile;
 }
 
-/** The detector that the options ask for: NanoDet where nothing is said, and HOG as long as that cannot be had. */
+/** Finds people better than NanoDet and sees where their feet are, for twice the processor time. */
+const accurate = 'accurate';
+
+/**
+ * The detector that the options ask for: NanoDet where nothing is said. As long as a model that is fetched cannot be
+ * had, the next simpler detector counts.
+ */
 export async function chooseDetector(
   options: WatcherOptions,
-  { print, onTrouble, nanodetFile }: ChoosingParts,
+  { print, onTrouble, nanodetFile, movenetFile }: ChoosingParts,
 ): Promise<ChosenDetector> {
-  const { model, labels, enlarge, minimumConfidence } = options;
+  const { model, labels, enlarge, minimumConfidence, modelFolder: folder } = options;
   const confidence = minimumConfidence === undefined ? {} : { minimumConfidence };
   const scale = enlarge === undefined ? {} : { enlarge };
   if (model === 'hog') return { choice: { kind: 'hog', ...confidence, ...scale } };
-  if (model !== undefined) {
+  if (model !== undefined && model !== accurate) {
     const names = labels === undefined ? {} : { labels: await readLabels(labels) };
     return { choice: { kind: 'model', file: model, ...confidence, ...names } };
   }
-  try {
-    const file = await nanodetFile({ folder: options.modelFolder, print });
-    return { choice: { kind: 'model', file, ...confidence } };
-  } catch (cause) {
-    const substitution = `NanoDet is missing (${sentenceOf(cause)}): people are counted with HOG, less well`;
-    onTrouble(
-      `${substitution}. ${nanodetByHand(options.modelFolder)}. It is tried again at the next start.`,
-    );
-    // The confidence was given for NanoDet, whose measure is another.
-    return { choice: { kind: 'hog' }, substitution };
+  const standard = { fetched: nanodet, fileOf: nanodetFile, simpler: 'HOG' };
+  const better = { fetched: movenet, fileOf: movenetFile, simpler: nanodet.title };
+  let substitution: string | undefined;
+  for (const { fetched, fileOf, simpler } of model === accurate ? [better, standard] : [standard]) {
+    try {
+      const file = await fileOf({ folder, print });
+      // The confidence was given for the wanted detector; another one's measure is another.
+      if (substitution === undefined) return { choice: { kind: 'model', file, ...confidence } };
+      return { choice: { kind: 'model', file }, substitution };
+    } catch (cause) {
+      substitution = `${fetched.title} is missing (${sentenceOf(cause)}): people are counted with ${simpler}, less well`;
+      onTrouble(
+        `${substitution}. ${modelByHand(fetched, folder)}. It is tried again at the next start.`,
+      );
+    }
   }
+  return { choice: { kind: 'hog' }, ...(substitution !== undefined && { substitution }) };
 }

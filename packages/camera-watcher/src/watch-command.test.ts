@@ -58,6 +58,7 @@ async function run(
     connect: async () => client,
     // No test fetches the model.
     nanodetFile,
+    movenetFile: async () => '/models/movenet.onnx',
     ...(detector && {
       startDetector: async (choice: DetectorChoice) => {
         choices.push(choice);

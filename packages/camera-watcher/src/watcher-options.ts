@@ -46,9 +46,10 @@ export const accessHelp = `  --token-file <file>        holds the token and noth
   --server <address>         http://127.0.0.1:8080 by default; mqtt://host:1883 works as well`;
 
 export const detectorHelp = `  --enlarge <factor>         with --model hog, how much the picture is enlarged before the search: 1.5
-  --minimum-confidence <x>   how sure the detector must be, of 1: 0.5, or 0.4 with a model; with hog 0.85
+  --minimum-confidence <x>   how sure the detector must be, of 1: 0.5; a model 0.4, accurate 0.3; hog 0.85
   --model <file.onnx>        a YOLO model (v5 or v8 layout) in place of NanoDet, which is fetched at the first start;
-                             hog: OpenCV's detector, which needs no file
+                             accurate: MoveNet, fetched as well, finds more people and sees where their feet are, for
+                             twice the processor time; hog: OpenCV's detector, which needs no file
   --labels <names or file>   the model's classes in order, one of them "person": COCO's 80`;
 
 /** Node's own sentence about a wrong option; what follows it is advice about dashes. */
@@ -117,8 +118,10 @@ function readToken(file: string, origin: string): string {
 function detectorFrom(values: Values) {
   const { model, labels, enlarge } = values;
   const isHog = model === 'hog';
-  if (labels !== undefined && (isHog || model === undefined)) {
-    throw new WatchError('--labels names the classes of a model: give --model as well.');
+  if (labels !== undefined && (isHog || model === undefined || model === 'accurate')) {
+    throw new WatchError(
+      '--labels names the classes of a model: give --model <file.onnx> as well.',
+    );
   }
   if (enlarge !== undefined && !isHog) {
     throw new WatchError('--enlarge is for --model hog: other models have their own input size.');

@@ -11,6 +11,7 @@ import { createLiveness } from './liveness/liveness.ts';
 import { reportLiveness } from './liveness/report-liveness.ts';
 import { detectorWithSigns } from './liveness/signs.ts';
 import { readMachineState } from './machine/machine-state.ts';
+import { movenetFile } from './model/movenet-file.ts';
 import { nanodetFile } from './model/nanodet-file.ts';
 import { createMoments } from './moments.ts';
 import type { SharedParts } from './watch-camera.ts';
@@ -26,6 +27,7 @@ export interface WatcherDependencies {
   connect: typeof createDeviceClient;
   startDetector: (choice: DetectorChoice) => Promise<Detector>;
   nanodetFile: typeof nanodetFile;
+  movenetFile: typeof movenetFile;
   print: (line: string) => void;
   onTrouble: (sentence: string) => void;
 }
@@ -34,6 +36,7 @@ const realDependencies: WatcherDependencies = {
   connect: createDeviceClient,
   startDetector,
   nanodetFile,
+  movenetFile,
   print: (line) => console.log(line),
   onTrouble: (sentence) => console.error(sentence),
 };

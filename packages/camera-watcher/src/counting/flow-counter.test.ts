@@ -29,6 +29,19 @@ const person = (id: number, x: number, hiddenS = 0) => ({
   hiddenS,
 });
 
+test('where the feet are seen they count, and not the lower edge of the box', () => {
+  const counter = createFlowCounter(shapes, 200, 200);
+  const leaning = (x: number, feetX: number) => {
+    const { box, ...rest } = person(1, x);
+    return { ...rest, box: { ...box, feet: { x: feetX, y: 100 } } };
+  };
+  counter.update([leaning(90, 80)], 0);
+  counter.update([leaning(110, 85)], 1);
+  expect(counter.take().lines).toEqual([{ id: 'middle', in: 0, out: 0 }]);
+  counter.update([leaning(110, 115)], 2);
+  expect(counter.take().lines).toEqual([{ id: 'middle', in: 1, out: 0 }]);
+});
+
 test('people are counted by their feet, each message with what happened since the one before', () => {
   const counter = createFlowCounter(shapes, 200, 200);
   counter.update([person(1, 50), person(2, 180)], 0);

@@ -1,3 +1,4 @@
+import { feetOf } from '../detect/detector.ts';
 import type { TrackedPerson } from '../tracking/tracker.ts';
 import type { CountingShapes } from './counting-shapes.ts';
 import type { Point } from './geometry.ts';
@@ -57,7 +58,7 @@ export function createFlowCounter(
   }
 
   function move({ id, box }: TrackedPerson, atS: number) {
-    const feet = { x: (box.left + box.right) / 2, y: box.bottom };
+    const feet = feetOf(box);
     const margin = marginOfHeight * Math.max(box.bottom - box.top, box.right - box.left);
     const watches = watchesOf(id);
     for (const [at, line] of lines.entries()) {

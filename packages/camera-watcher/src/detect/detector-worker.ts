@@ -10,7 +10,7 @@ const answer = (message: DetectAnswer) => port.postMessage(message);
 /** Only the chosen detector is loaded: each is some ten megabytes. */
 async function open(choice: DetectorChoice): Promise<Detector> {
   if (choice.kind === 'hog') return (await import('./hog-detector.ts')).createHogDetector(choice);
-  return (await import('./yolo-detector.ts')).createYoloDetector(choice);
+  return (await import('./model-detector.ts')).createModelDetector(choice);
 }
 
 try {

@@ -13,11 +13,27 @@ export interface Box {
   bottom: number;
 }
 
+/** The box of a person. */
+export interface PersonBox extends Box {
+  /** Where the person stands, of a detector that sees the feet. */
+  feet?: Place;
+}
+
+/** In pixels of the frame. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Where a person stands: at the feet, or else the middle of the box's lower edge. */
+export const feetOf = (box: PersonBox): Place =>
+  box.feet ?? { x: (box.left + box.right) / 2, y: box.bottom };
+
 /**
  * A person found. `confidence` is in the detector's own unit: distance from the separating plane for
  * HOG (0 and above, seldom over 3), probability for a model.
  */
-export interface Detection extends Box {
+export interface Detection extends PersonBox {
   confidence: number;
 }
 

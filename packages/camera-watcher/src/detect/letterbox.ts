@@ -1,4 +1,4 @@
-import type { Box, PixelFrame } from './detector.ts';
+import type { PersonBox, PixelFrame } from './detector.ts';
 
 /** A frame fitted into a model's input, and how to get back. */
 export interface Letterboxed {
@@ -62,10 +62,14 @@ function sampleAt(position: number, scale: number, length: number): Sample {
 }
 
 /** A box of the model's input in pixels of the frame, cut at the frame's edges. */
-export function fromLetterbox(box: Box, fit: Letterboxed, frame: PixelFrame): Box {
+export function fromLetterbox(box: PersonBox, fit: Letterboxed, frame: PixelFrame): PersonBox {
   const x = (value: number) => clamp((value - fit.marginX) / fit.scale, frame.width);
   const y = (value: number) => clamp((value - fit.marginY) / fit.scale, frame.height);
-  return { left: x(box.left), top: y(box.top), right: x(box.right), bottom: y(box.bottom) };
+  const { left, top, right, bottom, feet } = box;
+  return {
+    ...{ left: x(left), top: y(top), right: x(right), bottom: y(bottom) },
+    ...(feet && { feet: { x: x(feet.x), y: y(feet.y) } }),
+  };
 }
 
 const clamp = (value: number, largest: number) => Math.min(Math.max(value, 0), largest);

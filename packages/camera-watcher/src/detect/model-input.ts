@@ -1,5 +1,5 @@
 import type { InferenceSession } from 'onnxruntime-web';
-import { nanodetInput } from '../model/nanodet-input.ts';
+import { movenetInput, nanodetInput } from '../model/model-inputs.ts';
 import { WatchError } from '../watch-error.ts';
 import type { PixelFrame } from './detector.ts';
 
@@ -12,7 +12,10 @@ export interface ModelInput {
 /** Models with open sides take multiples of this. */
 const cellPx = 32;
 /** How many pixels a picture gets where the model leaves its size open. */
-const nanodetPx = 512 * 384;
+const openPx = new Map([
+  [nanodetInput, 512 * 384],
+  [movenetInput, 640 * 480],
+]);
 const usualPx = 640 * 640;
 
 /** Sides of about `area` pixels together, in the frame's proportions. */
@@ -30,7 +33,7 @@ export function modelInput(session: InferenceSession, file: string): ModelInput 
       `The model ${file} does not take a picture of 32-bit floats [1, 3, height, width]: export it from YOLO as ONNX without half precision.`,
     );
   }
-  const area = input.name === nanodetInput ? nanodetPx : usualPx;
+  const area = openPx.get(input.name) ?? usualPx;
   const given = (at: number, open: number) => {
     const length = input.shape[at];
     return typeof length === 'number' && length > 0 ? length : open;

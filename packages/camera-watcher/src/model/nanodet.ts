@@ -1,9 +1,11 @@
+import { cellPlaces, channelsOf } from './cell-grid.ts';
 import { createGraphConverter } from './convert-graph.ts';
-import type { GraphModel } from './graph-model.ts';
-import { nanodetInput } from './nanodet-input.ts';
+import type { GraphModel, Weight } from './graph-model.ts';
+import { nanodetInput } from './model-inputs.ts';
+import { inputsOf } from './node-attributes.ts';
 import { createOnnxGraph, type OnnxGraph } from './onnx-graph.ts';
 
-/** Of COCO's 80 classes the first is a person. */
+/** Of COCO's 80 classes the first is a person; after the classes come the edges. */
 const classes = 80;
 const personClass = 0;
 /** A distance from a box's middle to its edge is a distribution over 0 to 10 cells. */
@@ -29,27 +31,40 @@ function normalised(onnx: OnnxGraph, picture: string): string {
   return onnx.add('Add', [onnx.add('Mul', [turned, factor]), shift]);
 }
 
-/** The middles of the cells along one axis of a level, px: [1, 1, cells]. */
-function middles(onnx: OnnxGraph, shape: string, axis: 2 | 3, stride: number): string {
-  const side = onnx.add('Gather', [shape, onnx.integers([axis], [])], { axis: 0 });
-  const steps = onnx.add('Range', [onnx.integers([0], []), side, onnx.integers([1], [])]);
-  const cells = onnx.add('Add', [onnx.add('Cast', [steps], { to: 1 }), onnx.floats([0.5], [])]);
-  const px = onnx.add('Mul', [cells, onnx.floats([stride], [])]);
-  const line = onnx.integers(axis === 3 ? [1, 1, 1, -1] : [1, 1, -1, 1]);
-  const plane = onnx.add('Slice', [shape, onnx.integers([2]), onnx.integers([4])]);
-  const all = onnx.add('Concat', [onnx.integers([1, 1]), plane], { axis: 0 });
-  const spread = onnx.add('Expand', [onnx.add('Reshape', [px, line]), all]);
-  return onnx.add('Reshape', [spread, onnx.integers([1, 1, -1])]);
+/** Of a head's channels those that are needed: other classes would cost a fiftieth of the processor time. */
+const wantedChannels = [personClass, ...Array.from({ length: 4 * bins }, (_, at) => classes + at)];
+
+/** The last axis of a weight, with the wanted channels alone. */
+function wantedOf({ shape, values }: Weight): Weight {
+  const channels = shape.at(-1) ?? 1;
+  const rows = Array.from({ length: values.length / channels }, (_, row) => row * channels);
+  const wanted = rows.flatMap((row) => wantedChannels.map((at) => values[row + at] ?? 0));
+  return {
+    shape: [...shape.slice(0, -1), wantedChannels.length],
+    values: Float32Array.from(wanted),
+  };
 }
 
-const channelsOf = (onnx: OnnxGraph, head: string, from: number, until: number) =>
-  onnx.add('Slice', [head, onnx.integers([from]), onnx.integers([until]), onnx.integers([1])]);
+/** The model with heads that answer people alone. */
+function peopleOnly(model: GraphModel, heads: readonly string[]): GraphModel {
+  const weights = new Map(model.weights);
+  for (const head of heads) {
+    // From the head back over its transposition and bias to the convolution.
+    for (let node = model.nodes.get(head); node; node = model.nodes.get(inputsOf(node)[0] ?? '')) {
+      const name = inputsOf(node)[1] ?? '';
+      const weight = weights.get(name);
+      if (weight && node.op !== 'Transpose') weights.set(name, wantedOf(weight));
+      if (node.op === 'Conv2D') break;
+    }
+  }
+  return { ...model, weights };
+}
 
 /** A level's candidates [1, 5, cells]: middle, width, height in px, and the score. */
 function candidates(onnx: OnnxGraph, head: string, stride: number): string {
-  const score = onnx.add('Sigmoid', [channelsOf(onnx, head, personClass, personClass + 1)]);
+  const score = onnx.add('Sigmoid', [channelsOf(onnx, head, 0, 1)]);
   const scores = onnx.add('Reshape', [score, onnx.integers([1, 1, -1])]);
-  const edges = channelsOf(onnx, head, classes, classes + 4 * bins);
+  const edges = channelsOf(onnx, head, 1, 1 + 4 * bins);
   const byBin = onnx.add('Reshape', [edges, onnx.integers([1, 4, bins, -1])]);
   const shares = onnx.add('Softmax', [byBin], { axis: 2 });
   const lengths = onnx.floats(
@@ -67,7 +82,8 @@ function candidates(onnx: OnnxGraph, head: string, stride: number): string {
   ];
   const offsets = onnx.add('MatMul', [onnx.floats(toBox.flat(), [1, 4, 4]), distances]);
   const shape = onnx.add('Shape', [head]);
-  const [x, y] = [middles(onnx, shape, 3, stride), middles(onnx, shape, 2, stride)];
+  const middles = (axis: 2 | 3) => cellPlaces(onnx, shape, axis, { stride, within: 0.5 });
+  const [x, y] = [middles(3), middles(2)];
   const none = onnx.add('Mul', [x, onnx.floats([0], [])]);
   const places = onnx.add('Concat', [x, y, none, none], { axis: 1 });
   return onnx.add('Concat', [onnx.add('Add', [offsets, places]), scores], { axis: 1 });
@@ -91,8 +107,10 @@ function headsOf(model: GraphModel): string[] {
  */
 export function nanodetOnnx(model: GraphModel): Uint8Array {
   const onnx = createOnnxGraph('foyer-nanodet');
-  const converter = createGraphConverter(model, onnx, normalised(onnx, nanodetInput));
-  const levels = headsOf(model).map((head, at) =>
+  const heads = headsOf(model);
+  const picture = normalised(onnx, nanodetInput);
+  const converter = createGraphConverter(peopleOnly(model, heads), onnx, picture);
+  const levels = heads.map((head, at) =>
     candidates(onnx, converter.outputOf(head), strides[at] ?? 0),
   );
   const all = onnx.add('Concat', levels, { axis: 2 });

