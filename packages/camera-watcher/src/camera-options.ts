@@ -1,5 +1,6 @@
 import type { GroundRectangle } from '@foyer/contract/ground-plane';
 import type { CountingShapes } from './counting/counting-shapes.ts';
+import type { Mask } from './privacy/cover-masks.ts';
 import type { Covered } from './privacy/cover-people.ts';
 
 /** What is watched on one camera, and how. */
@@ -17,4 +18,6 @@ export interface CameraOptions extends CountingShapes {
   ground?: GroundRectangle;
   /** What of people is covered on pictures, or that no picture is sent; whole pictures unless told. */
   privacy?: Covered | 'numbers';
+  /** Parts of the picture in which nobody is counted, and which are not sent. */
+  masks: readonly Mask[];
 }

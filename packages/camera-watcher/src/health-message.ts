@@ -1,4 +1,4 @@
-import type { DeviceMessage, HealthPayload } from '@foyer/contract';
+import type { DeviceMessage, HealthPayload, WatcherConfiguration } from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { MachineState } from './machine/machine-state.ts';
 import type { SamplingReport } from './sampling.ts';
@@ -21,6 +21,7 @@ export interface HealthReading {
   cameras: readonly CameraReport[];
   /** Other cameras of the device are watched by others. */
   isPartial: boolean;
+  configuration?: WatcherConfiguration | undefined;
   /** Why another detector than the wanted one counts. */
   substitution?: string;
   /** The watcher is about to end. */
@@ -71,7 +72,7 @@ function missingOf({ cameras, substitution }: HealthReading): string[] {
 
 /** A Health notification (type 2) of the machine the watcher runs on. */
 export function healthMessage(reading: HealthReading): Outgoing & { message: DeviceMessage<2> } {
-  const { name, createdAt, machine, cameras, isPartial, ending } = reading;
+  const { name, createdAt, machine, cameras, isPartial, configuration, ending } = reading;
   const worker = (title: string, running: boolean) => ({
     name: title.slice(0, longestName),
     timestamp: createdAt,
@@ -90,6 +91,7 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
         payload: {
           ...machine,
           img_sources: sources,
+          ...(configuration && { watcher_configuration: configuration }),
           partial: isPartial || sources.length < cameras.length,
           workers: [...running, ...missing].slice(0, mostWorkers),
         },

@@ -4,7 +4,8 @@ import { watcherVersion } from './version.ts';
 
 const usage = `Usage: ${programName} COMMAND [OPTIONS]
 
-watch: counts people on the pictures of real cameras; "watch --help" lists its options
+run: counts people on the pictures of all cameras of a device, as the console says; "run --help" lists its options
+watch: counts people on the pictures of one camera, as options say; "watch --help" lists its options
 claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
 discover: lists the cameras of the network with the addresses of their streams; "discover --help" lists its options
 events: sends what a Hikvision camera or recorder counts; "events --help" lists its options
@@ -13,6 +14,7 @@ events: sends what a Hikvision camera or recorder counts; "events --help" lists 
 
 /** Only what the command needs is loaded. */
 const commands: Partial<Record<string, () => Promise<(argv: string[]) => Promise<void>>>> = {
+  run: async () => (await import('./run/run-command.ts')).runCameras,
   watch: async () => (await import('./watch-command.ts')).runWatch,
   claim: async () => (await import('./claim/claim-command.ts')).runClaim,
   discover: async () => (await import('./discover/discover-command.ts')).runDiscover,

@@ -23,6 +23,9 @@ export interface PeopleCounter {
   takeFlows(): Flows;
 }
 
+/** With fewer pictures nobody can be followed from one to the next. */
+export const leastPicturesPerS = 1 / longestHiddenS;
+
 /** Who was not found for longer is no longer reported as being on the picture, but is found again under the same id. */
 const longestUnseenS = 0.5;
 

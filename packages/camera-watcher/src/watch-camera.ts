@@ -18,7 +18,10 @@ export interface SharedParts extends Omit<WatchParts, 'sampling' | 'onPicture'> 
 export interface CameraWatch {
   /** Watches until the pictures end or `signal` aborts; throws where the camera fails, and can be called again then. */
   watch(signal: AbortSignal): Promise<WatchSummary>;
+  /** Ends the window of the sampling's percentage. */
   report(): CameraReport;
+  /** Why it gives no pictures; undefined while it does. */
+  trouble(): string | undefined;
 }
 
 /** How a camera's pictures are taken. */
@@ -76,6 +79,7 @@ export function createCameraWatch(
         signs.ended();
       }
     },
+    trouble: () => trouble,
     report: () => ({
       camera,
       sampling: sampling.report(),

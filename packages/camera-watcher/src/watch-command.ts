@@ -15,6 +15,7 @@ function openCamera(options: WatchOptions, parts: SharedParts): WatchedCameras {
     reports: () => [camera.report()],
     // The device's other cameras have watchers of their own.
     isPartial: () => true,
+    configuration: () => undefined,
   };
 }
 

@@ -39,6 +39,7 @@ const options: FrameOptions = {
     },
   ],
   zones: [],
+  masks: [],
 };
 
 /** Watches pictures, each with its time and what is found on it; the clock of messages follows the pictures'. */
@@ -172,6 +173,24 @@ test('with --numbers-only no picture leaves the machine, and people are counted 
   const counts = (messages: Outgoing[]) =>
     messages.map(({ message }) => JSON.stringify(message).replace(/"imsa_uid":"[^"]*",/, ''));
   expect(counts(sent)).toEqual(counts(await sentOf(walk(0, 4))));
+});
+
+test('under a mask nobody is counted and nothing is sent, but people beside it are', async () => {
+  const pictures = [{ atS: 0, found: [at(60), at(160)] }];
+  const rightHalf = [
+    { x: 0.5, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0.5, y: 1 },
+  ];
+  for (const kind of ['blur', 'black'] as const) {
+    const masks = [{ kind, corners: rightHalf }];
+    const [sent] = await sentOf(pictures, { ...options, lines: [], masks });
+    expect(JSON.stringify(sent?.message)).toContain('"counting_num":1,');
+    expect(await contrast(sent as Outgoing, 154)).toBeLessThan(8);
+    expect(await contrast(sent as Outgoing, 104)).toBeLessThan(8);
+    expect(await contrast(sent as Outgoing, 84)).toBeGreaterThan(30);
+  }
 });
 
 test('distances go by the measured floor where it is given', async () => {

@@ -1,6 +1,7 @@
 import { groundPlane } from '@foyer/contract/ground-plane';
 import type { DeviceClient } from '@foyer/device-client';
 import type { CameraOptions } from './camera-options.ts';
+import { isInPolygon } from './counting/geometry.ts';
 import type { Box, Detector } from './detect/detector.ts';
 import type { DetectorTurns } from './detect/detector-turns.ts';
 import { distanceByHeight, distanceOnGround } from './distance/person-distance.ts';
@@ -68,10 +69,19 @@ const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} peop
 async function pictureToSend(
   jpeg: Uint8Array,
   toCover: readonly Box[],
-  privacy: FrameOptions['privacy'],
+  { privacy, masks }: FrameOptions,
 ): Promise<Uint8Array | undefined> {
   if (privacy === 'numbers') return undefined;
-  return privacy === undefined ? jpeg : coverPeople(jpeg, toCover, privacy);
+  if (privacy !== undefined) return coverPeople(jpeg, toCover, privacy, masks);
+  return masks.length === 0 ? jpeg : coverPeople(jpeg, [], 'people', masks);
+}
+
+/** Whether the feet are in a part of the picture in which nobody is counted. */
+function isMasked({ left, right, bottom }: Box, masks: FrameOptions['masks'], size: PictureSize) {
+  // Feet that the picture's lower edge cuts off are above it.
+  const y = Math.min(bottom, size.height - 1) / size.height;
+  const feet = { x: (left + right) / 2 / size.width, y };
+  return masks.some(({ corners }) => isInPolygon(feet, corners));
 }
 
 /**
@@ -99,7 +109,7 @@ export async function watchFrames(
     const frameNumber = summary.frames + 1;
     const since = flowsSince === undefined ? {} : { flowsSince };
     const distance = ground ? distanceOnGround(groundPlane(ground, found)) : distanceByHeight;
-    const picture = await pictureToSend(jpeg, toCover, options.privacy);
+    const picture = await pictureToSend(jpeg, toCover, options);
     const outgoing = infoMessage({
       ...{ camera, distanceM, distance, frameNumber, flows },
       ...counted,
@@ -160,7 +170,8 @@ export async function watchFrames(
       flowsSince = undefined;
     }
     const createdAt = parts.nextMoment();
-    const people = counter.update(detections, atS, size);
+    const counted = detections.filter((found) => !isMasked(found, options.masks, size));
+    const people = counter.update(counted, atS, size);
     const toCover = [...counter.followed(), ...detections];
     unsent = { jpeg, ...size, atS, createdAt, people, toCover };
     if (isDue) {

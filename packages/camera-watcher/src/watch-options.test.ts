@@ -19,6 +19,7 @@ test('what is needed is enough', () => {
     picturesPerS: 5,
     lines: [],
     zones: [],
+    masks: [],
     distanceM: 1.5,
     once: false,
     giveUpAfterS: 600,

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { CameraOptions } from './camera-options.ts';
 import { countingShapes } from './counting/counting-shapes.ts';
 import { groundFrom } from './distance/ground-option.ts';
+import { leastPicturesPerS } from './people-counter.ts';
 import type { Covered } from './privacy/cover-people.ts';
 import { programName } from './program-name.ts';
-import { longestHiddenS } from './tracking/tracker.ts';
 import { WatchError } from './watch-error.ts';
 import {
   accessHelp,
@@ -92,9 +92,9 @@ function countingFrom(values: Values) {
   const everyS = numberFrom(values['every-s'], '--every-s', 0.05, 86_400);
   const picturesPerS = numberFrom(values['pictures-per-s'], '--pictures-per-s', 0.0001, 30);
   const counts = shapes.lines.length + shapes.zones.length > 0;
-  if (counts && picturesPerS < 1 / longestHiddenS) {
+  if (counts && picturesPerS < leastPicturesPerS) {
     throw new WatchError(
-      `--pictures-per-s must be at least ${1 / longestHiddenS} with --line or --zone: nobody can be followed otherwise.`,
+      `--pictures-per-s must be at least ${leastPicturesPerS} with --line or --zone: nobody can be followed otherwise.`,
     );
   }
   return { ...shapes, everyS, picturesPerS };
@@ -116,6 +116,7 @@ export function watchOptions(argv: string[], env: NodeJS.ProcessEnv): WatchOptio
   return {
     ...watcherOptions(values, env, { usage, queueName: (device) => `${device}--${camera}` }),
     ...countingFrom(values),
+    masks: [],
     ...privacyFrom(values),
     ...(values.ground !== undefined && { ground: groundFrom(values.ground) }),
     address,

@@ -1,3 +1,4 @@
+import type { WatcherConfiguration } from '@foyer/contract';
 import { createDeviceClient, type DeviceClient } from '@foyer/device-client';
 import { chooseDetector } from './choose-detector.ts';
 import type { Detector, DetectorChoice } from './detect/detector.ts';
@@ -48,6 +49,7 @@ export interface WatchedCameras {
   reports(): CameraReport[];
   /** Others watch other cameras of the device, or not all cameras are known yet. */
   isPartial(): boolean;
+  configuration(): WatcherConfiguration | undefined;
 }
 
 /** Health side by side with the cameras; a last one is sent however they end. */
@@ -59,7 +61,11 @@ async function watchWithHealth(
 ): Promise<void> {
   const sendHealth = async (ending: boolean) => {
     const machine = await readMachineState();
-    const state = { cameras: cameras.reports(), isPartial: cameras.isPartial() };
+    const state = {
+      cameras: cameras.reports(),
+      isPartial: cameras.isPartial(),
+      configuration: cameras.configuration(),
+    };
     const createdAt = parts.nextMoment();
     await parts.client.send(healthMessage({ ...reading, ...state, createdAt, machine, ending }));
   };

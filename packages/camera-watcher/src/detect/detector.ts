@@ -1,3 +1,5 @@
+import { WatchError } from '../watch-error.ts';
+
 /** A picture's pixels: rows from the top, three bytes (red, green, blue) a pixel. */
 export interface PixelFrame {
   width: number;
@@ -47,6 +49,9 @@ export interface Detector {
   detect(frame: PixelFrame): Promise<Detection[]>;
   close(): Promise<void>;
 }
+
+/** The detector as a whole has ended, and finds nobody any more. */
+export class DetectorStopped extends WatchError {}
 
 /** Which detector to run, in a form that can be handed to a worker thread. */
 export type DetectorChoice =

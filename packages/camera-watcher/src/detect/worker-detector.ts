@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Deferred, deferred } from '../deferred.ts';
 import { WatchError } from '../watch-error.ts';
-import type { Detection, Detector, DetectorChoice } from './detector.ts';
+import { type Detection, type Detector, type DetectorChoice, DetectorStopped } from './detector.ts';
 import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
 
 /** Runs a detector in a thread of its own, so that reading and sending continue while it searches. */
@@ -15,7 +15,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   let ended: WatchError | undefined;
 
   function end(reason: string) {
-    ended ??= new WatchError(`The detector stopped: ${reason}`);
+    ended ??= new DetectorStopped(`The detector stopped: ${reason}`);
     ready.reject(ended);
     for (const request of waiting.values()) request.reject(ended);
     waiting.clear();

@@ -1,5 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Box } from '../detect/detector.ts';
+import { coarse } from './coarse.ts';
+import { type Mask, maskOverlays } from './cover-masks.ts';
 
 /** What of people is made unrecognisable before a picture leaves this machine. */
 export type Covered = 'faces' | 'people';
@@ -29,11 +31,15 @@ export function coveredPart(
     : undefined;
 }
 
-/** The picture with each person, or each head, as a few patches of one colour: no way leads back from them. */
+/**
+ * The picture with each person, or each head, as a few patches of one colour, and without what its masks hide: no way
+ * leads back from them.
+ */
 export async function coverPeople(
   jpeg: Uint8Array,
   boxes: readonly Box[],
   covered: Covered,
+  masks: readonly Mask[] = [],
 ): Promise<Uint8Array> {
   const { data, info } = await sharp(jpeg)
     .toColourspace('srgb')
@@ -44,25 +50,15 @@ export async function coverPeople(
   const patches = boxes.flatMap((box) => coveredPart(box, covered, info) ?? []);
   const drawn = await Promise.all(
     patches.map(async (part) => ({
-      input: await coarse(sharp(data, { raw }).extract(part), part),
+      input: await coarse(sharp(data, { raw }).extract(part), part, patchesAcross),
       raw: { width: part.width, height: part.height, channels: 3 } as const,
       left: part.left,
       top: part.top,
     })),
   );
-  return sharp(data, { raw }).composite(drawn).jpeg({ quality: 85 }).toBuffer();
-}
-
-/** The part of a picture, drawn again from a few of its mean colours. */
-async function coarse(part: Sharp, { width, height }: { width: number; height: number }) {
-  const across = Math.min(patchesAcross, width);
-  const down = Math.max(1, Math.min(height, Math.round((across * height) / width)));
-  const { data, info } = await part
-    .resize(across, down, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
-    .raw()
+  const hidden = await maskOverlays(masks, { data, size: info });
+  return sharp(data, { raw })
+    .composite([...drawn, ...hidden])
+    .jpeg({ quality: 85 })
     .toBuffer();
 }
