@@ -11,6 +11,13 @@ export interface DragFrame {
   handle?: Record<string, unknown>;
 }
 
+/** What the grid lends to each widget: it survives a move to the other column. */
+export interface Frame extends DragFrame {
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
+  onClose: () => void;
+}
+
 interface Props {
   id: WidgetId;
   isLocked: boolean;

@@ -1,4 +1,5 @@
 import { Empty, PageHeader, SearchField } from '@foyer/kit';
+import { Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../find-screen.ts';
 import { useHost } from '../host.ts';
@@ -35,10 +36,10 @@ export function Screen() {
           />
         }
       />
-      <div className={classes.bar}>
-        <p className={classes.count} role="status">
+      <Group gap="8px 16px">
+        <Text c="dimmed" size="xs" role="status">
           {found.length === 1 ? '1 screen' : `${found.length} screens`}
-        </p>
+        </Text>
         <nav aria-label="Groups of screens" className={classes.groups}>
           {shown.map(({ group, own }) => (
             <ShowcaseLink key={group} to="/app/showcase" hash={anchorOf(group)}>
@@ -46,7 +47,7 @@ export function Screen() {
             </ShowcaseLink>
           ))}
         </nav>
-      </div>
+      </Group>
       {shown.length === 0 && (
         <Empty title="No screen says that">Try a shorter word, or another one.</Empty>
       )}

@@ -1,4 +1,5 @@
 import { FactList, PageHeader } from '@foyer/kit';
+import { Box, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { ButtonLink } from '../parts/button-link.tsx';
 import classes from './package-screen.module.css';
@@ -25,10 +26,14 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
       <Mark size={40} stroke={1.4} aria-hidden />
     </span>
     <div className={classes.words}>
-      <h2 className={classes.name}>{name}</h2>
-      <p className={classes.about}>{about}</p>
+      <Title order={2} fz={18}>
+        {name}
+      </Title>
+      <Text c="dimmed" flex={1} mt={4} mb={12}>
+        {about}
+      </Text>
       <FactList facts={facts} />
-      <div className={classes.demo}>
+      <Box mt={16}>
         <ButtonLink
           to="/app/showcase"
           aria-label={`Go to Demo of ${name}`}
@@ -36,7 +41,7 @@ const VersionCard = ({ name, icon: Mark, about, facts }: Version) => (
         >
           Go to Demo
         </ButtonLink>
-      </div>
+      </Box>
     </div>
   </article>
 );

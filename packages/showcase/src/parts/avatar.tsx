@@ -1,4 +1,4 @@
-import { faceAddress } from '../pictures/face-address.ts';
+import { faceAddress } from '../pictures/scene.tsx';
 import classes from './avatar.module.css';
 
 /** The first letter of each part of a name. */

@@ -1,7 +1,7 @@
 import { Card } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CodeToggle } from './code-toggle.tsx';
-import classes from './example.module.css';
 
 interface Props {
   title: string;
@@ -15,7 +15,11 @@ interface Props {
 /** One part of the kit as it lives, with the code behind it one key away. */
 export const Example = ({ title, about, code, children }: Props) => (
   <Card title={title} level={2}>
-    {about !== undefined && <p className={classes.about}>{about}</p>}
+    {about !== undefined && (
+      <Text c="dimmed" mb={16}>
+        {about}
+      </Text>
+    )}
     {children}
     {code !== undefined && <CodeToggle code={code} />}
   </Card>

@@ -1,5 +1,4 @@
-import { Rating } from '@mantine/core';
-import classes from './stars.module.css';
+import { Group, Rating } from '@mantine/core';
 
 interface Props {
   /** 0 to 5. */
@@ -10,12 +9,12 @@ interface Props {
 
 /** A rating in stars and in figures. */
 export const Stars = ({ rating, reviews }: Props) => (
-  <div className={classes.rating}>
+  <Group gap="0 8px" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
     <div role="img" aria-label={`${rating} of 5 stars`}>
       <Rating value={rating} fractions={10} readOnly color="warning" />
     </div>
     <span>
       {rating} {reviews !== undefined && `(${reviews} reviews)`}
     </span>
-  </div>
+  </Group>
 );

@@ -31,3 +31,14 @@ export const Scene = ({ place, className }: Props) => (
     style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', objectFit: 'cover' }}
   />
 );
+
+/** Addresses of the faces that `npm run showcase:pictures` draws, by file. */
+const faces = import.meta.glob<string>('./people/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** Address of a person's picture; undefined where nobody of that name is drawn. */
+export const faceAddress = (name: string): string | undefined =>
+  faces[`./people/${name.toLowerCase().replaceAll(' ', '-')}.webp`];

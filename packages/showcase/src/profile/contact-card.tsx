@@ -1,10 +1,9 @@
 import { MailLink, PhoneLink, showCount, showFigure } from '@foyer/kit';
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconCheck, IconMail, IconMapPin, IconPhone, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonLink } from '../parts/button-link.tsx';
-import { faceAddress } from '../pictures/face-address.ts';
-import { Scene } from '../pictures/scene.tsx';
+import { faceAddress, Scene } from '../pictures/scene.tsx';
 import classes from './contact-card.module.css';
 import { person } from './profile-sample.ts';
 
@@ -35,8 +34,12 @@ export function ContactCard() {
       </div>
       <div className={classes.person}>
         <img src={faceAddress(name)} alt={name} className={classes.portrait} />
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.role}>{role}</p>
+        <Title order={2} fz={18} mt={12}>
+          {name}
+        </Title>
+        <Text c="dimmed" mt={2} mb={16}>
+          {role}
+        </Text>
         <ButtonLink to="/app/chat" hash={username} leftSection={<IconMail size={16} aria-hidden />}>
           Send a message
         </ButtonLink>

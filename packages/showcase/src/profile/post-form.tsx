@@ -45,7 +45,7 @@ export function PostForm({ onPost }: Props) {
           }}
         />
         {photo && (
-          <div className={classes.photo}>
+          <Group gap={12} wrap="nowrap" mt={12}>
             <Photo file={photo} className={classes.preview} />
             <span className={classes.fileName}>{photo.name}</span>
             <ActionIcon
@@ -56,7 +56,7 @@ export function PostForm({ onPost }: Props) {
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         )}
         <Group gap={8} mt={12}>
           <FileButton accept="image/*" onChange={setPhoto}>

@@ -1,3 +1,4 @@
+import { upperFirst } from '@mantine/hooks';
 import { addressOf, findScreen } from '../find-screen.ts';
 import type { ShowcaseScreen } from '../showcase-screen.ts';
 
@@ -5,8 +6,6 @@ interface Crumb {
   label: string;
   to?: string;
 }
-
-const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);
 
 /** Where a group stands on the index of all screens. */
 export const anchorOf = (group: string) => group.toLowerCase();
@@ -19,7 +18,7 @@ export function demoCrumbsOf(pathname: string, all: readonly ShowcaseScreen[]): 
   const segments = pathname.split('/').filter(Boolean);
   const group = findScreen(pathname, all)?.screen.group;
   return segments.map((segment, i) => {
-    const label = capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
+    const label = upperFirst(decodeURIComponent(segment).replaceAll('-', ' '));
     if (i === segments.length - 1) return { label };
     const own = findScreen(`/${segments.slice(0, i + 1).join('/')}`, all)?.screen;
     if (own && !own.path.includes(':')) return { label, to: addressOf(own) };

@@ -1,5 +1,4 @@
 import { ChartCard } from '../parts/chart-card.tsx';
-import { loadWordPainter } from '../word-cloud/load-word-painter.ts';
 import { WordCloud } from '../word-cloud/word-cloud.tsx';
 import { words } from './counted-words.ts';
 
@@ -8,7 +7,7 @@ export const WordCloudCard = () => (
   <ChartCard
     title="Word cloud"
     sentence={`What a description of people counting says most: the larger a word, the more often. The table has all ${words.length}.`}
-    paint={() => loadWordPainter(words)}
+    paint={async () => (await import('../word-cloud/paint-words.ts')).paintWords(words)}
     figures={{
       columns: ['Word', 'Times'],
       rows: words.map(({ text, weight }) => [text, weight]),

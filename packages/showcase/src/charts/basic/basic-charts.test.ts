@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { doors } from './doors-pie.ts';
 import { days, floors } from './floors-area.ts';
 import { heatRanges, rangeOf } from './heat-ranges.ts';
 import { members } from './membership-line.ts';
 import { taken } from './occupancy-columns.ts';
+import { doorsPie, staysDonut } from './pies.ts';
 import { overPlan, planHeatMap } from './plan-heat-map.ts';
 import { bands } from './population-pyramid.ts';
 import { halls } from './radial-bars.ts';
 import { measures, years } from './shop-years.ts';
-import { stays } from './stays-donut.ts';
 
 test('the basic charts have as many values as specified', () => {
   expect(members).toHaveLength(9);
@@ -18,7 +17,7 @@ test('the basic charts have as many values as specified', () => {
   expect(bands).toHaveLength(18);
   expect(measures.map(({ values }) => values.length)).toEqual([8, 8, 8]);
   expect(years).toHaveLength(8);
-  expect([doors.length, stays.length]).toEqual([5, 5]);
+  expect([doorsPie.legend.length, staysDonut.legend.length]).toEqual([5, 5]);
 });
 
 test('the shares of a pyramid add up to the whole town', () => {

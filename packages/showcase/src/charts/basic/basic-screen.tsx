@@ -1,15 +1,14 @@
 import { PageHeader } from '@foyer/kit';
 import { Columns } from '../../parts/columns.tsx';
 import { ChartCard } from '../parts/chart-card.tsx';
-import { doorsPie } from './doors-pie.ts';
 import { floorsArea } from './floors-area.ts';
 import { membershipLine } from './membership-line.ts';
 import { occupancyColumns } from './occupancy-columns.ts';
+import { doorsPie, staysDonut } from './pies.ts';
 import { planHeatMap } from './plan-heat-map.ts';
 import { populationPyramid } from './population-pyramid.ts';
 import { radialBars } from './radial-bars.ts';
 import { shopYears } from './shop-years.ts';
-import { staysDonut } from './stays-donut.ts';
 
 /** Basic charts, at `charts/apex` (demo specification, section 2). */
 export function Screen() {

@@ -1,9 +1,8 @@
 import { busyByDay, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import { axisTooltip, type Drawing, wordAxis, wordPlot } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 const random = createRandom('floors');
 /** From Monday, 2 February 2026. */

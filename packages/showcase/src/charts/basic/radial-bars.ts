@@ -1,7 +1,6 @@
 import { type Drawing, itemTooltip } from '../figure/drawing.ts';
-import { inkOn, seriesColour } from '../figure/series-colours.ts';
+import { inkOn, legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 /** How much of four halls is taken, in percent. */
 export const halls = [

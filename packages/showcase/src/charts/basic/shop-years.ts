@@ -7,9 +7,8 @@ import {
   plotGrid,
   wordAxis,
 } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 export const years = Array.from({ length: 8 }, (_, i) => String(2018 + i));
 

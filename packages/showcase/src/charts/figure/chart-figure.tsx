@@ -7,7 +7,7 @@ import {
   surfaces,
   visibleOn,
 } from '@foyer/kit';
-import { Skeleton, useComputedColorScheme } from '@mantine/core';
+import { Group, Skeleton, Text, useComputedColorScheme } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import classes from './chart-figure.module.css';
 import type { Drawing } from './drawing.ts';
@@ -88,10 +88,12 @@ export function ChartFigure(props: Props) {
   };
   return (
     <div className={classes.chart}>
-      <div className={classes.head}>
-        <p className={classes.sentence}>{sentence}</p>
+      <Group gap="4px 12px" align="start" justify="space-between" wrap="nowrap">
+        <Text c="dimmed" mb={8}>
+          {sentence}
+        </Text>
         <ExportMenu label={label} exported={exported} />
-      </div>
+      </Group>
       {tools && <div>{tools}</div>}
       {series.length > 1 && (
         <div className={classes.legend}>

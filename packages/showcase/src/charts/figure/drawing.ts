@@ -35,6 +35,15 @@ export const numberAxis = (colours: ChartColours, unit: string) => ({
   splitLine: { lineStyle: { color: colours.line } },
 });
 
+/** Seconds up to now, for charts that move on. */
+export const secondsAxis = (colours: ChartColours) => ({
+  ...numberAxis(colours, ''),
+  min: 'dataMin',
+  max: 0,
+  axisLabel: { color: colours.quiet, formatter: '{value} s', showMinLabel: false },
+  splitLine: { show: false },
+});
+
 /** What a picture over words begins with: one scale, whose unit the tooltip says, too. */
 export const wordPlot = (colours: ChartColours, words: readonly string[], unit: string) => ({
   grid: plotGrid,

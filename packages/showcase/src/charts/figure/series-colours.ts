@@ -1,4 +1,5 @@
 import { type ChartColours, contrast, mix, palette, visibleOn } from '@foyer/kit';
+import type { LegendEntry } from './chart-figure.tsx';
 
 /** Eight colours of the palette in an order in which neighbours differ. */
 const hues = [
@@ -22,3 +23,7 @@ export const seriesColour = (index: number, { card }: Pick<ChartColours, 'card'>
 /** Black or white, whichever is read better on a fill; one of them always passes AA. */
 export const inkOn = (fill: string): string =>
   contrast(fill, '#ffffff') > contrast(fill, '#000000') ? '#ffffff' : '#000000';
+
+/** Series in the palette's order. */
+export const legendOf = (names: readonly string[]): LegendEntry[] =>
+  names.map((name, i) => ({ name, color: seriesHue(i) }));

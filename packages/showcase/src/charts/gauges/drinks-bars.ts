@@ -1,7 +1,6 @@
 import { axisTooltip, type Drawing, wordAxis, wordPlot } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 export const years = ['2015', '2016', '2017'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drinks, years } from './drinks-bars.ts';
 import { bandOf, bands, occupancy } from './gauge.ts';
-import { guests } from './guests-pie.ts';
+import { guestsPie } from './guests-pie.ts';
 import { rose } from './polar-rose.ts';
 import { dotPx, people } from './punch-card.ts';
 import { steps } from './step-lines.ts';
@@ -9,7 +9,7 @@ import { steps } from './step-lines.ts';
 test('bars show 4 drinks in 2015, 2016 and 2017, the pie 5 slices', () => {
   expect(years).toEqual(['2015', '2016', '2017']);
   expect(drinks.map(({ cups }) => cups.length)).toEqual([3, 3, 3, 3]);
-  expect(guests).toHaveLength(5);
+  expect(guestsPie.legend).toHaveLength(5);
 });
 
 test('the rose has a radius for every degree, and four petals of 0.5', () => {

@@ -1,23 +1,15 @@
-import type { DemoChart } from '../parts/chart-card.tsx';
-import { drawPie, pieFigures } from '../parts/drawn-pie.ts';
-import { legendOf } from '../parts/legend-of.ts';
+import { pieChart } from '../parts/pie-chart.ts';
 
-const nights = [410, 285, 220, 160, 95];
-
-/** From where the guests of a hotel come. */
-export const guests = legendOf([
-  'The same region',
-  'The same country',
-  'Europe',
-  'Asia',
-  'Elsewhere',
-]).map((entry, i) => ({ ...entry, value: nights[i]! }));
-
-export const guestsPie: DemoChart = {
+export const guestsPie = pieChart({
   title: 'Pie chart',
   sentence: 'From where the guests of a hotel come, by their nights.',
-  isPie: true,
-  draw: drawPie(guests, { unit: 'nights' }),
-  legend: guests,
-  figures: pieFigures(guests, 'From', 'Nights'),
-};
+  kind: 'From',
+  unit: 'nights',
+  values: [
+    ['The same region', 410],
+    ['The same country', 285],
+    ['Europe', 220],
+    ['Asia', 160],
+    ['Elsewhere', 95],
+  ],
+});

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../figure/drawing.ts';
+import { axisTooltip, type Drawing, numberAxis, plotGrid, secondsAxis } from '../figure/drawing.ts';
 import { seriesColour } from '../figure/series-colours.ts';
 import { ChartCard } from '../parts/chart-card.tsx';
 import { firstReadings, liveRandom, nextReading, stepMs, withReading } from './live-readings.ts';
@@ -30,13 +30,7 @@ export function LiveChart() {
     (colours) => ({
       grid: plotGrid,
       tooltip: { ...axisTooltip('people'), formatter: sayReading },
-      xAxis: {
-        ...numberAxis(colours, ''),
-        min: 'dataMin',
-        max: 0,
-        axisLabel: { color: colours.quiet, formatter: '{value} s', showMinLabel: false },
-        splitLine: { show: false },
-      },
+      xAxis: secondsAxis(colours),
       yAxis: { ...numberAxis(colours, 'people'), min: 0, max: 60 },
       series: [
         {

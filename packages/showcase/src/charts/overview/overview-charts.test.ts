@@ -1,13 +1,12 @@
 import type { ChartColours } from '@foyer/kit';
 import { expect, test } from 'vitest';
 import { firstReadings, liveRandom, mostKept, withReading } from './live-readings.ts';
+import { sourcesDonut, weekdayPie } from './pies.ts';
 import { precipitationLines, rain } from './precipitation-lines.ts';
 import { flow, river } from './river.ts';
 import { winters } from './snow-sample.ts';
 import { sparks } from './snow-sparks.tsx';
-import { sources } from './sources-donut.ts';
 import { counts } from './volunteer-columns.ts';
-import { weekdays } from './weekday-pie.ts';
 
 const colours: ChartColours = {
   text: '#495057',
@@ -19,8 +18,8 @@ const colours: ChartColours = {
 
 test('the overview has 8 names, 6 weekdays and 5 sources', () => {
   expect(counts).toHaveLength(8);
-  expect(weekdays).toHaveLength(6);
-  expect(sources).toHaveLength(5);
+  expect(weekdayPie.legend).toHaveLength(6);
+  expect(sourcesDonut.legend).toHaveLength(5);
 });
 
 test('random samples lie between 5 and 50', () => {

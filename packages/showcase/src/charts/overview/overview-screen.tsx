@@ -2,13 +2,12 @@ import { PageHeader } from '@foyer/kit';
 import { Columns } from '../../parts/columns.tsx';
 import { ChartCard } from '../parts/chart-card.tsx';
 import { LiveChart } from './live-chart.tsx';
+import { sourcesDonut, weekdayPie } from './pies.ts';
 import { precipitationLines } from './precipitation-lines.ts';
 import { river } from './river.ts';
 import { snowLines } from './snow-lines.ts';
 import { SnowSparks } from './snow-sparks.tsx';
-import { sourcesDonut } from './sources-donut.ts';
 import { volunteerColumns } from './volunteer-columns.ts';
-import { weekdayPie } from './weekday-pie.ts';
 
 /** Visual - Charts overview (demo specification, section 2). */
 export function Screen() {

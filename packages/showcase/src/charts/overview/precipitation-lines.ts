@@ -1,7 +1,6 @@
 import { axisTooltip, type Drawing, numberAxis, plotGrid, wordAxis } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 import { months } from '../parts/months.ts';
 
 /** Millimetres of rain in each month of a year. */

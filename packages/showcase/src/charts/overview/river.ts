@@ -1,9 +1,8 @@
 import { busyByDay, sampleCount } from '../../sample/busy-times.ts';
 import { createRandom } from '../../sample/random.ts';
 import type { Drawing } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 
 const places = ['Entrance', 'Café', 'Fashion', 'Books', 'Toys', 'Garden'];
 const days = Array.from({ length: 21 }, (_, i) => `2026-03-${String(i + 1).padStart(2, '0')}`);

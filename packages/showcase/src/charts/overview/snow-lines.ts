@@ -1,7 +1,6 @@
 import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../figure/drawing.ts';
-import { seriesColour } from '../figure/series-colours.ts';
+import { legendOf, seriesColour } from '../figure/series-colours.ts';
 import type { DemoChart } from '../parts/chart-card.tsx';
-import { legendOf } from '../parts/legend-of.ts';
 import { measuredOn, winters } from './snow-sample.ts';
 
 /** First days of the months from October to June. */

@@ -1,5 +1,6 @@
 import { Card, PageHeader, palette, type Tone, tones } from '@foyer/kit';
 import { Button, Group, Table } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { Example } from '../../parts/example.tsx';
 import { Heading, levels } from '../heading.tsx';
 import classes from './colors-screen.module.css';
@@ -12,7 +13,6 @@ const uses: Record<Tone, string> = {
   danger: 'Something is wrong or would be lost: offline, delete.',
   secondary: 'Everything beside the point.',
 };
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The palette: what each colour says, and how it looks on headings and buttons. */
 export function Screen() {
@@ -28,7 +28,7 @@ export function Screen() {
           <Example title="Headings" about="A state’s ink on six sizes.">
             {levels.map((level, i) => (
               <Heading key={level} level={level} tone={tones[i]!}>
-                {capitalised(tones[i]!)} heading
+                {upperFirst(tones[i]!)} heading
               </Heading>
             ))}
           </Example>
@@ -40,7 +40,7 @@ export function Screen() {
             <Group gap={12}>
               {tones.map((tone) => (
                 <Button key={tone} color={tone}>
-                  {capitalised(tone)}
+                  {upperFirst(tone)}
                 </Button>
               ))}
               <Button className={classes.light ?? ''}>Light</Button>
@@ -81,7 +81,7 @@ const StatesTable = () => (
 );
 
 const Preview = ({ tone }: { tone: Tone }) => (
-  <div className={classes.preview}>
+  <Group gap="8px 12px">
     <span className={classes.swatch} style={{ background: palette[tone] }} />
     <span className={classes.hex}>{palette[tone]}</span>
     <span style={{ color: `var(--foyer-${tone}-ink)` }}>ink</span>
@@ -97,5 +97,5 @@ const Preview = ({ tone }: { tone: Tone }) => (
     >
       fill
     </span>
-  </div>
+  </Group>
 );

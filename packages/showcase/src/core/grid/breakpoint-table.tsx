@@ -1,9 +1,8 @@
 import { Card, ToneBadge } from '@foyer/kit';
-import { Table } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import { useViewportSize } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
 import { breakpointOf, breakpoints, widthsOf } from './breakpoints.ts';
-import classes from './grid-screen.module.css';
 
 /** The five breakpoints; the one that this very screen falls under is marked. */
 export function BreakpointTable() {
@@ -11,10 +10,10 @@ export function BreakpointTable() {
   const now = breakpointOf(width);
   return (
     <Card title="Breakpoints" level={2}>
-      <p className={classes.about}>
+      <Text c="dimmed" mb={12}>
         A cell keeps its number of columns from its breakpoint on, until the next one says
         otherwise.
-      </p>
+      </Text>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -31,14 +30,14 @@ export function BreakpointTable() {
                 <code>{breakpoint.key}</code>
               </Table.Td>
               <Table.Td>
-                <div className={classes.width}>
+                <Group gap="4px 12px">
                   {widthsOf(breakpoint)}
                   {breakpoint === now && (
                     <ToneBadge tone="info" icon={IconDeviceDesktop}>
                       This screen
                     </ToneBadge>
                   )}
-                </div>
+                </Group>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,7 +1,7 @@
 import { PageHeader } from '@foyer/kit';
+import { Stack } from '@mantine/core';
 import { Example } from '../../parts/example.tsx';
 import { BreakpointTable } from './breakpoint-table.tsx';
-import classes from './grid-screen.module.css';
 import { Cell, Row } from './row.tsx';
 
 const verticals = ['start', 'center', 'end'] as const;
@@ -15,7 +15,7 @@ export function Screen() {
         title="Grid"
         subtitle="A row has twelve columns. A cell says how many of them it takes, and from which width of the screen on."
       />
-      <div className={classes.stack}>
+      <Stack gap={24}>
         <Example
           title="Three columns"
           about="Side by side from medium screens on, one below the other before."
@@ -75,7 +75,7 @@ export function Screen() {
             </Row>
           ))}
         </Example>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PageHeader, tones } from '@foyer/kit';
+import { Blockquote, Text } from '@mantine/core';
 import { Example } from '../../parts/example.tsx';
 import { Heading, levels } from '../heading.tsx';
-import { Quotations } from './quotations.tsx';
 import { TextVariants } from './text-variants.tsx';
 import classes from './typography-screen.module.css';
 
@@ -60,10 +60,10 @@ export function Screen() {
             ))}
           </Example>
           <Example title="Lead" about="The paragraph that says what the others are about.">
-            <p className={classes.lead}>
+            <Text fz={18} fw={300} lh={1.6}>
               A count is only worth something when one knows what was counted, where, and how sure
               the camera was.
-            </p>
+            </Text>
           </Example>
         </div>
         <div className={classes.stack}>
@@ -88,3 +88,19 @@ export function Screen() {
     </>
   );
 }
+
+/** What somebody said, with who it was; the second from the other side. */
+const Quotations = () => (
+  <Example title="Quotation" about="What somebody said, and who it was.">
+    <Blockquote className={classes.quote ?? ''} cite="– Amara Okafor, market hall of Genoa">
+      Since the doors count by themselves, I have time to look at who comes in.
+    </Blockquote>
+    <Blockquote
+      className={classes.quote ?? ''}
+      data-side="end"
+      cite="– Jakub Nowak, city library of Gdańsk"
+    >
+      We moved the returns desk two metres, and the queue was gone.
+    </Blockquote>
+  </Example>
+);

@@ -1,4 +1,5 @@
 import { BrandMark, PageHeader } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -61,7 +62,9 @@ export function DocumentationFrame({ children, ...header }: Props) {
         <nav className={classes.pages} aria-label="Documentation">
           {pages.map(({ heading, links }) => (
             <div key={heading}>
-              <p className={classes.heading}>{heading}</p>
+              <Text c="dimmed" size="xs" mb={4}>
+                {heading}
+              </Text>
               <ul>
                 {links.map(([name, to]) => (
                   <li key={to} data-current={to === pathname}>

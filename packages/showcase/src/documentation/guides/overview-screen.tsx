@@ -3,8 +3,7 @@ import { ShowcaseLink } from '../../showcase-link.tsx';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
 import { quickStart } from './guide-address.ts';
 import { GuideText } from './guide-text.tsx';
-import { quickStartParts } from './quick-start-parts.ts';
-import { bodyOf, readPage } from './sections.ts';
+import { bodyOf, quickStartParts, readPage } from './sections.ts';
 
 const body = bodyOf(readPage(readme), (heading) => !quickStartParts.includes(heading));
 

@@ -1,8 +1,7 @@
 import readme from '../../../../../README.md?raw';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
 import { GuideText } from './guide-text.tsx';
-import { quickStartParts } from './quick-start-parts.ts';
-import { bodyOf, readPage } from './sections.ts';
+import { bodyOf, quickStartParts, readPage } from './sections.ts';
 
 const page = readPage(readme);
 const body = bodyOf({ ...page, beginning: '' }, (heading) => quickStartParts.includes(heading));

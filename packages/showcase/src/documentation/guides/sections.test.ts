@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import readme from '../../../../../README.md?raw';
-import { quickStartParts } from './quick-start-parts.ts';
-import { bodyOf, readPage } from './sections.ts';
+import { bodyOf, quickStartParts, readPage } from './sections.ts';
 
 const page = readPage(
   '# Title\n\nFirst.\n\n## One\n\n```sh\n# not a title\n## nor a part\n```\n\n## Two\n\nLast.',

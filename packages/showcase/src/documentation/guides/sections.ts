@@ -37,3 +37,6 @@ export const bodyOf = (
       .filter(({ heading }) => isWanted(heading))
       .map(({ heading, text }) => `## ${heading}\n\n${text}`),
   ].join('\n\n');
+
+/** Parts of the README that say how to begin. */
+export const quickStartParts: readonly string[] = ['Try it', 'Connect devices', 'Settings'];

@@ -1,5 +1,3 @@
-import { includesWords } from '../../includes-words.ts';
-
 /** A library that comes with the product. */
 export interface Library {
   name: string;
@@ -39,7 +37,3 @@ export function librariesOf({ packages }: Lock): Library[] {
 /** Where a library is described. */
 export const pageOf = ({ name, version }: Library): string =>
   `https://www.npmjs.com/package/${name}/v/${version}`;
-
-/** Libraries whose name or licence says every word. */
-export const findLibraries = (words: string, all: readonly Library[]): readonly Library[] =>
-  all.filter(({ name, licence }) => includesWords(`${name} ${licence}`, words));

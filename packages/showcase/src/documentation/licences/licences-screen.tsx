@@ -5,6 +5,7 @@ import {
   Empty,
   PageLinks,
   rowsPerPage,
+  rowsWith,
   SearchField,
   showNumberOf,
 } from '@foyer/kit';
@@ -12,7 +13,7 @@ import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import libraries from '../../../../../package-lock.json?licences';
 import { DocumentationFrame } from '../frame/documentation-frame.tsx';
-import { findLibraries, type Library, pageOf } from './libraries.ts';
+import { type Library, pageOf } from './libraries.ts';
 
 const columns: readonly Column<Library>[] = [
   {
@@ -31,7 +32,7 @@ const columns: readonly Column<Library>[] = [
 export function Screen() {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
-  const found = findLibraries(words, libraries);
+  const found = rowsWith(libraries, words, ({ name, licence }) => [name, licence]);
   return (
     <DocumentationFrame
       title="Licences"

@@ -1,5 +1,5 @@
 import { Card } from '@foyer/kit';
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type Product, type ProductDraft, useHost } from '../../host.ts';
@@ -97,7 +97,9 @@ export function ProductForm({ label, stored }: Props) {
         </form>
       </Card>
       <section aria-label="Preview" className={classes.preview}>
-        <p className={classes.about}>As the shop shows it, with each change at once:</p>
+        <Text c="dimmed" mb={8}>
+          As the shop shows it, with each change at once:
+        </Text>
         <ProductCard product={draft} isPreview />
       </section>
     </div>

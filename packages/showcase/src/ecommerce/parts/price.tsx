@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { Product } from '../../host.ts';
 import { showMoney } from '../../money.ts';
 import classes from './price.module.css';
@@ -7,10 +7,17 @@ import { discountedPrice } from './product-facts.ts';
 /** What a product costs, and what it cost before. */
 export function Price({ product }: { product: Pick<Product, 'price' | 'discount'> }) {
   const { price, discount } = product;
-  if (discount === 0) return <span className={classes.price}>{showMoney(price)}</span>;
+  if (discount === 0)
+    return (
+      <Text span c="bright" fz="lg" fw={600}>
+        {showMoney(price)}
+      </Text>
+    );
   return (
     <span className={classes.both}>
-      <span className={classes.price}>{showMoney(discountedPrice(product))}</span>
+      <Text span c="bright" fz="lg" fw={600}>
+        {showMoney(discountedPrice(product))}
+      </Text>
       <s className={classes.before}>
         <VisuallyHidden>before: </VisuallyHidden>
         {showMoney(price)}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Product } from '../../host.ts';
@@ -40,12 +40,12 @@ export function OrderForm({ product }: { product: Product }) {
           onChange={(event) => setQuantity(Number(event.currentTarget.value))}
         />
       </div>
-      <div className={classes.buttons}>
+      <Group gap={8} align="stretch">
         <Button type="submit" leftSection={<IconShoppingBag size={16} aria-hidden />}>
           Add to bag
         </Button>
         <FavouriteStar product={product} withWord />
-      </div>
+      </Group>
       <p role="status" className={classes.quiet}>
         {bagSentence(bag)}
       </p>

@@ -1,4 +1,11 @@
-import { IconTruckDelivery } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
+import {
+  IconBrandMastercard,
+  IconBrandPaypal,
+  IconBrandStripe,
+  IconBrandVisa,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import type { Product } from '../../host.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { ProductPicture } from '../parts/picture/product-picture.tsx';
@@ -6,7 +13,6 @@ import { Price } from '../parts/price.tsx';
 import { ProductLabel } from '../parts/product-label.tsx';
 import { reviewCount } from './fallback-product.ts';
 import { OrderForm } from './order-form.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
 import classes from './product-screen.module.css';
 import { SizeGuide } from './size-guide.tsx';
 
@@ -21,10 +27,10 @@ export const ProductBanner = ({ product }: { product: Product }) => (
     </div>
     <div className={classes.facts}>
       <Stars rating={product.rating} reviews={reviewCount} />
-      <div className={classes.priceLine}>
+      <Group gap={8} align="baseline" justify="space-between">
         <Price product={product} />
         <SizeGuide />
-      </div>
+      </Group>
       <OrderForm product={product} />
       <p className={classes.delivery}>
         <IconTruckDelivery size={20} aria-hidden />
@@ -33,4 +39,22 @@ export const ProductBanner = ({ product }: { product: Product }) => (
       <PaymentMarks />
     </div>
   </section>
+);
+
+const marks = [
+  ['Visa', IconBrandVisa],
+  ['Mastercard', IconBrandMastercard],
+  ['PayPal', IconBrandPaypal],
+  ['Stripe', IconBrandStripe],
+] as const;
+
+/** The ways one could pay. */
+const PaymentMarks = () => (
+  <ul className={classes.marks} aria-label="Payment">
+    {marks.map(([name, Mark]) => (
+      <li key={name} title={name}>
+        <Mark size={28} stroke={1.5} role="img" aria-label={name} />
+      </li>
+    ))}
+  </ul>
 );

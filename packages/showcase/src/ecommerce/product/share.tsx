@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton } from '@mantine/core';
+import { ActionIcon, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
 import classes from './product-screen.module.css';
 
@@ -9,7 +9,7 @@ export function Share({ hashtag, title }: { hashtag: string; title: string }) {
   return (
     <>
       {hashtag !== '' && <p className={classes.hashtag}>#{hashtag}</p>}
-      <div className={classes.buttons}>
+      <Group gap={8} align="stretch">
         <CopyButton value={href}>
           {({ copied, copy }) => (
             <ActionIcon
@@ -40,7 +40,7 @@ export function Share({ hashtag, title }: { hashtag: string; title: string }) {
         >
           <IconMessage size={18} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
     </>
   );
 }

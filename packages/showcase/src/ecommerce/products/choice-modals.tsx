@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Choice, filterNames, narrowingCount } from './choice.ts';
@@ -24,14 +24,14 @@ export function ChoiceModals({ choice, onChoose, found }: Props) {
       title={name}
       closeButtonProps={{ 'aria-label': `Close: ${name}` }}
     >
-      <div className={classes.modal}>
+      <Stack gap={16}>
         <ChoiceFields
           names={name === 'Sort' ? ['sort'] : filterNames}
           choice={choice}
           onChoose={onChoose}
         />
         <Button onClick={() => setOpen(undefined)}>Show {found}</Button>
-      </div>
+      </Stack>
     </Modal>
   );
   return (

@@ -48,11 +48,13 @@ function Details({ event, onMove, onRemove }: DetailsProps) {
   const { word, tone } = kinds[event.kind];
   return (
     <>
-      <p className={classes.when}>{showWhen(event)}</p>
+      <Text fw={600}>{showWhen(event)}</Text>
       <Text c={`var(--foyer-${tone}-ink)`} size="xs" fw={600}>
         {word}
       </Text>
-      <p className={classes.description}>{event.description || 'Nothing more is said about it.'}</p>
+      <Text mt={12} mb={16}>
+        {event.description || 'Nothing more is said about it.'}
+      </Text>
       <div className={classes.move}>
         <TextInput
           label="Move it to"

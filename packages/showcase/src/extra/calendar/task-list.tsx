@@ -1,6 +1,6 @@
 import { Card } from '@foyer/kit';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { kinds, type Task } from './calendar-event.ts';
@@ -34,7 +34,7 @@ export function TaskList({ tasks, onPlan }: Props) {
         {tasks.map((task) => (
           <li key={task.id} data-task={task.id} className={classes.task}>
             <IconGripVertical size={16} className={classes.grip} aria-hidden />
-            <span className={classes.words}>
+            <Text span inherit fw={500} flex={1} miw={0}>
               {task.title}
               <span
                 className={classes.kind}
@@ -42,7 +42,7 @@ export function TaskList({ tasks, onPlan }: Props) {
               >
                 {kinds[task.kind].word}
               </span>
-            </span>
+            </Text>
             <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
               <Menu.Target>
                 <ActionIcon
@@ -65,11 +65,11 @@ export function TaskList({ tasks, onPlan }: Props) {
           </li>
         ))}
       </ul>
-      <p className={classes.note}>
+      <Text c="dimmed" size="xs" mt={12}>
         {tasks.length === 0
           ? 'Everything has its day.'
           : 'Drag a task onto the calendar, or choose a day in its menu.'}
-      </p>
+      </Text>
     </Card>
   );
 }

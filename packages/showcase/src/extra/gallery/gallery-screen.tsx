@@ -1,5 +1,6 @@
 import { PageHeader, showNumberOf } from '@foyer/kit';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSlides } from '../../parts/use-slides.ts';
@@ -9,8 +10,6 @@ import { pictureGroups, pictures } from './gallery-sample.ts';
 import classes from './gallery-screen.module.css';
 import { Lightbox } from './lightbox.tsx';
 import { PictureTile } from './picture-tile.tsx';
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Drawn pictures by group and name; a press shows one large. */
 export function Screen() {
@@ -25,14 +24,14 @@ export function Screen() {
   const order = arranged(pictures, shown, direction);
   const choices = (['all', ...pictureGroups] as const).map((group) => ({
     value: group,
-    label: `${capitalised(group)} ${arranged(pictures, group, direction).length}`,
+    label: `${upperFirst(group)} ${arranged(pictures, group, direction).length}`,
   }));
   const isAscending = direction === 'ascending';
   const Glyph = isAscending ? IconSortAscendingLetters : IconSortDescendingLetters;
   return (
     <>
       <PageHeader title="Gallery" subtitle="Drawn by us: nature, people and space." />
-      <div className={classes.bar}>
+      <Group gap={12} justify="space-between">
         <SegmentedControl<Shown>
           aria-label="Group"
           data={choices}
@@ -52,10 +51,10 @@ export function Screen() {
         >
           {isAscending ? 'Name, A to Z' : 'Name, Z to A'}
         </Button>
-      </div>
-      <p className={classes.count} role="status">
+      </Group>
+      <Text c="dimmed" size="xs" my={12} role="status">
         {showNumberOf(order.length, 'picture')}
-      </p>
+      </Text>
       <ul className={classes.tiles} ref={list} aria-label="Pictures">
         {order.map((picture) => (
           <PictureTile

@@ -1,4 +1,4 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon, Group, Modal, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Picture } from './gallery-sample.ts';
@@ -35,7 +35,7 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
           <div className={classes.stage}>
             <img src={picture.src} alt={picture.words} className={classes.picture} />
           </div>
-          <div className={classes.bar}>
+          <Group gap={12} justify="space-between" wrap="nowrap" mt={16}>
             <ActionIcon
               variant="default"
               size={40}
@@ -44,9 +44,9 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
             >
               <IconChevronLeft size={20} aria-hidden />
             </ActionIcon>
-            <p className={classes.words} role="status">
+            <Text ta="center" role="status">
               {index + 1} of {pictures.length}: {picture.words}
-            </p>
+            </Text>
             <ActionIcon
               variant="default"
               size={40}
@@ -55,7 +55,7 @@ export function Lightbox({ pictures, openId, onStep, onClose }: Props) {
             >
               <IconChevronRight size={20} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
         </>
       )}
     </Modal>

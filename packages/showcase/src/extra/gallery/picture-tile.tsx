@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { showDate } from '../../tables/show-date.ts';
 import { groupTones, type Picture } from './gallery-sample.ts';
@@ -22,11 +22,13 @@ export function PictureTile({ picture, isLiked, onLike, onOpen }: Props) {
       </button>
       <div className={classes.words}>
         <div>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>
+          <Title order={2} fz="md">
+            {name}
+          </Title>
+          <Text c="dimmed" size="xs">
             <span style={{ color: `var(--foyer-${groupTones[group]}-ink)` }}>{group}</span> ·{' '}
             {showDate(date)}
-          </p>
+          </Text>
         </div>
         <ActionIcon
           variant="subtle"

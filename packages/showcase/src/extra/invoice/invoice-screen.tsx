@@ -1,12 +1,11 @@
 import { BrandMark, PageHeader, ToneBadge } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showDate } from '../../tables/show-date.ts';
-import { invoice, lines, type Party } from './invoice-sample.ts';
+import { invoice, lines, type Party, showCents, totalsOf } from './invoice.ts';
 import classes from './invoice-screen.module.css';
 import { LinesTable } from './lines-table.tsx';
-import { showCents, totalsOf } from './totals.ts';
 
 /** An invoice that adds up, and prints as one sheet of paper. */
 export function Screen() {
@@ -74,7 +73,9 @@ export function Screen() {
 
 const Address = ({ party }: { party: Party }) => (
   <section aria-label={party.title}>
-    <h2 className={classes.role}>{party.title}</h2>
+    <Title order={2} c="dimmed" fz="xs" fw={500} mb={4}>
+      {party.title}
+    </Title>
     <address className={classes.address}>
       <strong>{party.name}</strong>
       {party.lines.map((line) => (

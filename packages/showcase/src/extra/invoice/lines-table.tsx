@@ -1,5 +1,5 @@
+import { type Line, lineCents, showCents, taxPercent, totalsOf } from './invoice.ts';
 import classes from './invoice-screen.module.css';
-import { type Line, lineCents, showCents, taxPercent, totalsOf } from './totals.ts';
 
 /** What is to be paid for, line by line, and what it comes to. */
 export function LinesTable({ lines }: { lines: readonly Line[] }) {

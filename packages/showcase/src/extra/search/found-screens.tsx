@@ -1,5 +1,5 @@
 import { Card, showNumberOf } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FoundScreen } from '../../host.ts';
 import { ShowcaseLink } from '../../showcase-link.tsx';
@@ -14,7 +14,7 @@ export function FoundScreens({ screens }: { screens: readonly FoundScreen[] }) {
   if (screens.length === 0) return null;
   const shown = isWhole ? screens : screens.slice(0, first);
   return (
-    <div className={classes.screens}>
+    <Box mb={24}>
       <Card title={showNumberOf(screens.length, 'screen')} level={2}>
         <ul className={classes.tiles} aria-label="Screens">
           {shown.map(({ title, about, address }) => (
@@ -32,6 +32,6 @@ export function FoundScreens({ screens }: { screens: readonly FoundScreen[] }) {
           </Button>
         )}
       </Card>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { showMoment, showNumberOf } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { Result } from './results-sample.ts';
 import classes from './search-screen.module.css';
@@ -22,7 +23,7 @@ export const ResultList = ({ results, layout }: Props) => (
         <p className={classes.facts}>
           {category} · {showMoment(at)} · {showNumberOf(views, 'view')}
         </p>
-        <p className={classes.text}>{text}</p>
+        <Text mt={6}>{text}</Text>
       </li>
     ))}
   </ol>

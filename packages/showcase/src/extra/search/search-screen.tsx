@@ -1,5 +1,5 @@
 import { Card, Empty, PageHeader, PageLinks, pageOf, SearchField, showNumberOf } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useHost } from '../../host.ts';
 import { Categories } from './categories.tsx';
@@ -56,9 +56,9 @@ export function Screen() {
             layout={layout}
             onLayout={setLayout}
           />
-          <p className={classes.count} role="status">
+          <Text c="dimmed" size="xs" mt={16} mb={8} role="status">
             {showNumberOf(chosen.length, 'result')}
-          </p>
+          </Text>
           {chosen.length === 0 ? (
             <Empty title="Nothing says that">
               Try a shorter word, any time, or all categories.

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { type Age, ages, type Order, orders } from './find-results.ts';
 import classes from './search-screen.module.css';
@@ -21,7 +21,7 @@ const layouts = [
 
 /** In which order, how old at most, and how the results are laid out. */
 export const Toolbar = ({ order, onOrder, age, onAge, layout, onLayout }: Props) => (
-  <div className={classes.toolbar}>
+  <Group gap={12} align="end">
     <NativeSelect
       label="Sort"
       data={[...orders]}
@@ -49,5 +49,5 @@ export const Toolbar = ({ order, onOrder, age, onAge, layout, onLayout }: Props)
         ),
       }))}
     />
-  </div>
+  </Group>
 );

@@ -1,5 +1,5 @@
 import { BrandMark } from '@foyer/kit';
-import { Button, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
@@ -36,14 +36,16 @@ export function SignInPage(props: Props) {
           <Title order={1} tabIndex={-1}>
             {title}
           </Title>
-          <p className={classes.intro}>{intro}</p>
+          <Text c="dimmed" mb={20}>
+            {intro}
+          </Text>
           <form onSubmit={onSubmit} noValidate className={classes.form}>
             {children}
             <Button type="submit" fullWidth>
               {title}
             </Button>
           </form>
-          <div className={classes.social}>
+          <Stack gap={8} my={16}>
             <Button
               variant="default"
               leftSection={<IconBrandGoogle size={18} aria-hidden />}
@@ -58,7 +60,7 @@ export function SignInPage(props: Props) {
             >
               {verb} with Microsoft
             </Button>
-          </div>
+          </Stack>
           {elsewhere}
         </div>
       </div>

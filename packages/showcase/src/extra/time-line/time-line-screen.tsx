@@ -1,5 +1,5 @@
 import { PageHeader, PlaceMap } from '@foyer/kit';
-import { Badge, Blockquote, Progress, Text } from '@mantine/core';
+import { Badge, Blockquote, Box, Group, Progress, Text } from '@mantine/core';
 import {
   IconCamera,
   IconCircle,
@@ -9,6 +9,7 @@ import {
   IconNotes,
 } from '@tabler/icons-react';
 import { Avatar } from '../../parts/avatar.tsx';
+import { FigureRow } from '../../parts/figure-row.tsx';
 import { Scene } from '../../pictures/scene.tsx';
 import { LineEvent } from './line-event.tsx';
 import { rhineSketch } from './rhine-sketch.ts';
@@ -52,20 +53,15 @@ export function Screen() {
             sketch={rhineSketch}
             height={260}
           />
-          <dl className={classes.facts}>
-            <div>
-              <dt>Gates</dt>
-              <dd>4</dd>
-            </div>
-            <div>
-              <dt>Floor</dt>
-              <dd>1,850 m²</dd>
-            </div>
-            <div>
-              <dt>Opens</dt>
-              <dd>01/03/2027</dd>
-            </div>
-          </dl>
+          <Box mt={16}>
+            <FigureRow
+              figures={[
+                { name: 'Gates', value: '4' },
+                { name: 'Floor', value: '1,850 m²' },
+                { name: 'Opens', value: '01/03/2027' },
+              ]}
+            />
+          </Box>
         </LineEvent>
         <LineEvent
           icon={IconNotes}
@@ -91,7 +87,7 @@ export function Screen() {
         >
           <Scene place="market-harvest" className={classes.picture} />
           <Text mt={12}>2,914 people came on a single Saturday, more than ever before.</Text>
-          <div className={classes.tags}>
+          <Group gap={8} align="stretch" mt={12}>
             <Badge variant="light">Market</Badge>
             <Badge variant="light" color="warning">
               Record
@@ -99,7 +95,7 @@ export function Screen() {
             <Badge variant="light" color="success">
               + 18 % on last year
             </Badge>
-          </div>
+          </Group>
         </LineEvent>
         <LineEvent
           icon={IconFlag}

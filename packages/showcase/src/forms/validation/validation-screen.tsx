@@ -1,5 +1,5 @@
 import { Card, PageHeader, showNumberOf } from '@foyer/kit';
-import { Alert, Button, Group, PasswordInput, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagon, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -49,7 +49,9 @@ export function Screen() {
         subtitle="Each field is judged when it is left, and all of them when the form is handed in."
       />
       <Card title="Register a place" level={2}>
-        <p className={classes.about}>Every field is needed.</p>
+        <Text c="dimmed" mb={16}>
+          Every field is needed.
+        </Text>
         <form
           noValidate
           aria-label="Register a place"

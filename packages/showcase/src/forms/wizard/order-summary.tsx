@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconCamera, IconCpu, IconTruckDelivery } from '@tabler/icons-react';
 import { showMoney } from '../../money.ts';
 import type { Order } from './order.ts';
@@ -22,7 +23,9 @@ export function OrderSummary({ order: { country, shipping } }: { order: Order })
   const shippingPrice = shippingPrices[shipping];
   return (
     <aside className={classes.summary} aria-label="Order summary">
-      <p className={classes.title}>Your order</p>
+      <Text c="bright" fz="lg" fw={600} mb={12}>
+        Your order
+      </Text>
       <ul className={classes.lines}>
         {lines.map(({ name, icon: Glyph, count, price }) => (
           <li key={name}>

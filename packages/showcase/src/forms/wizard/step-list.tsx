@@ -1,4 +1,4 @@
-import { Progress, UnstyledButton } from '@mantine/core';
+import { Progress, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { progressAt, steps } from './order.ts';
 import classes from './step-list.module.css';
@@ -50,9 +50,9 @@ export function StepList({ step, onGoBack }: Props) {
           aria-valuetext={`Step ${done} of ${steps.length}`}
         />
       </Progress.Root>
-      <p className={classes.said} aria-hidden="true">
+      <Text c="dimmed" size="xs" mt={6} aria-hidden="true">
         Step {done} of {steps.length}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { FactList } from '@foyer/kit';
-import { Select, TextInput } from '@mantine/core';
+import { Select, Text, TextInput } from '@mantine/core';
 import { MaskedField } from '../masks/masked-field.tsx';
 import { masks } from '../masks/masks.ts';
 import { type TextForm, validatedField } from '../validated-field.ts';
@@ -58,7 +58,9 @@ export const ShippingStep = ({ form }: Props) => (
 
 export const PayStep = ({ form }: Props) => (
   <>
-    <p className={classes.note}>Nothing leaves this page. Invent a card of 16 digits.</p>
+    <Text c="dimmed" mb={16}>
+      Nothing leaves this page. Invent a card of 16 digits.
+    </Text>
     <div className={classes.fields}>
       <TextInput
         label="Name on the card"
@@ -84,9 +86,9 @@ export const PayStep = ({ form }: Props) => (
 
 export const ThankYouStep = ({ form: { values } }: Props) => (
   <>
-    <p className={classes.note}>
+    <Text c="dimmed" mb={16}>
       Thank you, {values.username}. This is what you chose; nothing was sent or paid.
-    </p>
+    </Text>
     <FactList
       facts={[
         ['Confirmation to', values.email],

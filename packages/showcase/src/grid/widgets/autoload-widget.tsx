@@ -1,10 +1,10 @@
 import { showCount, showNumberOf } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { createRandom } from '../../sample/random.ts';
-import type { Frame } from './frame.ts';
-import classes from './widgets.module.css';
+import type { Frame } from '../drag-widget.tsx';
 import { titles } from './widgets.ts';
 
 /** How often it reloads by itself (demo specification, section 9). */
@@ -34,16 +34,18 @@ export function AutoloadWidget(frame: Frame) {
       onReload={reload}
       {...frame}
     >
-      <p className={classes.figure}>{showCount(people)}</p>
+      <Text c="bright" fz={32} fw={600}>
+        {showCount(people)}
+      </Text>
       <Sparkline
         values={counts}
         label="People in the hall in the last readings"
         height={48}
         isArea
       />
-      <p className={classes.note}>
+      <Text c="dimmed" mt={8}>
         people in the hall, asked for every 2 seconds: {showNumberOf(loads, 'time')} so far.
-      </p>
+      </Text>
     </WidgetCard>
   );
 }

@@ -1,8 +1,9 @@
 import { PlaceMap } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { melbourneSketch } from '../../maps/city/melbourne-sketch.ts';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../drag-widget.tsx';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
@@ -49,9 +50,9 @@ export function LoaderWidget(frame: Frame) {
         height={240}
         sketch={melbourneSketch}
       />
-      <p className={classes.note}>
+      <Text c="dimmed" mt={8}>
         Four sites. Reload shows rising bars in place of the usual ring.
-      </p>
+      </Text>
     </WidgetCard>
   );
 }

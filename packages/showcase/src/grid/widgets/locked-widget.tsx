@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../drag-widget.tsx';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import {
   type Icon,
   IconArmchair,
@@ -9,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../drag-widget.tsx';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
@@ -75,7 +76,9 @@ export const NewsWidget = ({ news, ...frame }: Frame & { news: News }) => (
           </span>
           <span>
             <strong>{title}</strong>
-            <span className={classes.quiet}>{text}</span>
+            <Text span c="dimmed" size="xs">
+              {text}
+            </Text>
           </span>
         </li>
       ))}

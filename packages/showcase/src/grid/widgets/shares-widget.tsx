@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { Avatar } from '../../parts/avatar.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../drag-widget.tsx';
 import classes from './widgets.module.css';
 import { titles } from './widgets.ts';
 
@@ -36,11 +36,15 @@ export const SharesWidget = (frame: Frame) => (
           <Avatar name={name} />
           <span>
             <strong>{name}</strong>
-            <span className={classes.quiet}>{shared}</span>
+            <Text span c="dimmed" size="xs">
+              {shared}
+            </Text>
           </span>
           <span className={classes.file}>
             <Badge variant="light">{kind}</Badge>
-            <span className={classes.quiet}>{at}</span>
+            <Text span c="dimmed" size="xs">
+              {at}
+            </Text>
           </span>
         </li>
       ))}

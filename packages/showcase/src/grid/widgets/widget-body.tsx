@@ -1,14 +1,14 @@
-import type { ChatState } from '../../parts/chat-thread/chat-thread.tsx';
+import { TrafficChart } from '../../main/widgets/traffic/traffic-chart.tsx';
+import { type ChatState, ChatThread } from '../../parts/chat-thread/chat-thread.tsx';
+import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
+import type { Frame } from '../drag-widget.tsx';
 import { AutoloadWidget } from './autoload-widget.tsx';
-import { ChatWidget } from './chat-widget.tsx';
-import { DefaultWidget } from './default-widget.tsx';
-import type { Frame } from './frame.ts';
 import { LoaderWidget } from './loader-widget.tsx';
 import { LockedWidget } from './locked-widget.tsx';
 import { type News, NewsWidget } from './news-widget.tsx';
 import { SharesWidget } from './shares-widget.tsx';
 import { StoryWidget } from './story-widget.tsx';
-import type { WidgetId } from './widgets.ts';
+import { titles, type WidgetId } from './widgets.ts';
 
 interface Props {
   id: WidgetId;
@@ -38,3 +38,21 @@ export function WidgetBody({ id, news, chat, frame }: Props) {
       return <ChatWidget chat={chat} {...frame} />;
   }
 }
+
+/** A talk that keeps what was written while the widget is moved. */
+const ChatWidget = ({ chat, ...frame }: Frame & { chat: ChatState }) => (
+  <WidgetCard title={titles.chat} controls={['collapse', 'fullscreen', 'close']} {...frame}>
+    <ChatThread {...chat} />
+  </WidgetCard>
+);
+
+/** A live chart, with every control that a widget can have. */
+const DefaultWidget = (frame: Frame) => (
+  <WidgetCard
+    title={titles.default}
+    controls={['reload', 'collapse', 'fullscreen', 'close']}
+    {...frame}
+  >
+    <TrafficChart label="Live traffic" />
+  </WidgetCard>
+);

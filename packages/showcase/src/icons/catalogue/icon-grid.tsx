@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { Icon } from '../glyphs/fonts.ts';
 import { Glyph } from '../glyphs/glyph.tsx';
@@ -21,7 +22,12 @@ export const IconGrid = ({ label, icons }: Props) => (
           </span>
           <span>
             {icon.name}
-            {icon.name !== icon.mainName && <span className={classes.alias}> (alias)</span>}
+            {icon.name !== icon.mainName && (
+              <Text span inherit c="dimmed">
+                {' '}
+                (alias)
+              </Text>
+            )}
           </span>
         </ShowcaseLink>
       </li>

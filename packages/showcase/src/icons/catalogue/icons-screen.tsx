@@ -1,5 +1,5 @@
 import { Card, Empty, PageHeader, SearchField, showNumberOf } from '@foyer/kit';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useHash } from '../../parts/use-hash.ts';
 import { type FontKey, fonts } from '../glyphs/fonts.ts';
@@ -73,7 +73,9 @@ function FoundIcons({ words }: { words: string }) {
         return (
           icons.length > 0 && (
             <section key={font} aria-label={title}>
-              <h2 className={classes.font}>{title}</h2>
+              <Title order={2} fz="lg" mt={16} mb={8}>
+                {title}
+              </Title>
               <IconGrid label={title} icons={icons} />
             </section>
           )

@@ -1,4 +1,4 @@
-import { includesWords } from '../../includes-words.ts';
+import { rowsWith } from '@foyer/kit';
 import { fonts, type Icon } from '../glyphs/fonts.ts';
 
 /** Drawings of both fonts, each once, that have every word in one of their names. */
@@ -6,8 +6,9 @@ export const searchIcons = (words: string): readonly Icon[] =>
   words.trim() === ''
     ? []
     : Object.values(fonts).flatMap(({ icons }) =>
-        [...icons.values()].filter(
-          ({ name, mainName, aliases }) =>
-            name === mainName && includesWords([name, ...aliases].join(' '), words),
+        rowsWith(
+          [...icons.values()].filter(({ name, mainName }) => name === mainName),
+          words,
+          ({ name, aliases }) => [name, ...aliases],
         ),
       );

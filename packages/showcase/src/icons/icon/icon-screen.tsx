@@ -1,11 +1,12 @@
-import { Card, Empty, PageHeader } from '@foyer/kit';
+import { Card, CopyButton, Empty, PageHeader } from '@foyer/kit';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ShowcaseLink } from '../../showcase-link.tsx';
 import type { ScreenProps } from '../../showcase-screen.ts';
 import { tabsWith } from '../catalogue/icon-lists.ts';
 import { classNameOf, fonts, type Icon } from '../glyphs/fonts.ts';
 import { Glyph } from '../glyphs/glyph.tsx';
 import { iconOfAddress } from '../glyphs/icon-address.ts';
-import { CopyRow } from './copy-row.tsx';
 import classes from './icon-screen.module.css';
 
 const catalogue = '/app/ui/icons';
@@ -93,3 +94,22 @@ function Names({ icon }: { icon: Icon }) {
 
 const otherNames = ({ name, mainName, aliases }: Icon) =>
   [mainName, ...aliases].filter((other) => other !== name);
+
+interface CopyRowProps {
+  name: string;
+  /** What is copied. */
+  text: string;
+  /** What is shown, where that is more than the text. */
+  children?: ReactNode;
+}
+
+/** A text to take away with one press. */
+const CopyRow = ({ name, text, children = text }: CopyRowProps) => (
+  <div className={classes.copyRow}>
+    <Text span inherit c="dimmed">
+      {name}
+    </Text>
+    <code className={classes.copied}>{children}</code>
+    <CopyButton name={name} text={text} />
+  </div>
+);

@@ -1,4 +1,5 @@
 import { PageHeader } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import { FileCode } from '../../parts/file-code.tsx';
 import { Grid } from '../parts/grid.tsx';
 import { GrowthPanels } from './growth/growth-panels.tsx';
@@ -6,7 +7,6 @@ import { MarketCard } from './market/market-card.tsx';
 import { MessagesCard } from './messages/messages-card.tsx';
 import { MonthCard } from './month/month-card.tsx';
 import { Places } from './places/places.tsx';
-import classes from './visits-screen.module.css';
 
 /** Where visitors come from, how much more they become, and what else the day brings. */
 export function Screen() {
@@ -18,9 +18,9 @@ export function Screen() {
       />
       <Places />
       <GrowthPanels />
-      <div className={classes.row}>
+      <Box mb={24}>
         <MarketCard />
-      </div>
+      </Box>
       <Grid columns="wide-narrow">
         <MonthCard />
         <MessagesCard />

@@ -1,6 +1,6 @@
 import { ToneBadge } from '@foyer/kit';
+import { Group, Text } from '@mantine/core';
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
-import classes from './change-line.module.css';
 
 export interface Change {
   words: string;
@@ -11,13 +11,15 @@ export interface Change {
 
 /** How a figure changed, and since when. */
 export const ChangeLine = ({ words, since, isRise, means }: Change) => (
-  <p className={classes.change}>
+  <Group gap="0 8px" mb={12}>
     <ToneBadge
       tone={means === 'better' ? 'success' : 'danger'}
       icon={isRise ? IconTrendingUp : IconTrendingDown}
     >
       {words}
     </ToneBadge>
-    <span>{since}</span>
-  </p>
+    <Text span c="dimmed" size="xs">
+      {since}
+    </Text>
+  </Group>
 );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Icon, IconBulb, IconCalendarEvent } from '@tabler/icons-react';
 import classes from './notes.module.css';
 
@@ -18,7 +19,7 @@ const notes: readonly { tone: 'success' | 'primary'; icon: Icon; title: string; 
 
 /** Two short notes, each on its colour. */
 export const Notes = () => (
-  <div className={classes.notes}>
+  <Stack gap={24}>
     {notes.map(({ tone, icon: Glyph, title, text }) => (
       <section key={title} className={classes.note} data-tone={tone} aria-label={title}>
         <Glyph size={24} aria-hidden />
@@ -26,5 +27,5 @@ export const Notes = () => (
         <p>{text}</p>
       </section>
     ))}
-  </div>
+  </Stack>
 );

@@ -1,8 +1,7 @@
 import type { Tone } from '@foyer/kit';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Bar } from '../../ui/progress/bar.tsx';
-import classes from './server-overview.module.css';
 
 /** How busy the parts of a server are, in percent (facts of the demo screens). */
 const parts: readonly { name: string; percent: number; tone: Tone; about: string }[] = [
@@ -19,7 +18,9 @@ export const ServerOverview = () => (
       {parts.map(({ about, ...bar }) => (
         <div key={bar.name}>
           <Bar {...bar} />
-          <p className={classes.about}>{about}</p>
+          <Text c="dimmed" size="xs" mt={4}>
+            {about}
+          </Text>
         </div>
       ))}
     </Stack>

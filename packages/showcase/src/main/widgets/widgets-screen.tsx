@@ -1,13 +1,14 @@
 import { PageHeader } from '@foyer/kit';
+import { Box } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { YearsMap } from '../../maps/years-map/years-map.tsx';
+import { ChatThread, useChatThread } from '../../parts/chat-thread/chat-thread.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { FileCode } from '../../parts/file-code.tsx';
 import { SocialPost } from '../../parts/post/social-post.tsx';
 import { WidgetCard } from '../../parts/widget-card/widget-card.tsx';
 import { Grid } from '../parts/grid.tsx';
-import { ChatCard } from './chat-card.tsx';
 import { DayCharts } from './day-charts.tsx';
 import { Notes } from './notes.tsx';
 import { PlayButton } from './play-button.tsx';
@@ -16,9 +17,8 @@ import { ServerOverview } from './server-overview.tsx';
 import { StockTile } from './stock-tile.tsx';
 import { BottomTiles } from './tiles/bottom-tiles.tsx';
 import { StatTiles } from './tiles/stat-tiles.tsx';
-import { RealtimeTraffic } from './traffic/realtime-traffic.tsx';
+import { TrafficChart } from './traffic/traffic-chart.tsx';
 import { PhotoWeather, SmallWeathers } from './weather/weather-card.tsx';
-import classes from './widgets-screen.module.css';
 
 /** Everything that a dashboard can be put together from. */
 export function Screen() {
@@ -33,7 +33,7 @@ export function Screen() {
       />
       <StatTiles isPlaying={isPlaying} />
       <DayCharts />
-      <div className={classes.columns}>
+      <Box mb={24}>
         <Columns count={3}>
           {posts.slice(0, 2).map((post) => (
             <SocialPost key={post.name} {...post} />
@@ -47,18 +47,27 @@ export function Screen() {
             <SocialPost key={post.name} {...post} />
           ))}
         </Columns>
-      </div>
+      </Box>
       <Grid columns="wide-narrow">
         <WidgetCard title="People by year" controls={['collapse', 'fullscreen']}>
           <YearsMap height={340} />
         </WidgetCard>
         <ChatCard />
       </Grid>
-      <div className={classes.row}>
-        <RealtimeTraffic />
-      </div>
+      <Box mb={24}>
+        <WidgetCard title="Realtime traffic" controls={['collapse', 'fullscreen']}>
+          <TrafficChart label="Realtime traffic" />
+        </WidgetCard>
+      </Box>
       <BottomTiles isPlaying={isPlaying} />
       <FileCode file="main/widgets/widgets-screen.tsx" />
     </>
   );
 }
+
+/** A talk as a widget. */
+const ChatCard = () => (
+  <WidgetCard title="Chat" controls={['collapse', 'fullscreen']}>
+    <ChatThread {...useChatThread()} />
+  </WidgetCard>
+);

@@ -1,5 +1,5 @@
 import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
-import classes from './city-screen.module.css';
+import { Text } from '@mantine/core';
 import { melbourneSketch } from './melbourne-sketch.ts';
 
 /** The fixed city of the map (facts of the demo screens). */
@@ -15,10 +15,10 @@ export function Screen() {
         subtitle="One place on a map that asks nobody: no key, no tiles, no third party."
       />
       <Card title="Melbourne" level={2}>
-        <p className={classes.about}>
+        <Text mb={12}>
           The marker stands at {showPlace(melbourne)}. Drag the map, or focus it and use the arrow
           keys, plus and minus.
-        </p>
+        </Text>
         <PlaceMap
           label="Map of Melbourne with one marker"
           markers={[marker]}
@@ -27,10 +27,10 @@ export function Screen() {
           height={520}
           sketch={melbourneSketch}
         />
-        <p className={classes.note}>
+        <Text c="dimmed" size="xs" maw="80ch" mt={12}>
           Shores, parks and streets of the inner city are a sketch by hand: about right, but nothing
           to find your way by. Further out you see the outlines of countries.
-        </p>
+        </Text>
       </Card>
     </>
   );

@@ -4,9 +4,9 @@ import type { Topology } from '@foyer/kit';
 import { beforeAll, expect, test } from 'vitest';
 import type { Atlas } from './atlas.ts';
 import { regionsInView } from './draw-regions.ts';
-import { regionAt } from './region-at.ts';
 import { inFrame, keepInLimits, onSheet, placementOf } from './region-view.ts';
 import { lengthOf } from './rings.ts';
+import { regionAt } from './use-pointing.ts';
 import { worldAtlas } from './world-areas.ts';
 
 const outlines = async (name: string): Promise<Topology> =>

@@ -1,7 +1,7 @@
+import { schemeToken } from '@foyer/kit';
 import { useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
-import { drawRegions, type MapScene } from './draw-regions.ts';
-import { mapColours } from './map-colours.ts';
+import { drawRegions, type MapColours, type MapScene } from './draw-regions.ts';
 import classes from './region-map.module.css';
 
 /** Sharper than this costs more than it shows. Pixels of the canvas for one of the page. */
@@ -41,3 +41,10 @@ export function RegionCanvas({ atlas, placement, frame, colors, marked }: MapSce
     />
   );
 }
+
+/** Those of the page as it is now. */
+const mapColours = (): MapColours => ({
+  land: schemeToken('card'),
+  border: schemeToken('quiet'),
+  mark: schemeToken('strong'),
+});

@@ -1,5 +1,5 @@
 import { ExportMenu, Failed } from '@foyer/kit';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Atlas, SheetPoint } from './atlas.ts';
@@ -134,10 +134,10 @@ function DrawnMap({ drawing, ...props }: RegionMapProps & { drawing: Atlas }) {
         <ZoomButtons {...viewing} />
       </div>
       {ranges.length > 0 && <RegionLegend title={props.valueName} ranges={ranges} />}
-      <div className={classes.foot}>
+      <Group gap="4px 12px" align="start" justify="space-between" mt={12}>
         <RegionTable label={label} valueName={props.valueName} items={items} />
         <ExportMenu label={label} exported={() => exportedMap({ ...props, scene, marks })} />
-      </div>
+      </Group>
     </div>
   );
 }

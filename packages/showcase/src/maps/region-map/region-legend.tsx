@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import classes from './region-map.module.css';
 import type { ValueRange } from './value-ranges.ts';
 
@@ -9,7 +10,11 @@ interface Props {
 /** What the colours mean. */
 export const RegionLegend = ({ title, ranges }: Props) => (
   <div className={classes.legend}>
-    {title !== undefined && <span className={classes.legendTitle}>{title}</span>}
+    {title !== undefined && (
+      <Text span inherit c="bright" fw={600}>
+        {title}
+      </Text>
+    )}
     <ul>
       {ranges.map(({ name, color }) => (
         <li key={name}>

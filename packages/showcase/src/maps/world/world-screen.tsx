@@ -1,10 +1,9 @@
 import { Card, PageHeader } from '@foyer/kit';
+import { Stack, Text } from '@mantine/core';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { YearsMap } from '../years-map/years-map.tsx';
-import { continentRanges, countriesByContinent } from './continents.ts';
-import { smallCountries } from './small-countries.ts';
-import classes from './world-screen.module.css';
+import { continentRanges, countriesByContinent, smallCountries } from './world-sample.ts';
 
 /** The world in Miller’s projection: continents, small countries as markers, and population by year. */
 export function Screen() {
@@ -21,12 +20,12 @@ export function Screen() {
           </>
         }
       />
-      <div className={classes.maps}>
+      <Stack gap={24}>
         <Card title="Continents and small countries" level={2}>
-          <p className={classes.about}>
+          <Text c="dimmed" mb={12}>
             People by continent in 2014, and 26 countries that a map of the world would lose, each
             as a marker of the same size.
-          </p>
+          </Text>
           <RegionMap
             atlas="world"
             label="26 small countries of the world"
@@ -39,12 +38,12 @@ export function Screen() {
           />
         </Card>
         <Card title="People by year" level={2}>
-          <p className={classes.about}>
+          <Text c="dimmed" mb={12}>
             Pick a year to see its figures: rounded for 2014, and grown by chance from there.
-          </p>
+          </Text>
           <YearsMap height={460} />
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }

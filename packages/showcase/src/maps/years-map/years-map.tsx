@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { RegionMap } from '../region-map/region-map.tsx';
 import { heatRanges } from '../region-map/value-ranges.ts';
@@ -25,7 +25,7 @@ export function YearsMap({ height }: { height?: number }) {
   const billions = values.reduce((sum, { value }) => sum + value, 0) / 1000;
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="8px 16px" mb={12}>
         <SegmentedControl
           aria-label="Year"
           className={classes.years ?? ''}
@@ -33,10 +33,10 @@ export function YearsMap({ height }: { height?: number }) {
           value={String(year)}
           onChange={(picked) => setYear(years.find((each) => String(each) === picked) ?? firstYear)}
         />
-        <p className={classes.sum} role="status">
+        <Text c="dimmed" role="status">
           {year}: {billions.toFixed(2)} billion people in {values.length} countries
-        </p>
-      </div>
+        </Text>
+      </Group>
       <RegionMap
         atlas="world"
         label={`People by country, ${year}`}

@@ -8,7 +8,7 @@ import { Dialog } from './dialog/dialog.tsx';
 import { InfoPane } from './info/info-pane.tsx';
 import { ChatList } from './list/chat-list.tsx';
 import { movePanes, type PanesMove } from './panes.ts';
-import { personalChatWith } from './personal-chat.ts';
+import { personalChatWith } from './search-chats.ts';
 import { useChats } from './use-chats.ts';
 
 /** The fourth sample chat (demo specification, section 4). */

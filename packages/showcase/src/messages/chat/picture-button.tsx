@@ -1,7 +1,6 @@
-import { Modal, UnstyledButton } from '@mantine/core';
+import { Image, Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ChatImage } from './chat.ts';
-import classes from './picture-button.module.css';
 
 interface Props {
   image: ChatImage;
@@ -11,10 +10,13 @@ interface Props {
 /** A picture that opens large. */
 export function PictureButton({ image, className }: Props) {
   const [isOpen, { open, close }] = useDisclosure(false);
+  const picture = (
+    <Image radius="sm" h="auto" src={image.src} alt={image.words} width={320} height={200} />
+  );
   return (
     <>
-      <UnstyledButton className={`${classes.button} ${className ?? ''}`} onClick={open}>
-        <img className={classes.image} src={image.src} alt={image.words} width={320} height={200} />
+      <UnstyledButton display="block" className={className ?? ''} onClick={open}>
+        {picture}
       </UnstyledButton>
       <Modal
         opened={isOpen}
@@ -23,7 +25,7 @@ export function PictureButton({ image, className }: Props) {
         title="Picture"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <img className={classes.image} src={image.src} alt={image.words} width={320} height={200} />
+        {picture}
       </Modal>
     </>
   );

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ChatUser } from './chat.ts';
 import { showTime, showWhen } from './day-words.ts';
-import classes from './presence.module.css';
 
 /** Whether a person is online, or when they last were. */
 export function Presence({ person: { isOnline, prevOnline } }: { person: ChatUser }) {
@@ -10,11 +10,17 @@ export function Presence({ person: { isOnline, prevOnline } }: { person: ChatUse
   const when = showWhen(prevOnline, now);
   const time = showTime(prevOnline);
   return (
-    <span className={classes.presence} data-online={isOnline}>
+    <Group
+      component="span"
+      display="inline-flex"
+      gap={4}
+      fz="xs"
+      c={isOnline ? 'var(--foyer-success-ink)' : 'dimmed'}
+    >
       <Glyph size={14} aria-hidden />
       {isOnline
         ? 'Online'
         : `Last seen ${when === time ? time : `${when.replace('Yest', 'yest')}, ${time}`}`}
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { includesWords } from '../../includes-words.ts';
+import { rowsWith } from '@foyer/kit';
 import { type Chat, type ChatUser, fullName, type Message, myId, others } from './chat.ts';
 
 export type People = ReadonlyMap<number, ChatUser>;
@@ -31,12 +31,18 @@ export const foundChats = (
   people: People,
   words: string,
 ): readonly Chat[] =>
-  chats
-    .filter((chat) => {
-      const members = others(chat).map((id) => fullName(personOf(people, id)));
-      return includesWords(
-        [titleOf(chat, people), lastWords(chat, people), ...members].join(' '),
-        words,
-      );
-    })
-    .toSorted((a, b) => lastAt(b) - lastAt(a));
+  rowsWith(chats, words, (chat) => [
+    titleOf(chat, people),
+    lastWords(chat, people),
+    ...others(chat).map((id) => fullName(personOf(people, id))),
+  ]).toSorted((a, b) => lastAt(b) - lastAt(a));
+
+/** The id of one's personal chat with a person; undefined where there is none. */
+export const personalChatWith = (
+  username: string,
+  chats: readonly Chat[],
+  people: People,
+): number | undefined =>
+  chats.find(
+    ({ isGroup, users }) => !isGroup && users.some((id) => people.get(id)?.username === username),
+  )?.id;

@@ -1,4 +1,4 @@
-import { includesWords } from '../../includes-words.ts';
+import { rowsWith } from '@foyer/kit';
 import { type Email, isOwnFolder } from './email.ts';
 
 /** What the list shows: a folder, what is starred, or a quick view. */
@@ -37,13 +37,11 @@ export const foundEmails = (
   filter: Filter,
   words: string,
 ): readonly Email[] =>
-  emails
-    .filter(
-      (email) =>
-        belongs(email, filter) &&
-        includesWords(`${whoOf(email)} ${email.theme} ${textOf(email.content)}`, words),
-    )
-    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  rowsWith(
+    emails.filter((email) => belongs(email, filter)),
+    words,
+    (email) => [whoOf(email), email.theme, textOf(email.content)],
+  ).toSorted((a, b) => b.date.getTime() - a.date.getTime());
 
 /** What a badge counts: unread emails of the inbox, and drafts. */
 export const badgeOf = (emails: readonly Email[], filter: Filter): number => {

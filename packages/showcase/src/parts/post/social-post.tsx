@@ -1,5 +1,5 @@
 import { showNumberOf } from '@foyer/kit';
-import { UnstyledButton } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Scene } from '../../pictures/scene.tsx';
@@ -25,7 +25,9 @@ export function SocialPost(props: Props) {
       <header className={classes.head}>
         <Avatar name={name} />
         <div>
-          <h2 className={classes.name}>{name}</h2>
+          <Title order={2} fz="md" lh={1.3}>
+            {name}
+          </Title>
           <p className={classes.ago}>{place ? `${ago}, ${place}` : ago}</p>
         </div>
       </header>

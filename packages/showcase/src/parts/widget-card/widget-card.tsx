@@ -1,4 +1,4 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader, Modal, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CloseQuestion } from './close-question.tsx';
 import { useReload } from './use-reload.ts';
@@ -68,7 +68,9 @@ export function WidgetCard(props: Props) {
   return (
     <section ref={card} className={classes.widget} data-size={size} aria-label={title}>
       <header className={classes.head} {...(size !== 'fullscreen' && handle)}>
-        <h2 className={classes.title}>{heading ?? title}</h2>
+        <Title order={2} fz="md" miw={0}>
+          {heading ?? title}
+        </Title>
         <WidgetControls
           title={title}
           controls={shown}

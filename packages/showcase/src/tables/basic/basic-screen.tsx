@@ -1,5 +1,5 @@
 import { Card, PageHeader, showCount } from '@foyer/kit';
-import { Stack, Table } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { AccountsTable } from './accounts-table.tsx';
 import { days, openHours, sites } from './basic-sample.ts';
 import classes from './basic-screen.module.css';
@@ -59,7 +59,9 @@ const SitesTable = () => (
 
 const HoursTable = () => (
   <Card title="Overflow" level={2}>
-    <p className={classes.about}>People by the hour: wider than its card on every screen.</p>
+    <Text c="dimmed" mb={12}>
+      People by the hour: wider than its card on every screen.
+    </Text>
     <WideTable label="Overflow: table">
       <Table striped>
         <Table.Thead>

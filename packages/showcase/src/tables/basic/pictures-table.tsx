@@ -1,5 +1,6 @@
 import { Card, Empty, showNumberOf } from '@foyer/kit';
 import { Badge, Button, Group, Menu, Progress, Table } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sceneAddress, sceneWords } from '../../pictures/scene.tsx';
@@ -46,7 +47,7 @@ export function PicturesTable() {
               <Menu.Dropdown>
                 {targets.map((target) => (
                   <Menu.Item key={target} onClick={() => setSentTo(target)}>
-                    {target.charAt(0).toUpperCase() + target.slice(1)}
+                    {upperFirst(target)}
                   </Menu.Item>
                 ))}
               </Menu.Dropdown>

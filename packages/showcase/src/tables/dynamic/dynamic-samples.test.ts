@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filteredRows } from './column-filters.ts';
-import { employeeColumns } from './employee-columns.tsx';
 import { createEmployees } from './employees-sample.ts';
+import { employeeColumns } from './employees-table.tsx';
 import { files } from './files-sample.ts';
 
 const employees = createEmployees();

@@ -1,10 +1,10 @@
-import { Card, Empty, showNumberOf } from '@foyer/kit';
+import { Card, type Column, Empty, showCount, showNumberOf } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PagedTable } from '../../parts/paged-table.tsx';
-import { type Filters, filteredRows } from './column-filters.ts';
-import { employeeColumns } from './employee-columns.tsx';
-import { createEmployees } from './employees-sample.ts';
+import { showDate } from '../show-date.ts';
+import { type FilteredColumn, type Filters, filteredRows } from './column-filters.ts';
+import { createEmployees, type Employee } from './employees-sample.ts';
 import classes from './employees-table.module.css';
 
 const employees = createEmployees();
@@ -62,4 +62,29 @@ export function EmployeesTable() {
       )}
     </Card>
   );
+}
+
+/** Columns of employees: shown, sorted and filtered by. */
+export const employeeColumns: readonly (Column<Employee> & FilteredColumn<Employee>)[] = [
+  text('Name', ({ name }) => name),
+  text('Position', ({ position }) => position),
+  text('Office', ({ office }) => office),
+  text('Extension', ({ ext }) => ext),
+  {
+    name: 'Start date',
+    cell: ({ startDate }) => showDate(startDate),
+    textOf: ({ startDate }) => startDate,
+    searched: ({ startDate }) => [showDate(startDate)],
+  },
+  {
+    name: 'Salary',
+    align: 'end',
+    cell: ({ salary }) => `$${showCount(salary)}`,
+    textOf: ({ salary }) => String(salary),
+    searched: ({ salary }) => [`$${showCount(salary)}`, String(salary)],
+  },
+];
+
+function text(name: string, textOf: (employee: Employee) => string) {
+  return { name, cell: textOf, textOf, searched: (employee: Employee) => [textOf(employee)] };
 }

@@ -8,7 +8,7 @@ import {
   type Tone,
   ToneBadge,
 } from '@foyer/kit';
-import { Progress } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheck,
@@ -65,7 +65,9 @@ function Status({ name, status: { progress, type } }: FileRow) {
         {word}
       </ToneBadge>
       <Progress size={4} value={progress} color={tone} aria-label={`${name}: ${word}`} />
-      <span className={classes.percent}>{progress}&nbsp;%</span>
+      <Text span c="dimmed" size="xs">
+        {progress}&nbsp;%
+      </Text>
     </div>
   );
 }
@@ -87,7 +89,7 @@ export function FilesTable() {
   const found = rowsWith(files, words, searched);
   return (
     <Card title="Files" level={2}>
-      <div className={classes.head}>
+      <Group gap={16} justify="space-between" wrap="nowrap" mb={12}>
         <p role="status" className={classes.count}>
           {found.length < files.length && `${found.length} of `}
           {showNumberOf(files.length, 'file')}
@@ -101,7 +103,7 @@ export function FilesTable() {
             setPage(1);
           }}
         />
-      </div>
+      </Group>
       {found.length > 0 ? (
         <PagedTable
           caption="Files with the state of their upload"

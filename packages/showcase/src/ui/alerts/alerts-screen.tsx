@@ -4,8 +4,17 @@ import { useRef, useState } from 'react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
-import { notices } from './alerts-sample.ts';
+import type { NoticeTone } from '../tone-look.ts';
 import { Notice } from './notice.tsx';
+import noticesData from './notices.json' with { type: 'json' };
+
+interface NoticeSample {
+  tone: NoticeTone;
+  title: string;
+  text: string;
+}
+
+const notices = noticesData as readonly NoticeSample[];
 
 /** Alerts: what a person should know before going on. */
 export function Screen() {

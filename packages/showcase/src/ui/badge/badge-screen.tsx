@@ -1,5 +1,6 @@
 import { PageHeader, tones } from '@foyer/kit';
 import { Badge, Button, Group } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
 import { ShowcaseLink } from '../../showcase-link.tsx';
@@ -53,8 +54,6 @@ export function Screen() {
   );
 }
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 function Pill({ name }: { name: (typeof named)[number] }) {
   const isTone = name !== 'light' && name !== 'dark';
   return (
@@ -65,7 +64,7 @@ function Pill({ name }: { name: (typeof named)[number] }) {
       color={isTone ? name : 'secondary'}
       {...(!isTone && { className: classes[name] ?? '' })}
     >
-      {capitalised(name)}
+      {upperFirst(name)}
     </Badge>
   );
 }

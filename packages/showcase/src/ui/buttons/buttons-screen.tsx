@@ -1,5 +1,6 @@
 import { PageHeader, tones } from '@foyer/kit';
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import { IconCheck, IconDeviceFloppy, IconMail, IconSend, IconTrash } from '@tabler/icons-react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
@@ -15,7 +16,7 @@ const sizes = [
 
 const named = tones.map((tone) => ({
   tone,
-  word: `${tone.charAt(0).toUpperCase()}${tone.slice(1)}`,
+  word: upperFirst(tone),
 }));
 
 /** Buttons: what a person can do here. */

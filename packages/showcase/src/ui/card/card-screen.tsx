@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FileCode } from '../../parts/file-code.tsx';
 import { Stars } from '../../parts/stars.tsx';
@@ -73,7 +73,9 @@ function Product() {
         <Stars rating={4.2} reviews={18} />
         <p>Sees 12 metres of floor from a height of 3, also by night.</p>
         <div className={classes.foot}>
-          <span className={classes.price}>$189.00</span>
+          <Text span c="bright" fz={16} fw={600}>
+            $189.00
+          </Text>
           <Button px={12} onClick={() => setBagged(bagged + 1)}>
             Add to bag
           </Button>

@@ -1,9 +1,9 @@
 import { CardCarousel, PageHeader } from '@foyer/kit';
+import { Stack } from '@mantine/core';
 import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { SlideShow } from '../../parts/slide-show/slide-show.tsx';
-import { faceAddress } from '../../pictures/face-address.ts';
-import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
+import { faceAddress, Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import classes from './carousel-screen.module.css';
 
 /** How long a slide stays (demo specification, section 9). */
@@ -47,7 +47,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Carousel" subtitle="Three slides that take turns, four seconds each." />
-      <div className={classes.examples}>
+      <Stack gap={24}>
         <Example
           title="With arrows and indicators"
           about={
@@ -96,7 +96,7 @@ export function Screen() {
             }))}
           />
         </Example>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { PageHeader } from '@foyer/kit';
-import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
@@ -50,15 +50,19 @@ function Sample({ sample }: { sample: ModalSample }) {
     <li className={classes.sample}>
       <div className={classes.stage} data-size={size} aria-hidden="true" inert>
         <div className={classes.face}>
-          <p className={classes.faceTitle}>{title}</p>
+          <Text c="bright" fz="lg" fw={600} mb={12}>
+            {title}
+          </Text>
           <div className={classes.faceBody}>{content}</div>
           {answers}
         </div>
       </div>
       <div className={classes.words}>
         <div>
-          <p className={classes.name}>{name}</p>
-          <p className={classes.quiet}>{about}</p>
+          <Text c="bright" fw={600}>
+            {name}
+          </Text>
+          <Text c="dimmed">{about}</Text>
         </div>
         <Button variant="default" onClick={() => setOpen(true)}>
           Open<VisuallyHidden> {name}</VisuallyHidden>

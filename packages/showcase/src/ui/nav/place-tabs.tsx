@@ -1,5 +1,5 @@
 import { showCount } from '@foyer/kit';
-import { Tabs } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Scene, type ScenePlace } from '../../pictures/scene.tsx';
 import classes from './nav-screen.module.css';
@@ -51,8 +51,12 @@ export const PlaceTabs = ({ label }: { label: string }) => (
         <div className={classes.place}>
           <Scene place={key} />
           <div>
-            <p className={classes.count}>{showCount(visitors)}</p>
-            <p className={classes.about}>{about}</p>
+            <Text c="bright" fz={24} fw={600}>
+              {showCount(visitors)}
+            </Text>
+            <Text c="dimmed" mb={12}>
+              {about}
+            </Text>
             <Sparkline values={hours} label={`${name}: people by hour`} height={44} isArea />
           </div>
         </div>

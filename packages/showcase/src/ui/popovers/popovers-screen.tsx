@@ -1,5 +1,6 @@
 import { PageHeader } from '@foyer/kit';
 import { Button, Group, Popover, Tooltip } from '@mantine/core';
+import { upperFirst } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
@@ -7,8 +8,6 @@ import { PointerHint } from '../../parts/pointer-hint.tsx';
 
 const directions = ['top', 'right', 'bottom', 'left'] as const;
 type Direction = (typeof directions)[number];
-
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Popovers and tooltips: more about a thing, beside it. */
 export function Screen() {
@@ -51,7 +50,7 @@ export function Screen() {
                 title={`On the ${direction}`}
                 text="It keeps its side for as long as it fits."
               >
-                <Button variant="default">{capitalised(direction)}</Button>
+                <Button variant="default">{upperFirst(direction)}</Button>
               </MoreAbout>
             ))}
           </Group>
@@ -81,7 +80,7 @@ export function Screen() {
           <Group gap={8}>
             {directions.map((direction) => (
               <Hint key={direction} label={`A hint on the ${direction}`} direction={direction}>
-                <Button variant="default">{capitalised(direction)}</Button>
+                <Button variant="default">{upperFirst(direction)}</Button>
               </Hint>
             ))}
           </Group>

@@ -1,6 +1,5 @@
 import type { Tone } from '@foyer/kit';
-import { Progress } from '@mantine/core';
-import classes from './bar.module.css';
+import { Group, Progress, Text } from '@mantine/core';
 
 interface Props {
   name: string;
@@ -19,10 +18,14 @@ export function Bar(props: Props) {
   const figure = `${percent}\u00a0%`;
   return (
     <div>
-      <div className={classes.words}>
+      <Group gap={12} align="stretch" justify="space-between" wrap="nowrap" mb={4}>
         <span>{name}</span>
-        {!isLabelled && <span className={classes.percent}>{figure}</span>}
-      </div>
+        {!isLabelled && (
+          <Text span c="dimmed">
+            {figure}
+          </Text>
+        )}
+      </Group>
       <Progress.Root size={heightPx ?? (isLabelled ? 20 : 10)}>
         <Progress.Section
           value={percent}

@@ -1,5 +1,5 @@
-import { PageHeader } from '@foyer/kit';
-import { Accordion, Tabs } from '@mantine/core';
+import { PageHeader, showCount } from '@foyer/kit';
+import { Accordion, Progress, Tabs, Text } from '@mantine/core';
 import {
   IconBooks,
   IconCalendar,
@@ -8,12 +8,13 @@ import {
   IconCoffee,
   IconDoorEnter,
 } from '@tabler/icons-react';
+import { Sparkline } from '../../charts/sparkline/sparkline.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { Example } from '../../parts/example.tsx';
+import { FigureRow } from '../../parts/figure-row.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
-import { DayPanel } from './day-panel.tsx';
-import { RoomPanel } from './room-panel.tsx';
-import { answers, days, rooms, type Section } from './tabs-sample.ts';
+import { answers, type Day, days, type Room, rooms, type Section } from './tabs-sample.ts';
+import classes from './tabs-screen.module.css';
 
 const dayIcons = [IconClockHour4, IconCalendar, IconCalendarWeek];
 const roomIcons = [IconDoorEnter, IconBooks, IconCoffee];
@@ -93,4 +94,31 @@ const Sections = ({ sections, open = null }: SectionsProps) => (
       </Accordion.Item>
     ))}
   </Accordion>
+);
+
+/** How many came, against the time before, and when. */
+const DayPanel = ({ day: { title, text, visitors, change, counts } }: { day: Day }) => (
+  <>
+    <p className={classes.figure}>
+      {showCount(visitors)}{' '}
+      <small data-less={change < 0}>{change > 0 ? `+${change}` : `−${-change}`} %</small>
+    </p>
+    <Sparkline values={counts} label={`Visitors: ${title}`} height={72} isArea />
+    <Text my={12}>{text}</Text>
+  </>
+);
+
+/** When a room is open, how many it holds, and how full it is. */
+const RoomPanel = ({ room: { title, text, hours, seats, inside } }: { room: Room }) => (
+  <>
+    <Text my={12}>{text}</Text>
+    <FigureRow
+      figures={[
+        { name: 'Open', value: hours },
+        { name: 'Room for', value: String(seats) },
+        { name: 'Inside now', value: String(inside) },
+      ]}
+    />
+    <Progress mt={16} value={(inside / seats) * 100} aria-label={`How full: ${title}`} />
+  </>
 );

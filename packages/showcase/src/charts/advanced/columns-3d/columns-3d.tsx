@@ -1,7 +1,6 @@
-import { Slider, Text } from '@mantine/core';
+import { Box, Group, Slider, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { ChartCard } from '../../parts/chart-card.tsx';
-import classes from './columns-3d.module.css';
 import { drawSales, firstTurn, heightPx, months, sales } from './sales-columns.ts';
 
 /** As far as the room turns before columns hide each other. Degrees. */
@@ -12,7 +11,7 @@ export function Columns3d() {
   const [turn, setTurn] = useState(firstTurn);
   const draw = useMemo(() => drawSales(turn), [turn]);
   const slider = (axis: 'alpha' | 'beta', name: string) => (
-    <div className={classes.turn}>
+    <Box flex="1 1 140px">
       <Text component="span" size="xs" c="dimmed">
         {name} {turn[axis]}°
       </Text>
@@ -25,7 +24,7 @@ export function Columns3d() {
         onChange={(degrees) => setTurn({ ...turn, [axis]: degrees })}
         thumbLabel={name}
       />
-    </div>
+    </Box>
   );
   return (
     <ChartCard
@@ -34,10 +33,10 @@ export function Columns3d() {
       heightPx={heightPx}
       draw={draw}
       tools={
-        <div className={classes.turns}>
+        <Group gap="4px 24px" align="stretch" mb={8}>
           {slider('alpha', 'From above')}
           {slider('beta', 'To the side')}
-        </div>
+        </Group>
       }
       figures={{
         columns: ['Month', 'Sales'],

@@ -1,4 +1,7 @@
-import { population2017 } from './population-sample.ts';
+import population2017Data from './population-2017.json' with { type: 'json' };
+
+/** World population of 2017 in millions: continents, their regions, and countries with 100,000 people or more. */
+const population2017 = population2017Data as Record<string, Record<string, Record<string, number>>>;
 
 /** A part of the world (demo specification, section 3). Its name is unique, too. */
 export interface PopulationNode {

@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.layer.css';
-import { palette, tones } from '@foyer/kit';
-import { ColorInput, Stack } from '@mantine/core';
+import { CalendarButton, palette, tones } from '@foyer/kit';
+import { ColorInput, Stack, TextInput } from '@mantine/core';
 import { DateTimePicker, type DayOfWeek } from '@mantine/dates';
 import { IconClock } from '@tabler/icons-react';
-import { DateField } from './date-field.tsx';
+import { useState } from 'react';
+import { readDay, writeDay } from './typed-day.ts';
 
 const calendar = {
   firstDayOfWeek: 1,
@@ -48,3 +49,30 @@ export const Pickers = () => (
     />
   </Stack>
 );
+
+/** A day, typed as DD/MM/YYYY or picked from a calendar; once left, the field says what is wrong with it. */
+function DateField({ label }: { label: string }) {
+  const [text, setText] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const day = readDay(text);
+  const isWrong = isLeft && text.trim() !== '' && !day;
+  return (
+    <TextInput
+      label={label}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        if (day) setText(writeDay(day));
+      }}
+      error={isWrong && 'This is no day. Write it as DD/MM/YYYY, such as 09/03/2026.'}
+      rightSection={
+        <CalendarButton label={label} day={day} onPick={(picked) => setText(writeDay(picked))} />
+      }
+    />
+  );
+}

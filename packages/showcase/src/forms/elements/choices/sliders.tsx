@@ -1,7 +1,6 @@
 import { showCount } from '@foyer/kit';
-import { Group, RangeSlider, Slider, Stack } from '@mantine/core';
+import { Group, RangeSlider, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import classes from './sliders.module.css';
 
 /** The range of the demo specification, section 9. */
 const most = 2000;
@@ -27,7 +26,7 @@ export function Sliders() {
           <Slider key={tone} color={tone} defaultValue={value} thumbLabel={`Share, ${tone}`} />
         ))}
       </Stack>
-      <Group gap={40} justify="center" className={classes.vertical ?? ''}>
+      <Group gap={40} justify="center" py={4}>
         {vertical.map(([name, tone, value]) => (
           <Slider
             key={name}
@@ -40,9 +39,9 @@ export function Sliders() {
         ))}
       </Group>
       <div>
-        <p className={classes.range}>
+        <Text mb={8}>
           From {showCount(from)} to {showCount(to)} of {showCount(most)} visitors
-        </p>
+        </Text>
         <RangeSlider
           max={most}
           value={[from, to]}
@@ -51,7 +50,8 @@ export function Sliders() {
           thumbFromLabel="Fewest visitors"
           thumbToLabel="Most visitors"
           marks={[0, 500, 1000, 1500, most].map((value) => ({ value, label: showCount(value) }))}
-          className={classes.marked ?? ''}
+          mx={12}
+          mb={20}
         />
       </div>
     </Stack>

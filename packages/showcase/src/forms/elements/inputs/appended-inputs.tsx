@@ -1,4 +1,4 @@
-import { Button, Menu, Stack, TextInput } from '@mantine/core';
+import { Button, Menu, Stack, Text, TextInput } from '@mantine/core';
 import {
   IconAlignCenter,
   IconAlignLeft,
@@ -7,7 +7,6 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Joined } from './joined.tsx';
-import classes from './note.module.css';
 
 const bar = [
   ['Left', IconAlignLeft],
@@ -44,9 +43,9 @@ export function AppendedInputs() {
           />
           <Button type="submit">Search</Button>
         </Joined>
-        <p className={classes.note} role="status">
+        <Text c="dimmed" size="xs" mt={8} role="status">
           {said}
-        </p>
+        </Text>
       </form>
       <Joined label="A word and where it stands">
         <TextInput

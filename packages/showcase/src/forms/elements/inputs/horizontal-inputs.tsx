@@ -1,4 +1,4 @@
-import { Stack, TextInput, Tooltip } from '@mantine/core';
+import { Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import classes from './horizontal-inputs.module.css';
 
@@ -31,14 +31,22 @@ export const HorizontalInputs = () => (
     <TextInput
       {...row}
       label="Prepended"
-      leftSection={<span className={classes.addition}>@</span>}
+      leftSection={
+        <Text span inherit c="dimmed">
+          @
+        </Text>
+      }
       placeholder="username"
       autoComplete="off"
     />
     <TextInput
       {...row}
       label="Appended"
-      rightSection={<span className={classes.addition}>.00</span>}
+      rightSection={
+        <Text span inherit c="dimmed">
+          .00
+        </Text>
+      }
       inputMode="numeric"
       placeholder="120"
     />

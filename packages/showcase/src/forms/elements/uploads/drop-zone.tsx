@@ -1,13 +1,12 @@
 import '@mantine/dropzone/styles.layer.css';
 import { showNumberOf } from '@foyer/kit';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { IconPhotoPlus, IconUpload, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { fileKey, showFileSize, withNew } from './chosen-files.ts';
 import classes from './drop-zone.module.css';
-import { fileKey, withNew } from './file-key.ts';
 import { FileList } from './file-list.tsx';
-import { showFileSize } from './file-size.ts';
 
 const mostBytes = 5_000_000;
 
@@ -46,7 +45,7 @@ export function DropZone() {
             <IconPhotoPlus size={40} stroke={1.4} aria-hidden />
           </Dropzone.Idle>
           <p className={classes.words}>Drop pictures here</p>
-          <p className={classes.hint}>PNG, JPEG or WebP, {showFileSize(mostBytes)} at most each</p>
+          <Text fz="xs">PNG, JPEG or WebP, {showFileSize(mostBytes)} at most each</Text>
           <Button variant="default" mt={12} onClick={() => choose.current?.()}>
             Choose pictures
           </Button>

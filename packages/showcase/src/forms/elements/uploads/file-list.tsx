@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { Photo } from '../../../parts/photo.tsx';
-import { fileKey } from './file-key.ts';
+import { fileKey, showFileSize } from './chosen-files.ts';
 import classes from './file-list.module.css';
-import { showFileSize } from './file-size.ts';
 
 interface Props {
   label: string;

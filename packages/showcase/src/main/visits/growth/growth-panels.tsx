@@ -1,7 +1,7 @@
 import { Card } from '@foyer/kit';
+import { Group, SimpleGrid, Text } from '@mantine/core';
 import { IconAntennaBars5, IconArrowsExchange, IconUsers } from '@tabler/icons-react';
-import { FigureRow } from '../../parts/figure-row.tsx';
-import classes from './growth-panels.module.css';
+import { FigureRow } from '../../../parts/figure-row.tsx';
 
 const panels = [
   {
@@ -28,20 +28,23 @@ const spans = ['This year', 'This month', 'Last 24 hours'] as const;
 
 /** How three things grow: each in all, this month, and in a day. */
 export const GrowthPanels = () => (
-  <div className={classes.panels}>
+  <SimpleGrid cols={{ base: 1, md: 3 }} spacing={24} mb={24}>
     {panels.map(({ title, icon: Glyph, about, figures }) => (
       <Card
         key={title}
         level={2}
         title={
-          <span className={classes.title}>
-            <Glyph size={20} aria-hidden />
-            {title} <span className={classes.about}>{about}</span>
-          </span>
+          <Group component="span" gap="0 8px">
+            <Glyph size={20} color="var(--foyer-info-ink)" aria-hidden />
+            {title}{' '}
+            <Text span inherit c="dimmed" fw={400}>
+              {about}
+            </Text>
+          </Group>
         }
       >
         <FigureRow figures={spans.map((name, i) => ({ name, value: figures[i]! }))} />
       </Card>
     ))}
-  </div>
+  </SimpleGrid>
 );

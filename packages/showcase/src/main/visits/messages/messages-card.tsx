@@ -1,6 +1,6 @@
-import { Card, SearchField } from '@foyer/kit';
+import { Card, rowsWith, SearchField } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { includesWords } from '../../../includes-words.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import classes from './messages-card.module.css';
 
@@ -30,15 +30,15 @@ const messages = [
 /** New messages, and a search over who wrote and what. */
 export function MessagesCard() {
   const [words, setWords] = useState('');
-  const found = messages.filter(({ name, text }) => includesWords(`${name} ${text}`, words));
+  const found = rowsWith(messages, words, ({ name, text }) => [name, text]);
   return (
     <Card title="New messages" level={2}>
       <SearchField aria-label="Search the messages" words={words} onWords={setWords} />
-      <p className={classes.found} role="status">
+      <Text c="dimmed" size="xs" mt={4} mb={12} role="status">
         {found.length === 0
           ? 'No message says that. Try a shorter word.'
           : `${found.length} of ${messages.length} messages`}
-      </p>
+      </Text>
       <ul className={classes.messages} aria-label="New messages">
         {found.map(({ name, ago, text }) => (
           <li key={name}>
@@ -47,7 +47,9 @@ export function MessagesCard() {
               <b>{name}</b>
               <p>{text}</p>
             </div>
-            <span className={classes.ago}>{ago}</span>
+            <Text span c="dimmed" fz="xs" flex="none">
+              {ago}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Card } from '@foyer/kit';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './month-card.module.css';
@@ -17,7 +17,7 @@ export function MonthCard() {
     <Card title="Calendar" level={2}>
       <div className={classes.halves}>
         <div>
-          <div className={classes.head}>
+          <Group gap={12} justify="space-between" wrap="nowrap">
             <ActionIcon
               variant="subtle"
               color="secondary"
@@ -26,9 +26,9 @@ export function MonthCard() {
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            <p className={classes.month} role="status">
+            <Text c="bright" fw={600} role="status">
               {monthName.format(first)}
-            </p>
+            </Text>
             <ActionIcon
               variant="subtle"
               color="secondary"
@@ -37,11 +37,13 @@ export function MonthCard() {
             >
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
-          </div>
+          </Group>
           <MonthTable first={first} today={today} label={monthName.format(first)} />
         </div>
         <div>
-          <h3 className={classes.title}>Events today</h3>
+          <Title order={3} fz="md" my={4}>
+            Events today
+          </Title>
           <ul className={classes.events}>
             {events.map(({ time, title, text }) => (
               <li key={title}>

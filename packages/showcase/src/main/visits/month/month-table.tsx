@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover, Text, UnstyledButton } from '@mantine/core';
 import classes from './month-card.module.css';
 import { weeksOf } from './month-days.ts';
 import { monthly } from './month-sample.ts';
@@ -63,7 +63,7 @@ function Day({ day, name }: { day: number; name: string }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={event.title}>
         <b className={classes.popoverTitle}>{event.title}</b>
-        <p className={classes.popoverText}>{event.text}</p>
+        <Text mt={4}>{event.text}</Text>
       </Popover.Dropdown>
     </Popover>
   );

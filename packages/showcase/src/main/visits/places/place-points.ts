@@ -1,5 +1,4 @@
-import { showCount } from '@foyer/kit';
-import { includesWords } from '../../../includes-words.ts';
+import { rowsWith, showCount } from '@foyer/kit';
 import type { RegionPoint } from '../../../maps/region-map/region-props.ts';
 import type { VisitedPlace } from './places-sample.ts';
 
@@ -9,7 +8,7 @@ const leastRadius = 5;
 
 /** Places whose name or state says every word. */
 export const placesSaying = (all: readonly VisitedPlace[], words: string) =>
-  all.filter(({ name, state }) => includesWords(`${name} ${state}`, words));
+  rowsWith(all, words, ({ name, state }) => [name, state]);
 
 export const visitsOf = (places: readonly VisitedPlace[]): number =>
   places.reduce((sum, { visits }) => sum + visits, 0);

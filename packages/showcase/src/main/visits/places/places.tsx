@@ -1,4 +1,5 @@
 import { Card, CountUp, SearchField, showNumberOf } from '@foyer/kit';
+import { Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { RegionMap } from '../../../maps/region-map/region-map.tsx';
 import { Bar } from '../../../ui/progress/bar.tsx';
@@ -17,12 +18,12 @@ export function Places() {
   return (
     <Grid columns="wide-narrow">
       <Card title="Visits by place" level={2}>
-        <p className={classes.sum}>
-          <span className={classes.count}>
+        <Text c="dimmed" mb={12}>
+          <Text span c="bright" fz={28} fw={600}>
             <CountUp value={visitsOf(found)} />
-          </span>{' '}
+          </Text>{' '}
           visits this year
-        </p>
+        </Text>
         <RegionMap
           atlas="usa"
           label="Visits by place in the US"
@@ -39,15 +40,17 @@ export function Places() {
           words={words}
           onWords={setWords}
         />
-        <p className={classes.found} role="status">
+        <Text c="dimmed" size="xs" mt={4} mb={20} role="status">
           {found.length === 0
             ? 'No place says that. Try a shorter word.'
             : `${found.length} of ${showNumberOf(places.length, 'place')}`}
-        </p>
+        </Text>
         <ul className={classes.statistics}>
           {statistics.map(({ name, percent, of, barPercent, barOf }) => (
             <li key={name}>
-              <h3 className={classes.name}>{name}</h3>
+              <Title order={3} fz="md">
+                {name}
+              </Title>
               <p className={classes.share}>
                 <b>{percent}&nbsp;%</b> {of}
               </p>

@@ -1,10 +1,11 @@
+import { Text, Title } from '@mantine/core';
 import { IconArrowRight, IconClockHour5, IconQuote, IconShieldCheck } from '@tabler/icons-react';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { Grid } from '../../parts/grid.tsx';
 import { ChangesChart } from '../traffic/changes-chart.tsx';
 import classes from './bottom-tiles.module.css';
-import still from './still-tile.module.css';
 import { features, testimonials } from './tiles-sample.ts';
+import tile from './turning-tile.module.css';
 import { HoverTile, TurningTile } from './turning-tile.tsx';
 
 /** A feature that slides, changes by day, what others say, and a tile that turns under the pointer. */
@@ -19,7 +20,7 @@ export const BottomTiles = ({ isPlaying }: { isPlaying: boolean }) => (
         <Feature key="second" {...features.second} />,
       ]}
     />
-    <section className={still.tile} aria-label="Changes">
+    <section className={tile.still} aria-label="Changes">
       <ChangesChart />
     </section>
     <TurningTile
@@ -45,7 +46,9 @@ export const BottomTiles = ({ isPlaying }: { isPlaying: boolean }) => (
 const Feature = ({ title, text }: (typeof features)['first']) => (
   <>
     <IconShieldCheck className={classes.glyph ?? ''} size={28} aria-hidden />
-    <h2 className={classes.title}>{title}</h2>
+    <Title order={2} fz="md" mb={4}>
+      {title}
+    </Title>
     <p className={classes.text}>{text}</p>
   </>
 );
@@ -65,15 +68,21 @@ const Testimonial = ({ text, name, role }: (typeof testimonials)['first']) => (
 const BusiestHour = () => (
   <>
     <IconClockHour5 className={classes.glyph ?? ''} size={28} aria-hidden />
-    <span className={classes.title}>Busiest hour</span>
-    <span className={classes.hour}>17:00 to 18:00</span>
+    <Text span c="bright" fz="md" fw={600} mb={4}>
+      Busiest hour
+    </Text>
+    <Text span c="bright" fz={22} fw={600} mb={8}>
+      17:00 to 18:00
+    </Text>
     <span className={classes.text}>Turns under the pointer, and with the focus.</span>
   </>
 );
 
 const BusiestHourAdvice = () => (
   <>
-    <span className={classes.title}>What helps at five</span>
+    <Text span c="bright" fz="md" fw={600} mb={4}>
+      What helps at five
+    </Text>
     <span className={classes.text}>
       A second desk takes eleven minutes off the wait. Tuesdays can do without.
     </span>

@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import {
   type Icon,
   IconBuildingStore,
@@ -7,7 +8,7 @@ import {
   IconPhoto,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { FigureRow } from '../../parts/figure-row.tsx';
+import { FigureRow } from '../../../parts/figure-row.tsx';
 import { ChangeLine } from '../change-line.tsx';
 import classes from './stat-face.module.css';
 import type { Stat, StatKind } from './tiles-sample.ts';
@@ -27,14 +28,16 @@ export function StatFace({ kind, title, value, change, details }: Stat) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title order={2} fz="md">
+          {title}
+        </Title>
         <Glyph size={20} aria-hidden />
       </div>
       <p className={classes.value}>{value}</p>
       <ChangeLine {...change} />
-      <div className={classes.details}>
+      <Box mt="auto">
         <FigureRow figures={details} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Grid } from '../../parts/grid.tsx';
 import { StatFace } from './stat-face.tsx';
-import classes from './still-tile.module.css';
 import { stats } from './tiles-sample.ts';
+import classes from './turning-tile.module.css';
 import { TurningTile } from './turning-tile.tsx';
 
 /** Four figures of the day; the second and the third have another side. */
 export const StatTiles = ({ isPlaying }: { isPlaying: boolean }) => (
   <Grid columns="quarters">
-    <section className={classes.tile} aria-label={stats.visits.title}>
+    <section className={classes.still} aria-label={stats.visits.title}>
       <StatFace {...stats.visits} />
     </section>
     <TurningTile
@@ -28,7 +28,7 @@ export const StatTiles = ({ isPlaying }: { isPlaying: boolean }) => (
         <StatFace key="photos" {...stats.photos} />,
       ]}
     />
-    <section className={classes.tile} aria-label={stats.waiting.title}>
+    <section className={classes.still} aria-label={stats.waiting.title}>
       <StatFace {...stats.waiting} />
     </section>
   </Grid>

@@ -1,4 +1,4 @@
-import type { Figure } from '../../parts/figure-row.tsx';
+import type { Figure } from '../../../parts/figure-row.tsx';
 import type { Change } from '../change-line.tsx';
 import tiles from './tiles.json' with { type: 'json' };
 

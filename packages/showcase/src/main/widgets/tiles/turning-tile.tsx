@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './turning-tile.module.css';
-import { useTurn } from './use-turn.ts';
 
 type Motion = 'slide' | 'flip';
 
@@ -45,3 +44,17 @@ const Faces = ({ faces: [front, back] }: { faces: readonly [ReactNode, ReactNode
     <div className={classes.back}>{back}</div>
   </>
 );
+
+/** How long a tile shows the same face (demo specification, section 4). */
+const turnMs = 4000;
+
+/** Which of two faces is shown: changes by itself as long as it plays. */
+function useTurn(isPlaying: boolean): boolean {
+  const [isTurned, setTurned] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => setTurned((before) => !before), turnMs);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+  return isTurned;
+}

@@ -1,4 +1,5 @@
 import { ExportMenu } from '@foyer/kit';
+import { Group, Title } from '@mantine/core';
 import { type Drawing, wordPlot } from '../../../charts/figure/drawing.ts';
 import { exportedFigure } from '../../../charts/figure/exported-figure.ts';
 import { seriesColour } from '../../../charts/figure/series-colours.ts';
@@ -36,10 +37,12 @@ const exported = () =>
 /** How many came on each of the last 32 days. */
 export const ChangesChart = () => (
   <>
-    <div className={classes.head}>
-      <h2 className={classes.title}>Changes</h2>
+    <Group gap={8} align="start" justify="space-between" wrap="nowrap">
+      <Title order={2} fz="md" mb={8}>
+        Changes
+      </Title>
       <ExportMenu label="Changes" exported={exported} />
-    </div>
+    </Group>
     <ChangeLine
       words={`${Math.abs(growth).toFixed(1)}\u00a0% ${isRise ? 'more' : 'fewer'}`}
       since={`than in the ${changes.length / 2} days before`}

@@ -1,10 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ChartFigure } from '../../../charts/figure/chart-figure.tsx';
-import { axisTooltip, type Drawing, numberAxis, plotGrid } from '../../../charts/figure/drawing.ts';
+import {
+  axisTooltip,
+  type Drawing,
+  numberAxis,
+  plotGrid,
+  secondsAxis,
+} from '../../../charts/figure/drawing.ts';
 import { seriesColour, seriesHue } from '../../../charts/figure/series-colours.ts';
+import { createRandom } from '../../../sample/random.ts';
 import { PlayButton } from '../play-button.tsx';
-import { series, trafficPoints } from './traffic.ts';
-import { useTraffic } from './use-traffic.ts';
+import {
+  firstReadings,
+  type Reading,
+  readingAfter,
+  series,
+  trafficPoints,
+  withNewest,
+} from './traffic.ts';
 
 const legend = series.map(({ name }, i) => ({ name, color: seriesHue(i) }));
 
@@ -17,13 +30,7 @@ export function TrafficChart({ label }: { label: string }) {
     (colours) => ({
       grid: plotGrid,
       tooltip: axisTooltip('people a minute'),
-      xAxis: {
-        ...numberAxis(colours, ''),
-        min: 'dataMin',
-        max: 0,
-        axisLabel: { color: colours.quiet, formatter: '{value} s', showMinLabel: false },
-        splitLine: { show: false },
-      },
+      xAxis: secondsAxis(colours),
       yAxis: { ...numberAxis(colours, 'people a minute'), min: 0, max: 60 },
       series: series.map(({ name, key, isDashed }, i) => ({
         type: 'line',
@@ -63,4 +70,21 @@ export function TrafficChart({ label }: { label: string }) {
       }}
     />
   );
+}
+
+/** How often a reading comes (demo specification, section 4). */
+const stepMs = 1000;
+
+/** Readings, one more each second as long as it plays. */
+function useTraffic(isPlaying: boolean): readonly Reading[] {
+  const [random] = useState(() => createRandom('traffic'));
+  const [readings, setReadings] = useState<readonly Reading[]>(() => firstReadings(random));
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      setReadings((before) => withNewest(before, readingAfter(random, before.at(-1)!)));
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, random]);
+  return readings;
 }

@@ -1,9 +1,32 @@
+import {
+  type Icon,
+  IconCloud,
+  IconCloudRain,
+  IconCloudSnow,
+  IconSun,
+  IconWind,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Scene } from '../../../pictures/scene.tsx';
-import { daysAfter, showDegrees } from './degrees.ts';
-import { skyLook } from './sky-look.ts';
 import classes from './weather-card.module.css';
-import { forecast, photoWeather, smallWeathers, type Weather } from './weather-sample.ts';
+import {
+  daysAfter,
+  forecast,
+  photoWeather,
+  type Sky,
+  showDegrees,
+  smallWeathers,
+  type Weather,
+} from './weather-sample.ts';
+
+/** A sky as an icon and a word. */
+const skyLook: Record<Sky, { icon: Icon; word: string }> = {
+  sunny: { icon: IconSun, word: 'Sunny' },
+  cloudy: { icon: IconCloud, word: 'Cloudy' },
+  rainy: { icon: IconCloudRain, word: 'Rain' },
+  windy: { icon: IconWind, word: 'Windy' },
+  snowy: { icon: IconCloudSnow, word: 'Snow' },
+};
 
 /** The weather over a picture of the place, and that of the next five days. */
 export function PhotoWeather() {

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import { IconChevronLeft, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Chat, others } from '../chat.ts';
 import { dayWords } from '../day-words.ts';
-import { PaneButton } from '../pane-button.tsx';
-import { PaneTitle } from '../pane-title.tsx';
+import { PaneButton, PaneTitle } from '../pane-head.tsx';
 import { Presence } from '../presence.tsx';
 import { type People, personOf, titleOf } from '../search-chats.ts';
 import classes from './dialog.module.css';
@@ -38,7 +38,9 @@ export function Dialog({ chat, people, onList, onInfo, children }: Props) {
         <div className={classes.about}>
           <PaneTitle>{title}</PaneTitle>
           {chat.isGroup || other === undefined ? (
-            <span className={classes.members}>{chat.users.length} members</span>
+            <Text span c="dimmed" size="xs">
+              {chat.users.length} members
+            </Text>
           ) : (
             <Presence person={personOf(people, other)} />
           )}

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Avatars } from '../avatars.tsx';
 import type { Chat } from '../chat.ts';
-import { PaneTitle } from '../pane-title.tsx';
+import { PaneTitle } from '../pane-head.tsx';
 import { type People, personOf } from '../search-chats.ts';
 import classes from './info-pane.module.css';
 import { PeopleModal } from './people-modal.tsx';

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { ShowcaseLink } from '../../../showcase-link.tsx';
 import { type Chat, fullName, others } from '../chat.ts';
 import { showDay } from '../day-words.ts';
-import { PaneButton } from '../pane-button.tsx';
+import { PaneButton } from '../pane-head.tsx';
 import { PictureButton } from '../picture-button.tsx';
 import { type People, personOf } from '../search-chats.ts';
 import { GroupHead } from './group-head.tsx';
@@ -58,14 +58,14 @@ export function InfoPane({ chat, people, onDialog, onNotify, onAdd }: Props) {
         />
       </Section>
       <Section title="Images">
-        {chat.images.length === 0 && <p className={classes.none}>No images</p>}
+        {chat.images.length === 0 && <Text c="dimmed">No images</Text>}
         {chat.images.map((image) => (
           <PictureButton key={image.id} image={image} />
         ))}
       </Section>
       <Section title="Links">
         {chat.links.length === 0 ? (
-          <p className={classes.none}>No links</p>
+          <Text c="dimmed">No links</Text>
         ) : (
           <ul className={classes.list}>
             {chat.links.map(({ id, name, url }) => (

@@ -1,7 +1,6 @@
-import { SearchField } from '@foyer/kit';
-import { Button, Modal } from '@mantine/core';
+import { rowsWith, SearchField } from '@foyer/kit';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { includesWords } from '../../../includes-words.ts';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, myId } from '../chat.ts';
 import { Presence } from '../presence.tsx';
@@ -21,9 +20,11 @@ interface Props {
 /** People of a group, or those who could join it, with a search. */
 export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd }: Props) {
   const [words, setWords] = useState('');
-  const found = people.filter((person) =>
-    includesWords(`${fullName(person)} ${person.company} ${person.position}`, words),
-  );
+  const found = rowsWith(people, words, (person) => [
+    fullName(person),
+    person.company,
+    person.position,
+  ]);
   const close = () => {
     setWords('');
     onClose();
@@ -43,9 +44,9 @@ export function PeopleModal({ title, people, whenNobody, isOpen, onClose, onAdd 
         words={words}
         onWords={setWords}
       />
-      <p className={classes.found} role="status">
+      <Text c="dimmed" size="xs" mt={8} mb={4} role="status">
         {found.length === 0 ? missed : `${found.length} of ${people.length} people`}
-      </p>
+      </Text>
       <ul className={classes.people} aria-label={title}>
         {found.map((person) => (
           <li key={person.id}>

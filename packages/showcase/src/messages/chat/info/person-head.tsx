@@ -1,9 +1,9 @@
 import { MailLink } from '@foyer/kit';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandTwitter } from '@tabler/icons-react';
 import { Avatar } from '../../../parts/avatar.tsx';
 import { type ChatUser, fullName, type SocialNetwork } from '../chat.ts';
-import { PaneTitle } from '../pane-title.tsx';
+import { PaneTitle } from '../pane-head.tsx';
 import { Presence } from '../presence.tsx';
 import classes from './info-pane.module.css';
 
@@ -20,7 +20,9 @@ export const PersonHead = ({ person }: { person: ChatUser }) => (
     <PaneTitle>{fullName(person)}</PaneTitle>
     <Presence person={person} />
     <span>{person.company}</span>
-    <span className={classes.quiet}>{person.position}</span>
+    <Text span inherit c="dimmed">
+      {person.position}
+    </Text>
     <MailLink address={person.email} />
     <ul className={classes.networks}>
       {networks.map(([key, name, Glyph]) => (

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './info-pane.module.css';
@@ -15,7 +15,7 @@ export function Section({ title, children }: Props) {
   const Glyph = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <section className={classes.section}>
-      <h3 className={classes.sectionTitle}>
+      <Title order={3} fz="sm">
         <UnstyledButton
           className={classes.fold ?? ''}
           aria-expanded={isOpen}
@@ -25,7 +25,7 @@ export function Section({ title, children }: Props) {
           {title}
           <Glyph size={16} aria-hidden />
         </UnstyledButton>
-      </h3>
+      </Title>
       <div id={bodyId} className={classes.sectionBody} hidden={!isOpen}>
         {children}
       </div>

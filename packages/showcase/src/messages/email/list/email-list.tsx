@@ -1,4 +1,5 @@
 import { Card, Empty, PageLinks, pageOf, rowsPerPage, SearchField } from '@foyer/kit';
+import { Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Email } from '../email.ts';
 import { nameOf } from '../folders.tsx';
@@ -39,7 +40,7 @@ export function EmailList({ found, box, move }: Props) {
   return (
     <div ref={list} className={classes.list} tabIndex={-1}>
       <Card title={nameOf(box.filter)} level={2}>
-        <div className={classes.tools}>
+        <Group gap={8} align="stretch" mb={16}>
           <ListMenus rows={rows} selected={box.selected} move={move} />
           <SearchField
             className={classes.search ?? ''}
@@ -48,7 +49,7 @@ export function EmailList({ found, box, move }: Props) {
             words={box.words}
             onWords={(next) => move({ do: 'search', words: next })}
           />
-        </div>
+        </Group>
         {rows.length > 0 ? (
           <EmailTable rows={rows} filter={box.filter} selected={box.selected} move={move} />
         ) : box.words.trim() ? (

@@ -1,8 +1,39 @@
+import { sceneAddress } from '../../../pictures/scene.tsx';
 import { createRandom } from '../../../sample/random.ts';
-import { type Email, me } from '../email.ts';
-import { own } from './own-emails-sample.ts';
-import { subjects } from './subjects-sample.ts';
-import { views } from './views-sample.ts';
+import { type Attachment, type Email, me } from '../email.ts';
+import ownEmails from './own-emails.json' with { type: 'json' };
+import subjectsData from './subjects.json' with { type: 'json' };
+
+/** What the cameras of a hall see. */
+const views: readonly Attachment[] = [
+  {
+    id: 1,
+    photo: sceneAddress('hall-camera'),
+    photoName: 'main-door.webp',
+    weight: '1 kB',
+  },
+  {
+    id: 2,
+    photo: sceneAddress('side-camera'),
+    photoName: 'side-door.webp',
+    weight: '1 kB',
+  },
+];
+
+/** What emails are about; `{site}` and `{count}` are filled in. */
+const subjects = subjectsData as readonly {
+  label?: 'work' | 'private';
+  theme: string;
+  /** A paragraph each. */
+  content: readonly string[];
+  /** How many pictures come with it. */
+  viewCount?: number;
+}[];
+
+type Own = Pick<Email, 'folder' | 'to' | 'theme' | 'content'> & { hoursAgo: number };
+
+/** What was sent, and three drafts. */
+const own = ownEmails as readonly Own[];
 
 const hourMs = 3_600_000;
 /** The sample's inbox (demo specification, section 9). */

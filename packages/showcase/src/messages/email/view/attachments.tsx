@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text, Title } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Attachment } from '../email.ts';
@@ -9,16 +9,19 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
   const [seenId, setSeenId] = useState<number | null>(null);
   return (
     <section className={classes.section} aria-label="Attachments">
-      <h3 className={classes.title}>
+      <Title order={3} fz="sm" mb={12}>
         {attachments.length === 1 ? '1 attachment' : `${attachments.length} attachments`}
-      </h3>
+      </Title>
       <ul className={classes.list}>
         {attachments.map(({ id, photo, photoName, weight }) => (
           <li key={id}>
             <img className={classes.picture} src={photo} alt="" width={320} height={200} />
-            <p className={classes.name}>
-              {photoName} <span className={classes.weight}>{weight}</span>
-            </p>
+            <Text my={8}>
+              {photoName}{' '}
+              <Text span c="dimmed" size="xs">
+                {weight}
+              </Text>
+            </Text>
             <Button
               variant="default"
               size="compact-sm"

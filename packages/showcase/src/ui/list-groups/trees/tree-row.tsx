@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { Text } from '@mantine/core';
 import { IconGripVertical, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEventHandler } from 'react';
 import classes from './nestable-trees.module.css';
@@ -62,7 +63,9 @@ export function TreeRow(props: Props) {
         >
           <IconGripVertical size={18} aria-hidden />
         </button>
-        <span className={classes.label}>{name}</span>
+        <Text span inherit flex={1}>
+          {name}
+        </Text>
         {familySize > 0 && (
           <button
             type="button"

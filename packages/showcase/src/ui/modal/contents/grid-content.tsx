@@ -1,4 +1,4 @@
-import { Grid } from '@mantine/core';
+import { Grid, Text } from '@mantine/core';
 import { Sparkline } from '../../../charts/sparkline/sparkline.tsx';
 import classes from '../modal-screen.module.css';
 
@@ -14,8 +14,10 @@ export const GridContent = () => (
     {places.map(({ name, visitors, hours }) => (
       <Grid.Col key={name} span={{ base: 12, sm: 4 }}>
         <div className={classes.cell}>
-          <p className={classes.quiet}>{name}</p>
-          <p className={classes.count}>{visitors}</p>
+          <Text c="dimmed">{name}</Text>
+          <Text c="bright" fz={22} fw={600} mb={8}>
+            {visitors}
+          </Text>
           <Sparkline values={hours} label={`${name}: visitors by hour`} height={36} isArea />
         </div>
       </Grid.Col>

@@ -1,10 +1,10 @@
 import { showMoment } from '@foyer/kit';
 import { Button, Popover, Tabs } from '@mantine/core';
 import { IconBell, IconRefresh } from '@tabler/icons-react';
-import { messages } from './dropdown-sample.ts';
+import { useEffect, useRef, useState } from 'react';
+import { firstNotifications, messages, newNotifications } from './dropdown-sample.ts';
 import classes from './notifications-dropdown.module.css';
 import { MessageList, NotificationList, ProgressList } from './panels.tsx';
-import { useSync } from './use-sync.ts';
 
 /** Pixels, as the demo's header has it. */
 const widthPx = 343;
@@ -57,4 +57,26 @@ export function NotificationsDropdown() {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** How long a reload takes (demo specification, section 9). */
+const reloadMs = 1500;
+
+/** The notifications, and a function that loads them again. */
+function useSync() {
+  const [notifications, setNotifications] = useState(firstNotifications);
+  const [syncedAt, setSyncedAt] = useState(() => new Date());
+  const [isLoading, setLoading] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const reload = () => {
+    if (isLoading) return;
+    setLoading(true);
+    timer.current = setTimeout(() => {
+      setNotifications(newNotifications);
+      setSyncedAt(new Date());
+      setLoading(false);
+    }, reloadMs);
+  };
+  return { notifications, syncedAt, isLoading, reload };
 }

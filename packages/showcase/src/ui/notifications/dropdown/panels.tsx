@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -42,7 +42,9 @@ export const NotificationList = ({ notifications, isLoading }: NotificationListP
               <Glyph size={18} aria-hidden />
             </span>
             <span className={classes.words}>{text}</span>
-            <span className={classes.ago}>{ago}</span>
+            <Text span c="dimmed" fz="xs" flex="none">
+              {ago}
+            </Text>
           </li>
         );
       })}
@@ -61,7 +63,9 @@ export const MessageList = () => (
           <br />
           {text}
         </span>
-        <span className={classes.ago}>{ago}</span>
+        <Text span c="dimmed" fz="xs" flex="none">
+          {ago}
+        </Text>
       </li>
     ))}
   </ul>

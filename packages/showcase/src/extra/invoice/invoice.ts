@@ -1,4 +1,12 @@
 import { showMoney } from '../../money.ts';
+import invoiceData from './invoice.json' with { type: 'json' };
+
+/** `issued` and `due` are days of a calendar. */
+export const invoice = invoiceData.head;
+
+export type Party = typeof invoice.from;
+
+export const lines = invoiceData.lines as readonly Line[];
 
 /** What is sold, how often, and for how much each. */
 export interface Line {

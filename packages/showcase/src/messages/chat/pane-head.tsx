@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import classes from './pane-button.module.css';
+import classes from './pane-head.module.css';
 
 interface Props {
   icon: Icon;
@@ -21,4 +21,11 @@ export const PaneButton = ({ icon: Glyph, children, className, onClick }: Props)
   >
     {children}
   </Button>
+);
+
+/** Whom a pane is about: what has the focus when the pane comes into sight. */
+export const PaneTitle = ({ children }: { children: string }) => (
+  <h2 className={classes.title} tabIndex={-1} data-pane-title>
+    {children}
+  </h2>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieFigures } from './drawn-pie.ts';
+import { pieFigures } from './pie-chart.ts';
 
 test('the figures of a pie say each slice and its share of the whole', () => {
   const slices = [

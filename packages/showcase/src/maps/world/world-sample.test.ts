@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallCountries } from './small-countries.ts';
+import { smallCountries } from './world-sample.ts';
 
 test('26 small countries are marked, from Vatican City to São Tomé, with a radius of 5', () => {
   expect(smallCountries).toHaveLength(26);

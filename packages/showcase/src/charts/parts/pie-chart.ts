@@ -1,13 +1,16 @@
 import { type ChartColours, visibleOn } from '@foyer/kit';
+import { upperFirst } from '@mantine/hooks';
 import type { LegendEntry } from '../figure/chart-figure.tsx';
 import { type Drawing, itemTooltip } from '../figure/drawing.ts';
-import { inkOn } from '../figure/series-colours.ts';
+import { inkOn, seriesHue } from '../figure/series-colours.ts';
+import type { DemoChart } from './chart-card.tsx';
 
 export interface PieSlice extends LegendEntry {
   value: number;
 }
 
 interface Look {
+  /** What a value counts, such as `visitors`. */
   unit: string;
   /** Share of the radius that is left open in the middle, in percent. */
   hole?: number;
@@ -15,8 +18,31 @@ interface Look {
   shortName?: (name: string) => string;
 }
 
+interface Pie extends Look {
+  title: string;
+  sentence: string;
+  /** What a slice is, at the head of the table of figures. */
+  kind: string;
+  values: readonly (readonly [name: string, value: number])[];
+  /** The colour of the slice at a place; the palette's, unless told. */
+  colorOf?: (index: number) => string;
+}
+
+/** A pie chart with its legend and figures. */
+export function pieChart({ title, sentence, kind, values, colorOf = seriesHue, ...look }: Pie) {
+  const slices = values.map(([name, value], i) => ({ name, value, color: colorOf(i) }));
+  return {
+    title,
+    sentence,
+    isPie: true,
+    draw: drawPie(slices, look),
+    legend: slices,
+    figures: pieFigures(slices, kind, upperFirst(look.unit)),
+  } satisfies DemoChart;
+}
+
 /** A pie whose slices say their share; the legend names them. */
-export const drawPie =
+const drawPie =
   (slices: readonly PieSlice[], { unit, hole = 0, shortName }: Look): Drawing =>
   (colours) => ({
     tooltip: itemTooltip(unit),

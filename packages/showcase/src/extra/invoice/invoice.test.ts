@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines } from './invoice-sample.ts';
-import { showCents, totalsOf } from './totals.ts';
+import { lines, showCents, totalsOf } from './invoice.ts';
 
 test('lines add up, tax is 10 % of the subtotal, and the total is both', () => {
   const { subtotal, tax, total } = totalsOf(lines);

@@ -1,7 +1,9 @@
-import type { RegionValue } from '../region-map/region-props.ts';
+import { showCount } from '@foyer/kit';
+import type { RegionPoint, RegionValue } from '../region-map/region-props.ts';
 import type { ValueRange } from '../region-map/value-ranges.ts';
 import { firstYear, populations } from '../years-map/population-sample.ts';
 import continents from './continents.json' with { type: 'json' };
+import countries from './small-countries.json' with { type: 'json' };
 
 const people = new Map((populations.get(firstYear) ?? []).map((country) => [country.id, country]));
 
@@ -25,3 +27,10 @@ export const countriesByContinent: readonly RegionValue[] = continents.flatMap(
       return { id, value: i, text: known ? `${name}, ${known.text}` : name };
     }),
 );
+
+/** Countries too small to be seen on a map of the world, from the smallest. */
+export const smallCountries: readonly RegionPoint[] = countries.map(({ area, ...country }) => ({
+  ...country,
+  text: `${showCount(area)} km²`,
+  radius: 5,
+}));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, showDegrees } from './degrees.ts';
+import { daysAfter, showDegrees } from './weather-sample.ts';
 
 test('a forecast of five days begins tomorrow, across weeks and months', () => {
   expect(daysAfter(new Date(2026, 1, 27), 5)).toEqual(['Sat', 'Sun', 'Mon', 'Tue', 'Wed']);
