@@ -9,18 +9,12 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { session } from '../../shared/session/session.ts';
+import { AllFigures } from './all-figures.tsx';
+import { Handling, Held, Priorities } from './distribution-tables.tsx';
+import { Flapping, MostFrequent, Stale } from './nuisance-tables.tsx';
 import classes from './performance.module.css';
 import { alarmWeek } from './performance-queries.ts';
 import { daysAfter, type PerformanceSearch, readPerformanceSearch } from './performance-search.ts';
-import {
-  AllFigures,
-  Flapping,
-  Handling,
-  Held,
-  MostFrequent,
-  Priorities,
-  Stale,
-} from './performance-tables.tsx';
 import { listedRules, RuleAdvice } from './rule-advice.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { WeekStrip } from './week-strip.tsx';

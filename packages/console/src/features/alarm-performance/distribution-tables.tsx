@@ -1,0 +1,113 @@
+import { alarmSeverities, severityGuide } from '@foyer/contract';
+import { Card, Empty, showCount } from '@foyer/kit';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { FigureBar } from './figure-bar.tsx';
+import classes from './performance.module.css';
+import { handlingClasses, shareWords } from './performance-words.ts';
+import { percent, RuleName, Severity, type TableProps } from './table-cells.tsx';
+
+/** Alarms by severity beside what ISA-18.2 recommends. */
+export function Priorities({ performance: { now, before } }: TableProps) {
+  const shareOf = (count: number, all: number) => (all === 0 ? 0 : count / all);
+  return (
+    <Card title="Priorities" level={2}>
+      <SheetTable
+        isWhole
+        title="Alarms by severity"
+        columns={['Severity', 'Alarms', 'Of all', 'Guide', 'Week before']}
+        exportedColumns={['Severity', 'Alarms', 'Of all (%)', 'Guide (%)', 'Week before (%)']}
+        rows={alarmSeverities.map((severity) => {
+          const share = shareOf(now.severities[severity], now.alarms);
+          const earlier = shareOf(before.severities[severity], before.alarms);
+          return {
+            key: severity,
+            cells: [
+              severity,
+              now.severities[severity],
+              percent(share),
+              percent(severityGuide[severity]),
+              percent(earlier),
+            ],
+            shown: [
+              <Severity key="severity" of={severity} />,
+              showCount(now.severities[severity]),
+              <FigureBar key="share" share={share}>
+                {shareWords(share)}
+              </FigureBar>,
+              `about ${shareWords(severityGuide[severity])}`,
+              shareWords(earlier),
+            ],
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+/** How long alarms waited until they were acknowledged and closed. */
+export function Handling({ performance: { now } }: TableProps) {
+  const rows = handlingClasses.map((name, nth) => [
+    name,
+    now.acknowledge.classes[nth] ?? 0,
+    now.close.classes[nth] ?? 0,
+  ]) as [string, number, number][];
+  const waiting = [
+    'not yet',
+    now.alarms - now.acknowledge.done,
+    now.alarms - now.close.done,
+  ] as const;
+  const shareOf = (count: number) => (now.alarms === 0 ? 0 : count / now.alarms);
+  return (
+    <Card title="Time to acknowledge and to close" level={2}>
+      <SheetTable
+        isWhole
+        title="Alarms by how long it took"
+        columns={['After it began', 'Acknowledged', 'Closed']}
+        rows={[...rows, waiting].map(([name, acknowledged, closed]) => ({
+          key: name,
+          cells: [name, acknowledged, closed],
+          shown: [
+            name,
+            <FigureBar key="acknowledged" share={shareOf(acknowledged)}>
+              {showCount(acknowledged)}
+            </FigureBar>,
+            <FigureBar key="closed" share={shareOf(closed)}>
+              {showCount(closed)}
+            </FigureBar>,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Alarms that operators did not see, or hid. */
+export function Held({ performance: { held } }: TableProps) {
+  return (
+    <Card title="Suppressed, out of service and shelved" level={2}>
+      <p className={classes.hint}>
+        Not among the alarms above: those that an offline device explains, and those during
+        maintenance. Shelved ones were seen first.
+      </p>
+      {held.length === 0 ? (
+        <Empty title="None">No alarm was held back or shelved.</Empty>
+      ) : (
+        <SheetTable
+          isWhole
+          title="By rule"
+          columns={['Rule', 'Suppressed', 'Out of service', 'Shelved']}
+          rows={held.map((row) => ({
+            key: String(row.rule),
+            cells: [row.rule_name, row.suppressed, row.out_of_service, row.shelved],
+            shown: [
+              <RuleName key="rule">{row.rule_name}</RuleName>,
+              showCount(row.suppressed),
+              showCount(row.out_of_service),
+              showCount(row.shelved),
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { fleetingSeconds, staleHours } from '@foyer/contract';
+import { Card, Empty, showCount } from '@foyer/kit';
+import { SheetTable } from '../../shared/records/sheet-table.tsx';
+import { showSiteMoment } from '../../shared/time/site-time.ts';
+import { FigureBar } from './figure-bar.tsx';
+import classes from './performance.module.css';
+import { shareWords } from './performance-words.ts';
+import { Place, percent, RuleName, Severity, type TableProps } from './table-cells.tsx';
+
+/** The ten rules and places with the most alarms. */
+export function MostFrequent({ performance: { frequent } }: TableProps) {
+  const together = frequent.reduce((sum, { share }) => sum + share, 0);
+  if (frequent.length === 0) return null;
+  return (
+    <Card title="Most frequent" level={2}>
+      <p className={classes.hint}>
+        {frequent.length === 1 ? 'One place has' : `These ${frequent.length} have`}{' '}
+        {shareWords(together)} of all alarms.
+      </p>
+      <SheetTable
+        isWhole
+        title="Rules and places with the most alarms"
+        columns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all']}
+        exportedColumns={['Rule', 'Where', 'Severity', 'Alarms', 'Of all (%)']}
+        rows={frequent.map((row) => ({
+          key: `${row.rule} ${row.subject}`,
+          cells: [
+            row.rule_name,
+            `${row.place} · ${row.customer_name}`,
+            row.severity,
+            row.alarms,
+            percent(row.share),
+          ],
+          shown: [
+            <RuleName key="rule">{row.rule_name}</RuleName>,
+            <Place key="place" row={row} />,
+            <Severity key="severity" of={row.severity} />,
+            showCount(row.alarms),
+            <FigureBar key="share" share={row.share / (frequent[0]?.share ?? 1)}>
+              {shareWords(row.share)}
+            </FigureBar>,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Alarms that begin and end too often, or too soon to be handled. */
+export function Flapping({ performance: { flapping } }: TableProps) {
+  return (
+    <Card title="Chattering and fleeting" level={2}>
+      <p className={classes.hint}>
+        Chattering: began five times within 15 minutes. Fleeting: over within {fleetingSeconds}{' '}
+        seconds, before anybody acknowledged it.
+      </p>
+      {flapping.length === 0 ? (
+        <Empty title="None">No alarm of the week was chattering or fleeting.</Empty>
+      ) : (
+        <SheetTable
+          isWhole
+          title="Rules and places with the most"
+          columns={['Rule', 'Where', 'Chattering', 'Fleeting', 'Repeats']}
+          rows={flapping.map((row) => ({
+            key: `${row.rule} ${row.subject}`,
+            cells: [
+              row.rule_name,
+              `${row.place} · ${row.customer_name}`,
+              row.chattering,
+              row.fleeting,
+              row.repeats,
+            ],
+            shown: [
+              <RuleName key="rule">{row.rule_name}</RuleName>,
+              <Place key="place" row={row} />,
+              showCount(row.chattering),
+              showCount(row.fleeting),
+              showCount(row.repeats),
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Alarms that stand for so long that nobody sees them any more. */
+export function Stale({ performance: { stale, now, zone } }: TableProps) {
+  return (
+    <Card title="Standing for more than a day" level={2}>
+      <p className={classes.hint}>
+        {now.stale > stale.length
+          ? `The ${stale.length} of ${showCount(now.stale)} that stood longest.`
+          : `An alarm stands until its condition ends or somebody closes it; after ${staleHours} hours nobody sees it any more.`}
+      </p>
+      {stale.length === 0 ? (
+        <Empty title="None">No alarm stood for more than a day.</Empty>
+      ) : (
+        <SheetTable
+          isWhole
+          title="Those that stood longest"
+          columns={['Rule', 'Where', `Began (${zone})`, 'Hours', 'Now']}
+          rows={stale.map((row) => {
+            const began = showSiteMoment(zone, Date.parse(row.started_at));
+            const state = row.stood_until === null ? 'still stands' : 'over';
+            return {
+              key: String(row.id),
+              cells: [
+                row.rule_name,
+                `${row.place} · ${row.customer_name}`,
+                began,
+                Math.round(row.hours * 10) / 10,
+                state,
+              ],
+              shown: [
+                <RuleName key="rule">{row.rule_name}</RuleName>,
+                <Place key="place" row={row} />,
+                <time key="began" dateTime={row.started_at}>
+                  {began}
+                </time>,
+                showCount(Math.round(row.hours)),
+                state,
+              ],
+            };
+          })}
+        />
+      )}
+    </Card>
+  );
+}
