@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import classes from './api-keys.module.css';
@@ -12,10 +12,10 @@ export function ConnectExamples({ server }: { server: string }) {
   const [program, setProgram] = useState<Program>('Excel and Power BI');
   return (
     <>
-      <p className={classes.quiet}>
+      <Text c="dimmed" mb={16}>
         A row is 15 minutes of a counting line (flows) or of a source (levels); longer times are
         their sums. A quarter hour without a row was not measured: it is not 0.
-      </p>
+      </Text>
       <SegmentedControl
         aria-label="Program"
         data={[...programs]}

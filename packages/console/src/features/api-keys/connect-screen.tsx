@@ -1,8 +1,8 @@
 import { endpoints } from '@foyer/contract';
 import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { Stack, Text } from '@mantine/core';
 import { mayCall } from '../../shared/records/permission.ts';
 import { ApiKeyList } from './api-key-list.tsx';
-import classes from './api-keys.module.css';
 import { ConnectExamples } from './connect-examples.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 
@@ -15,25 +15,27 @@ export function ConnectScreen() {
         title="Connect"
         subtitle="Power BI, Excel, Grafana and programs of your own read Foyer’s data with an API key"
       />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <Card title="API keys" level={2}>
           {mayManage ? (
             <>
-              <p className={classes.quiet}>
+              <Text c="dimmed" mb={16}>
                 A key may do what a person of its role and customer may. Ending it takes effect at
                 once. Times in {zoneName()}.
-              </p>
+              </Text>
               <ApiKeyList />
               <NewApiKey />
             </>
           ) : (
-            <p className={classes.quiet}>Only administrators (SUPER_ADMIN) make keys.</p>
+            <Text c="dimmed" mb={16}>
+              Only administrators (SUPER_ADMIN) make keys.
+            </Text>
           )}
         </Card>
         <Card title="Examples" level={2}>
           <ConnectExamples server={location.origin} />
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { ApiKeyDraft } from '@foyer/contract';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { RowForm } from '../../shared/forms/row-form.tsx';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
 import { apiKeyList } from './api-key-queries.ts';
-import classes from './api-keys.module.css';
 
 const roles = [
   { value: 'VIEWER', label: 'Read (VIEWER)' },
@@ -64,14 +64,11 @@ export function NewApiKey() {
           <CopyBlock name="API key" text={create.data.key} />
         </ShownOnce>
       )}
-      <form
-        className={classes.form}
-        aria-label="New API key"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) submit();
-        }}
+      <RowForm
+        label="New API key"
+        action="Create key"
+        isPending={create.isPending}
+        onSubmit={submit}
       >
         <TextInput
           label="For which program"
@@ -106,10 +103,7 @@ export function NewApiKey() {
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
-        <Button type="submit" loading={create.isPending}>
-          Create key
-        </Button>
-      </form>
+      </RowForm>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { Area, AreaLink } from '@foyer/contract';
 import { Card, CopyButton, Failed } from '@foyer/kit';
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { RowForm } from '../../shared/forms/row-form.tsx';
 import { RevokeButton } from '../../shared/revoke/revoke-button.tsx';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 import { publicLinks } from './area-queries.ts';
@@ -84,12 +85,11 @@ function NewLink({ area }: { area: Area }) {
     onError: (failure) => setError(describeError(failure).detail),
   });
   return (
-    <form
-      className={classes.newLink}
-      aria-label="New link"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <RowForm
+      label="New link"
+      action="Create link"
+      isPending={create.isPending}
+      onSubmit={() => {
         if (name.trim() === '') setError('Say where the page is shown, such as: north entrance.');
         else create.mutate();
       }}
@@ -105,9 +105,6 @@ function NewLink({ area }: { area: Area }) {
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="default" loading={create.isPending}>
-        Create link
-      </Button>
-    </form>
+    </RowForm>
   );
 }

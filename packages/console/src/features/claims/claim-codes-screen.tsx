@@ -8,7 +8,7 @@ import {
   showNumberOf,
   zoneName,
 } from '@foyer/kit';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -18,7 +18,6 @@ import { describeError } from '../../shared/api/request-failed.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { claimCodeList } from './claim-code-queries.ts';
-import classes from './claim-codes.module.css';
 import { DeviceChoice } from './device-choice.tsx';
 import { MadeLabels } from './made-labels.tsx';
 
@@ -67,14 +66,14 @@ export function ClaimCodesScreen() {
         title="Claim codes and labels"
         subtitle="A device that shows its code gets its token and configuration, once"
       />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         {made && <MadeLabels codes={made} onDone={() => setMade(undefined)} />}
         <Card title="Devices" level={2}>
-          <p className={classes.quiet}>
+          <Text c="dimmed" maw="70ch" mb={16}>
             Choose devices and make their codes. A new code ends the one before; the device’s
             present token works until the code is used. Times in {zoneName()}.
-          </p>
-          <div className={classes.filters}>
+          </Text>
+          <Group gap={16} align="end" my={16}>
             <SearchField aria-label="Search devices" words={words} onWords={setWords} />
             <NativeSelect
               aria-label="Customer"
@@ -85,7 +84,7 @@ export function ClaimCodesScreen() {
               value={`${customer}`}
               onChange={({ currentTarget }) => setCustomer(Number(currentTarget.value))}
             />
-          </div>
+          </Group>
           {failed ? (
             <Failed
               title="The devices could not be loaded"
@@ -101,7 +100,7 @@ export function ClaimCodesScreen() {
               onChosen={setChosen}
             />
           )}
-          <div className={classes.make}>
+          <Group gap={16} align="end" my={16}>
             <NativeSelect
               label="The codes are valid for"
               data={validities}
@@ -116,14 +115,14 @@ export function ClaimCodesScreen() {
             >
               Make {showNumberOf(chosen.size, 'code')}
             </Button>
-          </div>
+          </Group>
           {make.error && (
-            <p className={classes.bad} role="alert">
+            <Text c="var(--foyer-danger-ink)" role="alert">
               {describeError(make.error).detail}
-            </p>
+            </Text>
           )}
         </Card>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { MadeClaimCode } from '@foyer/contract';
 import { Card } from '@foyer/kit';
-import { Alert, Button, NativeSelect } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './claim-codes.module.css';
 import { LabelSheets } from './label-sheets.tsx';
 import { labelSizes } from './label-sizes.ts';
 
@@ -29,7 +28,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           Whoever has a label gets that device’s token. A device of another make gets it on a phone:
           the QR code opens a page that shows what to type into the device.
         </Alert>
-        <div className={classes.make}>
+        <Group gap={16} align="end" my={16}>
           <NativeSelect
             label="Labels"
             data={labelSizes.map(({ name }, value) => ({ value: `${value}`, label: name }))}
@@ -42,7 +41,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           <Button variant="default" onClick={onDone}>
             Done
           </Button>
-        </div>
+        </Group>
         <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />
       </Card>
     </div>

@@ -1,6 +1,6 @@
 import { Card, PageHeader, zoneName } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { InstallerLinkList } from './installer-link-list.tsx';
-import classes from './installer-links.module.css';
 import { NewInstallerLink } from './new-installer-link.tsx';
 
 /** Links by which installers set up the devices of one customer. */
@@ -11,10 +11,10 @@ export const InstallerLinksScreen = () => (
       subtitle="Somebody without an account sets up the devices of one customer, for a day"
     />
     <Card title="Links" level={2}>
-      <p className={classes.quiet}>
+      <Text c="dimmed" maw="70ch" mb={16}>
         A link opens a page that shows the customer’s devices, claims them by their codes, shows
         what they send, and names cameras. It shows and does nothing else. Times in {zoneName()}.
-      </p>
+      </Text>
       <InstallerLinkList />
       <NewInstallerLink />
     </Card>

@@ -1,10 +1,11 @@
 import type { InstallerLinkDraft } from '@foyer/contract';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { RowForm } from '../../shared/forms/row-form.tsx';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { ShownOnce } from '../../shared/shown-once/shown-once.tsx';
@@ -58,15 +59,7 @@ export function NewInstallerLink() {
           </div>
         </ShownOnce>
       )}
-      <form
-        className={classes.form}
-        aria-label="New link"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) submit();
-        }}
-      >
+      <RowForm label="New link" action="Make link" isPending={create.isPending} onSubmit={submit}>
         <TextInput
           label="For whom"
           placeholder="Rossi Installations"
@@ -92,10 +85,7 @@ export function NewInstallerLink() {
           value={hours}
           onChange={({ currentTarget }) => setHours(currentTarget.value)}
         />
-        <Button type="submit" loading={create.isPending}>
-          Make link
-        </Button>
-      </form>
+      </RowForm>
     </>
   );
 }

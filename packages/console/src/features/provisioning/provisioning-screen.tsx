@@ -1,6 +1,6 @@
 import { endpoints, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { Card, PageHeader, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
-import { Button, FileButton, Loader } from '@mantine/core';
+import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,25 +47,25 @@ export function ProvisioningScreen() {
         title="Sites as a sheet"
         subtitle="Customers, devices, cameras and counting lines, entered and changed together"
       />
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <Card title="Download" level={2}>
-          <p className={classes.quiet}>
+          <Text c="dimmed" maw="70ch" mb={16}>
             A row names a customer, and as much of device, camera and line as it is about. What is
             there keeps what empty cells leave out; devices and cameras are known by their codes.
-          </p>
-          <div className={classes.buttons}>
+          </Text>
+          <Group gap={8} align="stretch">
             <SheetDownload call="template" format="xlsx" name="Template (Excel)" />
             <SheetDownload call="template" format="csv" name="Template (CSV)" />
             <SheetDownload call="export" format="xlsx" name="All sites (Excel)" />
             <SheetDownload call="export" format="csv" name="All sites (CSV)" />
-          </div>
+          </Group>
         </Card>
         {mayCall(endpoints.provisioning.import) && (
           <Card title="Import" level={2}>
-            <p className={classes.quiet}>
+            <Text c="dimmed" maw="70ch" mb={16}>
               Choose a sheet, CSV or Excel. It is checked first; nothing is changed before you say
               so, and with a fault nothing at all.
-            </p>
+            </Text>
             <FileButton
               accept=".csv,.xlsx,text/csv"
               onChange={(file) => file && check.mutate(file)}
@@ -84,9 +84,9 @@ export function ProvisioningScreen() {
             {check.isPending && <Loader size="sm" aria-label="The sheet is checked" />}
             {checked && (
               <section className={classes.result} aria-label={`Check of ${checked.fileName}`}>
-                <h3 className={classes.fileName}>
+                <Title order={3} fz="md">
                   <bdi>{checked.fileName}</bdi>
-                </h3>
+                </Title>
                 <PlanTable plan={checked.plan} />
                 {checked.plan.fault_count > 0 ? (
                   <SheetFaults plan={checked.plan} />
@@ -109,7 +109,7 @@ export function ProvisioningScreen() {
             )}
           </Card>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type CameraDetail, endpoints } from '@foyer/contract';
 import { Card, Empty, Failed } from '@foyer/kit';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -75,7 +75,7 @@ function Counting({ camera }: { camera: CameraDetail }) {
       </Empty>
     );
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <DrawingPicture camera={camera}>
         {(ratio) => (
           <>
@@ -100,8 +100,8 @@ function Counting({ camera }: { camera: CameraDetail }) {
       {lines.data.length > 0 && <LineFigures lines={lines.data} name={camera.name} />}
       {zones.data.length > 0 && <ZoneFigures zones={zones.data} name={camera.name} />}
       {zones.data.length > 0 && <ZoneStays camera={camera} zones={zones.data} />}
-      <p className={classes.quiet}>Days by the clock of {camera.time_zone}.</p>
+      <Text c="dimmed">Days by the clock of {camera.time_zone}.</Text>
       {edit && <div className={classes.actions}>{edit}</div>}
-    </div>
+    </Stack>
   );
 }

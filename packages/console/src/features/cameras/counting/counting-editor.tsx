@@ -1,5 +1,5 @@
 import type { CameraDetail } from '@foyer/contract';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
@@ -50,7 +50,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
   const canCross = part?.kind === 'line' && part.points.length > 1;
   const crossedName = example.crossed && parts[walkedLine]?.[`${example.crossed}_name`];
   return (
-    <div className={classes.stack}>
+    <Stack gap={16}>
       <p className={classes.sentence}>
         Select the picture to set the points of the chosen line or zone; drag a point, move it with
         the arrow keys, or remove it with Delete. Who looks from the first point of a line to the
@@ -134,6 +134,6 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         </Button>
       </div>
       <UnsavedGuard isDirty={isChanged && !save.isPending} />
-    </div>
+    </Stack>
   );
 }

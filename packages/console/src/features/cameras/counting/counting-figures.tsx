@@ -1,5 +1,6 @@
 import type { CountingLine, CountingZone } from '@foyer/contract';
 import { showCount, showFigure } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import classes from './counting.module.css';
 import { partName } from './drawn-parts.ts';
@@ -52,7 +53,12 @@ export function ZoneFigures({ zones, name }: { zones: readonly CountingZone[]; n
 const Called = ({ name, isDrawn }: { name: string; isDrawn: boolean }) => (
   <>
     <bdi>{name}</bdi>
-    {!isDrawn && <span className={classes.quiet}> (not drawn)</span>}
+    {!isDrawn && (
+      <Text span inherit c="dimmed">
+        {' '}
+        (not drawn)
+      </Text>
+    )}
   </>
 );
 

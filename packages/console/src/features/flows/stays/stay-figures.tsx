@@ -1,10 +1,10 @@
 import type { Dwell } from '@foyer/contract';
 import { Empty, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import { Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { StayHistogram } from './stay-histogram.tsx';
 import { staySeries } from './stay-series.ts';
 import { stayWords } from './stay-words.ts';
-import classes from './stays.module.css';
 
 interface Props {
   /** Where: `queue of Main entrance`. */
@@ -18,12 +18,12 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
   const { series, unit } = useMemo(() => staySeries(dwell), [dwell]);
   const { sum, range } = dwell;
   return (
-    <div className={classes.stack}>
-      <p className={classes.hint}>
+    <Stack gap={16}>
+      <Text c="dimmed">
         {showNumberOf(sum.stays, 'stay')} ended in this range. Half of them lasted no longer than{' '}
         {stayWords(sum.median_s ?? 0)} (median), nine of ten no longer than{' '}
         {stayWords(sum.p90_s ?? 0)} (90th percentile). Lengths are right to 15 %.
-      </p>
+      </Text>
       <StayHistogram place={place} dwell={dwell} />
       <TimeSeriesChart
         label={`How long people stayed in ${place}`}
@@ -39,6 +39,6 @@ export function StayFigures({ place, dwell, isReceiving = false }: Props) {
           </Empty>
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { Dwell } from '@foyer/contract';
 import { showBucket, showCount } from '@foyer/kit';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { SheetTable } from '../../../shared/records/sheet-table.tsx';
 import { stayClasses } from './stay-classes.ts';
@@ -17,7 +17,7 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
   const lengths = stayClasses(histogram);
   const most = Math.max(...lengths.map((length) => length.stays));
   return (
-    <div className={classes.histogram}>
+    <Stack gap={16}>
       <NativeSelect
         label="Stays that ended in"
         value={row ? chosen : wholeRange}
@@ -43,7 +43,7 @@ export function StayHistogram({ place, dwell }: { place: string; dwell: Dwell })
           };
         })}
       />
-    </div>
+    </Stack>
   );
 }
 
