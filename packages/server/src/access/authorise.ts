@@ -49,7 +49,7 @@ async function device(
   if (token !== undefined && (await isOfSomebodyElse(token, authenticators))) {
     throw new ProblemError(
       'forbidden',
-      'Only a device may send notifications: use the device’s own token.',
+      'This call is for devices alone: use the device’s own token.',
     );
   }
   throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');

@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { healthMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { createAddressVault } from './address-vault.ts';
 
 const { watching, devices, cameras, customers, lines, zones, alarmRules, notifications } =
   endpoints;
@@ -287,6 +288,17 @@ test('what cannot be is refused with the field, and what was kept before stays',
   expect([broken.status, broken.raw.body.includes('Xylophone')]).toEqual([400, false]);
   expect((await put(2_000_000_000, {})).status).toBe(404);
   expect((await put(camera, {})).data).toEqual(before);
+});
+
+test('an address of before the token secret changed is asked for again', async () => {
+  const device = await watchedDevice();
+  const { sealed } = createAddressVault('another secret of more than 32 characters');
+  await foyer.rows('update camera_watch_settings set address = $1 where camera_id = $2', [
+    sealed(address),
+    device.camera,
+  ]);
+  expect((await get(device.camera)).data.has_address).toBe(false);
+  expect((await configuration(device)).cameras).toEqual([]);
 });
 
 test('an address stays with the customer whose it is', async () => {
