@@ -2,6 +2,7 @@ import { systemClock } from '@foyer/device-client';
 import { findFfmpeg, type PictureRun, startFfmpeg } from './frames/ffmpeg.ts';
 import { ffmpegCommand, isLive, type VideoInput } from './frames/ffmpeg-arguments.ts';
 import { liveFrames } from './frames/live-stream.ts';
+import { webRun } from './frames/snapshots.ts';
 import { videoFileFrames } from './frames/video-file.ts';
 import { withoutAddress } from './frames/without-address.ts';
 import { type Pictures, timedPictures } from './pictures.ts';
@@ -26,7 +27,9 @@ export async function openFrames(
   const { camera, address, intervalS, isRepeated } = input;
   const name = `Camera ${camera}`;
   const command = ffmpegCommand(input, await findFfmpeg());
-  const start = () => discreet(startFfmpeg(command), address);
+  const startStream = () => startFfmpeg(command);
+  const isWeb = /^https?:\/\//i.test(address);
+  const start = () => discreet(isWeb ? webRun(input, startStream) : startStream(), address);
   if (!isLive(address) && !isRepeated) {
     return timedPictures(videoFileFrames(name, start, signal), intervalS);
   }

@@ -26,12 +26,12 @@ function scanEnd(bytes: Buffer, from: number): number {
 function jpegLength(bytes: Buffer): number {
   if (bytes.length < 2) return -1;
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) {
-    throw new Error('ffmpeg sent something that is no JPEG picture.');
+    throw new Error('something came that is no JPEG picture.');
   }
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff) throw new Error('ffmpeg sent a damaged JPEG picture.');
+    if (bytes[at] !== 0xff) throw new Error('a damaged JPEG picture came.');
     if (marker === endOfImage) return at + 2;
     if (marker === 0xff) {
       at += 1;
