@@ -1,4 +1,10 @@
-import { alertMessage, infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import type { Locator } from '@playwright/test';
+import {
+  alertMessage,
+  faultMessage,
+  healthMessage,
+  infoMessage,
+} from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { newCamera, newDevice } from './harness/cameras.ts';
@@ -214,3 +220,54 @@ test('cameras are listed ten a page with their states', async ({ signedIn: page,
   await expectAccessible(page);
   await keepScreenshot(page, 'cameras');
 });
+
+test('a picture that cannot be trusted is shown beside the usual one, with since when and what to do, until it is good', async ({
+  signedIn: page,
+  server,
+}) => {
+  const { id, token } = await newDevice(server, 'Customs house', 'customs');
+  const camera = await newCamera(server, 'Gate to the yard', 'customs-1', id);
+  const usual = (await drawnPicture()).jpeg;
+  const covered = await jpeg(960, 540);
+  const at = '2026-03-04T11:05:00Z';
+  const fault = { kind: 'covered', since: '2026-03-04T11:04:00Z' } as const;
+  const told = faultMessage(
+    'customs-1',
+    { ...fault, reference: 'usual', picture: 'now' },
+    {
+      CreatedAt: at,
+      Photos: [
+        { Code: 'usual', CreatedAt: '2026-03-04T10:58:00Z', Content: base64(usual) },
+        { Code: 'now', CreatedAt: at, Content: base64(covered) },
+      ],
+    },
+  );
+  await server.call('POST', '/api/notifications', told, token);
+  await page.goto(`/app/cameras/${camera}/view`);
+  await expect(page.getByRole('heading', { name: 'The picture cannot be trusted' })).toBeVisible();
+  await expect(page.getByText(/^covered since 04\/03\/2026 \d\d:04$/)).toBeVisible();
+  await expect(page.getByText('Remove what is before the camera')).toBeVisible();
+  const pictures = [
+    'What Gate to the yard usually sees',
+    'What Gate to the yard sees now: covered',
+  ];
+  for (const name of pictures) {
+    await expect.poll(() => isLoaded(page.getByRole('img', { name }))).toBe(true);
+  }
+  await keepScreenshot(page, 'camera-picture-fault');
+  await expectAccessible(page);
+
+  await page.goto(`/app/devices/${id}/view`);
+  await expect(
+    page.getByText('Gate to the yard gives a picture that cannot be trusted: covered.'),
+  ).toBeVisible();
+  await keepScreenshot(page, 'device-picture-fault');
+
+  await server.call('POST', '/api/notifications', healthMessage({ 'customs-1': 99 }), token);
+  await page.goto(`/app/cameras/${camera}/view`);
+  await expect(page.getByRole('heading', { name: 'Gate to the yard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The picture cannot be trusted' })).toHaveCount(0);
+});
+
+const isLoaded = (image: Locator) =>
+  image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0);

@@ -13,6 +13,7 @@ import {
   RetiredAt,
   RetiredQuery,
 } from './endpoint.ts';
+import { PictureFault } from './payloads.ts';
 import { CoverPhoto, Photo } from './photos.ts';
 
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -63,6 +64,16 @@ const Counting = Type.Object({
   ppe_violations: Type.Union([Type.Integer(), Type.Null()]),
 });
 
+/** Why the camera's picture cannot be trusted now: as it usually is, and as it was when that began. */
+const StandingPictureFault = Type.Object({
+  kind: PictureFault.properties.kind,
+  since: Moment,
+  /** Null where none came with it, or it has expired. */
+  Reference: Type.Union([Photo, Type.Null()]),
+  Picture: Type.Union([Photo, Type.Null()]),
+});
+export type StandingPictureFault = Static<typeof StandingPictureFault>;
+
 export const CameraDetail = Type.Object({
   ...Camera.properties,
   name: Type.String(),
@@ -83,6 +94,8 @@ export const CameraDetail = Type.Object({
     Type.Null(),
   ]),
   counting: Type.Union([Counting, Type.Null()]),
+  /** Null where the picture is good or nobody judged it. */
+  picture_fault: Type.Union([StandingPictureFault, Type.Null()]),
   /** Other sources that count as this camera: the names under which it was adopted. */
   adopted_names: Type.Array(Type.String()),
 });

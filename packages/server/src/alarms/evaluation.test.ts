@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   alertMessage,
+  faultMessage,
   healthMessage,
   infoMessage,
   lineMessage,
@@ -338,7 +339,7 @@ test('Health raises alarms of disks, memory, sampling and pictures', async () =>
   expect(found).toEqual([
     `Disk /data of ${device.code} is 93 % full`,
     `Memory of ${device.code} is 98 % full`,
-    `${device.code} gets no picture of cam`,
+    `${device.code} gets no usable picture of cam`,
   ]);
   await health(2, 87, 40);
   await until(2);
@@ -348,6 +349,15 @@ test('Health raises alarms of disks, memory, sampling and pictures', async () =>
   ]);
   await health(3, 84);
   await until(3);
+  expect(await alarms({ state: 'active' })).toEqual([]);
+  const fault = { kind: 'covered', since: at(3) } as const;
+  await send(faultMessage('cam', fault, { CreatedAt: at(4) }));
+  await until(4);
+  expect((await alarms({ state: 'active' })).map(({ sentence }) => sentence)).toEqual([
+    `${device.code} gets no usable picture of cam`,
+  ]);
+  await health(5, 84);
+  await until(5);
   expect(await alarms({ state: 'active' })).toEqual([]);
 });
 

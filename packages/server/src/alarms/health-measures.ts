@@ -26,7 +26,12 @@ export function healthOf(rule: Rule, device: EvaluatedDevice, health: HealthPayl
         if (!isRuleOfSource(rule, device, countedAs)) return [];
         const isUp = source.sampling_status.toLowerCase() === 'up';
         if (rule.measure === 'picture trouble') {
-          return [{ subject: ofSource(device.id, countedAs), value: Number(!isUp) }];
+          return [
+            {
+              subject: ofSource(device.id, countedAs),
+              value: Number(!isUp || source.picture_fault !== undefined),
+            },
+          ];
         }
         // Of a source that does not sample at all, a rule of `picture trouble` says so.
         const value = isUp ? numberIn(source.sampling_success) : null;

@@ -94,10 +94,11 @@ function isHealthOver(limit: DeviceLimits, health: HealthPayload): boolean {
     return true;
   }
   if (health.partitions.some(({ use_pct }) => reaches(limit.disk, numberIn(use_pct)))) return true;
-  return health.img_sources.some(({ sampling_status, sampling_success }) => {
+  return health.img_sources.some(({ sampling_status, sampling_success, picture_fault }) => {
     const isUp = sampling_status.toLowerCase() === 'up';
     return (
-      (limit.pictures && !isUp) || reaches(limit.sampling, isUp ? numberIn(sampling_success) : null)
+      (limit.pictures && (!isUp || picture_fault !== undefined)) ||
+      reaches(limit.sampling, isUp ? numberIn(sampling_success) : null)
     );
   });
 }

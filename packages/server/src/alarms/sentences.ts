@@ -77,7 +77,7 @@ export function sentenceOf(
     case 'sampling':
       return `${device} reads only ${number(value)} % of the pictures of ${camera}${lasting(rule.begins_after_seconds)}`;
     case 'picture trouble':
-      return `${device} gets no picture of ${camera}${lasting(rule.begins_after_seconds)}`;
+      return `${device} gets no usable picture of ${camera}${lasting(rule.begins_after_seconds)}`;
     case 'clock':
       return `The clock of ${device} is ${count(value, 'second', 'seconds')} off`;
   }

@@ -122,7 +122,8 @@ export async function linesNow(
       coalesce(in_reset, 0) as in_reset, coalesce(out_reset, 0) as out_reset,
       coalesce(in_start, 0) as in_start, coalesce(out_start, 0) as out_start,
       d.retired_at is not null
-        or ${cameraState(poorSamplingPct)} in ('offline', 'never seen') as is_silent
+        or ${cameraState(poorSamplingPct)} in ('offline', 'never seen')
+        or ss.fault_kind is not null as is_silent
     from place m
     join devices d on d.id = m.device_id
     left join device_states ds on ds.device_id = m.device_id

@@ -16,6 +16,7 @@ import {
   camerasWhere,
   lastReading,
   namesOf,
+  standingFault,
 } from './camera-views.ts';
 import { footfallRange } from './footfall-range.ts';
 import { footfallGrid, footfallOf } from './footfall-views.ts';
@@ -56,6 +57,23 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     };
   };
 
+  const pictureFault = async (row: CameraRow) => {
+    const fault = row.fault_kind === null ? undefined : await standingFault(db, row);
+    if (!fault) return null;
+    const { kind, began_at, notification_id: id } = fault;
+    const photos = id === null ? [] : await photosOf(db, row.device_id, id);
+    const photoAt = (position: number | null) => {
+      const photo = photos.find((one) => one.position === position);
+      return photo ? photoToWire(photo, addresses) : null;
+    };
+    return {
+      kind,
+      since: began_at.toISOString(),
+      Reference: photoAt(fault.reference_position),
+      Picture: photoAt(fault.picture_position),
+    };
+  };
+
   serve(endpoints.cameras.list, async ({ caller, query }) =>
     (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(toWire),
   );
@@ -77,6 +95,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
       last_notification: await lastNotification(row),
       counting:
         people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
+      picture_fault: await pictureFault(row),
       adopted_names: row.adopted_names,
     };
   });

@@ -1,11 +1,11 @@
-import type { CameraMask } from '@foyer/contract';
+import type { CameraMask, PictureFaultKind } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Bucket } from '../analytics/range.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
-import { cameraLastSaid, cameraState, newestOfDevices } from '../devices/device-state.ts';
+import { cameraLastSaid, cameraState, newestOfDevices, standsAt } from '../devices/device-state.ts';
 
 export interface CameraRow {
   id: number;
@@ -27,6 +27,8 @@ export interface CameraRow {
   ppe: number | null;
   reading_notification_id: number | null;
   reading_at: Date | null;
+  /** What is wrong with its picture. */
+  fault_kind: PictureFaultKind | null;
   /** Of its device. */
   retired_at: Date | null;
 }
@@ -41,7 +43,7 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
       coalesce(adopted.names, '{}') as adopted_names, m.device_id, d.name as device_name,
       d.customer_id, c.name as customer_name, c.time_zone,
       ${cameraState(poorSamplingPct)} as state, ss.people, ss.distance, ss.ppe, ss.reading_notification_id, ss.reading_at,
-      d.retired_at
+      ss.fault_kind, d.retired_at
     from wanted m join devices d on d.id = m.device_id join customers c on c.id = d.customer_id
     left join device_states ds on ds.device_id = m.device_id
     left join ${newestOfDevices} dl on dl.device_id = d.id
@@ -58,6 +60,25 @@ export const namesOf = ({ code, adopted_names }: Pick<CameraRow, 'code' | 'adopt
   code,
   ...adopted_names,
 ];
+
+/** Since when the picture of a camera cannot be trusted, and which photos of which message show it. */
+export interface PictureFaultRow {
+  kind: PictureFaultKind;
+  began_at: Date;
+  notification_id: number | null;
+  reference_position: number | null;
+  picture_position: number | null;
+}
+
+/** The fault that stands, as the newest Health message of the camera tells it. */
+export async function standingFault(db: Db, camera: CameraRow) {
+  const { rows } = await sql<PictureFaultRow>`
+    select f.kind, f.began_at, f.notification_id, f.reference_position, f.picture_position
+    from source_states s join picture_faults f on ${standsAt('f', 's')}
+    where s.device_id = ${camera.device_id} and s.source = any(${namesOf(camera)})
+    order by s.health_at desc limit 1`.execute(db);
+  return rows[0];
+}
 
 /** The notification of a camera's last reading. */
 export async function lastReading(db: Db, camera: CameraRow) {

@@ -1,6 +1,11 @@
 import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
+import {
+  alertMessage,
+  faultMessage,
+  healthMessage,
+  infoMessage,
+} from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
@@ -188,4 +193,79 @@ test('alerts of another customer’s camera are a 404', async () => {
   expect((await ask(stranger)).status).toBe(404);
   const own = (await foyer.person('VIEWER', device.customerId)).token;
   expect((await ask(own)).status).toBe(200);
+});
+
+/** A camera with people on its last picture, and what it says of it from then on. */
+const watched = async (given: { blur_people?: boolean; unplaced_pictures?: 'refused' } = {}) => {
+  const device = await foyer.device();
+  await foyer.rows(
+    `update customers set blur_people = $2, unplaced_pictures = $3
+    where id = (select customer_id from devices where id = $1)`,
+    [device.id, given.blur_people ?? false, given.unplaced_pictures ?? 'blurred'],
+  );
+  const id = await foyer.camera(device.id, 'hall');
+  const say = async (body: object) =>
+    (await foyer.call(send, { token: device.token, body })).status;
+  const see = async () => (await foyer.call(get, { token, params: { id } })).data;
+  const deviceNow = async () =>
+    (await foyer.call(endpoints.devices.get, { token, params: { id: device.id } })).data;
+  return { device, id, say, see, deviceNow };
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('a picture that cannot be trusted is named with when it began and both pictures, until Health no longer says so', async () => {
+  const { say, see, deviceNow } = await watched();
+  await say(infoMessage([{ src: 'hall', people: 2 }], { CreatedAt: minutesAgo(300) }));
+  const since = minutesAgo(200);
+  const fault = { kind: 'covered', since } as const;
+  const Photos = ['usual', 'now'].map((Code) => ({ Code, Content: '' }));
+  const content = base64(await jpeg());
+  const shown = faultMessage(
+    'hall',
+    { ...fault, reference: 'usual', picture: 'now' },
+    { CreatedAt: minutesAgo(199), Photos: Photos.map((photo) => ({ ...photo, Content: content })) },
+  );
+  // What comes each minute names no pictures, and may come first.
+  expect(await say(faultMessage('hall', fault, { CreatedAt: minutesAgo(198) }))).toBe(201);
+  expect(await say(shown)).toBe(201);
+  expect(await say(shown)).toBe(200);
+  expect(await say(faultMessage('hall', fault))).toBe(201);
+  // Its readings are hours old: that is because of the fault.
+  expect(await see()).toMatchObject({
+    state: 'degraded',
+    picture_fault: {
+      ...{ kind: 'covered', since },
+      Reference: { Code: 'usual', Width: 400 },
+      Picture: { Code: 'now', Path: expect.stringMatching(/./) },
+    },
+  });
+  expect(await deviceNow()).toMatchObject({
+    state: 'degraded',
+    troubles: ['hall gives a picture that cannot be trusted: covered'],
+  });
+  await say(healthMessage({ hall: 95 }));
+  expect(await see()).toMatchObject({ picture_fault: null });
+  expect(await deviceNow()).toMatchObject({ state: 'online', troubles: [] });
+  // A message of before that comes late changes nothing.
+  await say(faultMessage('hall', fault, { CreatedAt: minutesAgo(150) }));
+  expect(await see()).toMatchObject({ picture_fault: null });
+});
+
+test('pictures of a fault are covered for a customer who blurs people, and never cost the Health message', async () => {
+  const { say, see } = await watched({ blur_people: true, unplaced_pictures: 'refused' });
+  const Photos = [{ Code: 'now', Content: base64(await jpeg()) }];
+  const fault = { kind: 'moved', since: minutesAgo(1), picture: 'now' } as const;
+  expect(await say(faultMessage('hall', fault, { Photos }))).toBe(201);
+  expect(await see()).toMatchObject({
+    picture_fault: { kind: 'moved', Reference: null, Picture: { Code: 'now' } },
+  });
+});
+
+test('a device with a wrong clock has its fault since when its message is filed', async () => {
+  const { say, see } = await watched();
+  const CreatedAt = '1970-01-01T01:00:00Z';
+  await say(faultMessage('hall', { kind: 'black', since: '1970-01-01T00:58:00Z' }, { CreatedAt }));
+  const { picture_fault: fault } = await see();
+  expect(Date.now() - Date.parse(fault?.since ?? '')).toBeGreaterThanOrEqual(119_000);
+  expect(Date.now() - Date.parse(fault?.since ?? '')).toBeLessThan(300_000);
 });

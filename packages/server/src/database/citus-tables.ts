@@ -22,6 +22,7 @@ export const citusTables = {
     { name: 'device_states', column: 'device_id' },
     { name: 'source_states', column: 'device_id' },
     { name: 'sources', column: 'device_id' },
+    { name: 'picture_faults', column: 'device_id' },
   ],
   /**
    * On the coordinator, but written by statements that read distributed tables; flows also because a batch with

@@ -532,6 +532,18 @@ export interface Photos {
   width: number | null;
 }
 
+export interface PictureFaults {
+  began_at: Date;
+  device_id: number;
+  kind: string;
+  notification_id: number | null;
+  picture_position: number | null;
+  reference_position: number | null;
+  said_at: Date;
+  since: Date;
+  source: string;
+}
+
 export interface Products {
   code: Generated<string>;
   created_at: Generated<Date>;
@@ -863,6 +875,7 @@ export interface DB {
   notification_totals: NotificationTotals;
   notifications: Notifications;
   photos: Photos;
+  picture_faults: PictureFaults;
   products: Products;
   profile_states: ProfileStates;
   read_alerts: ReadAlerts;

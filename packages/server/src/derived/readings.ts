@@ -1,4 +1,20 @@
-import type { InfoResult, NotificationType, Payloads } from '@foyer/contract';
+import {
+  type InfoResult,
+  type NotificationType,
+  type Payloads,
+  type PictureFault,
+  type PictureFaultKind,
+  pictureFaults,
+} from '@foyer/contract';
+
+/** A fault of a picture, with the positions of the photos that show it in the message's photos. */
+export interface ReadFault {
+  kind: PictureFaultKind;
+  /** By the device's clock, ms since 1970. */
+  since: number;
+  referencePosition: number | null;
+  picturePosition: number | null;
+}
 
 /** What one message says of one source. Absent facets are null. */
 export interface Reading {
@@ -21,6 +37,8 @@ export interface Reading {
   samplingUp: boolean | null;
   /** Percent. */
   samplingSuccess: number | null;
+  /** What a Health message says is wrong with the picture. */
+  pictureFault: ReadFault | null;
   /** Whether it is a result of an Info message, which may count people, or speak of lines or zones alone. */
   isResult: boolean;
   /** People present in parts of the picture that the device tells apart (Info). */
@@ -38,6 +56,7 @@ const empty: Omit<Reading, 'source'> = {
   alert: null,
   samplingUp: null,
   samplingSuccess: null,
+  pictureFault: null,
   isResult: false,
   zones: [],
 };
@@ -76,12 +95,13 @@ const derivations: {
         zones: zonesOf(result),
       };
     }),
-  2: ({ img_sources }) =>
+  2: ({ img_sources }, photoCodes) =>
     img_sources.map((source) => ({
       ...empty,
       source: source.title,
       samplingUp: source.sampling_status.toLowerCase() === 'up',
       samplingSuccess: asReal(numberIn(source.sampling_success)),
+      pictureFault: faultIn(source.picture_fault, photoCodes),
     })),
   3: ({ details }) => [{ ...empty, source: details.src, alert: 1 }],
   4: ({ counting }, photoCodes) =>
@@ -94,6 +114,21 @@ const derivations: {
       photoPosition: counting.length === 1 && photoCodes.length === 1 && photoCodes[0] ? 0 : null,
     })),
 };
+
+/** Of a payload stored before faults were validated, none that is wrong. */
+function faultIn(fault: PictureFault | undefined, photoCodes: readonly string[]): ReadFault | null {
+  const since = Date.parse(fault?.since ?? '');
+  if (!fault || Number.isNaN(since) || !pictureFaults.includes(fault.kind)) return null;
+  const positionOf = (code = '') => {
+    const position = code === '' ? -1 : photoCodes.indexOf(code);
+    return position < 0 ? null : position;
+  };
+  return {
+    ...{ kind: fault.kind, since },
+    referencePosition: positionOf(fault.reference),
+    picturePosition: positionOf(fault.picture),
+  };
+}
 
 /** Of a payload stored before zones were validated, those that are right. */
 const zonesOf = ({ zones = [] }: InfoResult) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import {
   alertMessage,
+  faultMessage,
   healthMessage,
   infoMessage,
   lineMessage,
@@ -45,6 +46,7 @@ const derived = async () => ({
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   states: await foyer.rows('select * from device_states order by 1'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),
+  faults: await foyer.rows('select * from picture_faults order by 1, 2'),
   alerts: await foyer.rows('select notification_id, at, source, value from alerts order by 1'),
 });
 
@@ -128,6 +130,16 @@ const message = fc.oneof(
     .tuple(fc.dictionary(source, fc.constantFrom(20, 90, 'down' as const)), given)
     .map(([sources, more]) => healthMessage(sources, more)),
   fc
+    .tuple(
+      source,
+      fc.constantFrom('covered', 'moved'),
+      fc.constantFrom('T23:00Z', 'T23:50Z'),
+      given,
+    )
+    .map(([title, kind, time, more]) =>
+      faultMessage(title, { kind, since: `2026-02-28${time}`, picture: 'p' }, more),
+    ),
+  fc
     .tuple(source, crossed, given)
     .map(([src, { minutes, ...line }, more]) =>
       lineMessage(src, [line], { from: minutesBefore(more.CreatedAt, minutes) }, more),
@@ -189,6 +201,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     infoMessage([{ src: 'a', people: 2, zones }]),
     alertMessage('b'),
     healthMessage({ a: 9 }),
+    faultMessage('b', { kind: 'torn', since: now() }),
     lineMessage('a', [{ id: 'door', in: 4, out: 2 }], { from: minutesBefore(now(), 60) }),
   ];
   await foyer.call(sendBatch, { token: device.token, body });
@@ -220,7 +233,7 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
     [device.id],
   );
   await foyer.rows('delete from sources where device_id = $1', [device.id]);
-  for (const table of ['device_latest', 'source_states', 'alerts']) {
+  for (const table of ['device_latest', 'source_states', 'picture_faults', 'alerts']) {
     await foyer.rows(`delete from ${table} where device_id = $1`, [device.id]);
   }
   await rebuild();

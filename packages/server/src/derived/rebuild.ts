@@ -8,6 +8,7 @@ import { addSources } from '../sources/source-store.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
+import { faultNotifications } from './picture-fault-store.ts';
 import { readingsOf } from './readings.ts';
 import { rebuildFlows } from './rebuild-flows.ts';
 import { replaceRollups } from './rollup-store.ts';
@@ -22,6 +23,7 @@ interface Stored {
   type: NotificationType;
   at: Date;
   received_at: Date;
+  created_at: Date;
   payload: Payloads[NotificationType];
   photo_codes: string[];
 }
@@ -38,7 +40,7 @@ const stateInput = ({ payload, ...row }: Stored): StateInput => {
   };
 };
 
-const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.payload,
+const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.created_at, n.payload,
   array(select case when p.path = '' then '' else p.code end from photos p
     where p.device_id = n.device_id and p.notification_id = n.id order by p.position) as photo_codes`;
 
@@ -81,12 +83,16 @@ const replayed = 500;
 
 /** The newest of each type, however old, and the last few hundred of all. */
 export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
+  // Pictures came with the message that told a fault first, however long ago.
+  const showing = await faultNotifications(transaction, deviceId);
   await clearStates(transaction, deviceId);
   const newest = (type: number) => sql`(select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
   const { rows } = await sql<Stored>`
     (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
       order by n.at desc, n.id desc limit ${replayed})
+    union all (select ${storedColumns} from notifications n
+      where n.device_id = ${deviceId} and n.id = any(${showing}))
     union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
   await moveStates(transaction, rows.map(stateInput), readingsIn(rows));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
+import { addPictureFaults, removePictureFaults } from './picture-fault-store.ts';
 import { type Reading, readingParameters } from './readings.ts';
 
 const moveForward = sqlFile(new URL('./rebuild-states.sql', import.meta.url));
@@ -13,18 +14,19 @@ export interface StateInput {
   type: number;
   at: Date;
   received_at: Date;
+  created_at: Date;
   /** Of a Health message: what it found degraded, and whether it speaks of all cameras. */
   troubles: readonly string[] | null;
   is_partial: boolean;
 }
 
 /** Moves states forward by stored notifications and what they say of sources. */
-export const moveStates = (
+export async function moveStates(
   transaction: Db,
   rows: readonly StateInput[],
   readings: readonly (readonly Reading[])[],
-) =>
-  moveForward.run(transaction, {
+): Promise<void> {
+  await moveForward.run(transaction, {
     id: rows.map(({ id }) => id),
     device_id: rows.map(({ device_id }) => device_id),
     type: rows.map(({ type }) => type),
@@ -34,6 +36,12 @@ export const moveStates = (
     is_partial: rows.map(({ is_partial }) => is_partial),
     ...readingParameters(readings),
   });
+  const said = rows.map((row, nth) => ({
+    ...{ id: row.id, deviceId: row.device_id, at: row.at, createdAt: row.created_at },
+    readings: readings[nth]!,
+  }));
+  await addPictureFaults((_name, file, values) => file.run(transaction, values), said);
+}
 
 /** Keeps when a device was last heard that said nothing to store, such as that it lives. */
 export async function keepHeard(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
@@ -55,6 +63,7 @@ export async function clearStates(transaction: Db, deviceId: number): Promise<vo
 export async function removeLastSaid(transaction: Db, deviceId: number): Promise<void> {
   await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
   await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
+  await removePictureFaults(transaction, deviceId);
 }
 
 /** Removes all states of a device that is itself removed. */
@@ -80,6 +89,7 @@ export async function forgetExpiredStates(transaction: Db, expired: Expired): Pr
     set health_at = null, complete_health_at = null, troubles = null, degraded_since = null
     where device_id = ${device_id} and health_at < ${before}::timestamptz`.execute(transaction);
   await forgetSources.run(transaction, expired);
+  await removePictureFaults(transaction, device_id, before);
   await sql`delete from source_states where device_id = ${device_id}
     and reading_at is null and photo_at is null and health_at is null and result_at is null`.execute(
     transaction,

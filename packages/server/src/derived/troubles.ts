@@ -9,8 +9,13 @@ const fullMemoryPct = 95;
 const mostReasonCharacters = 200;
 
 /** A trouble in the contract's words. */
-const say = (kind: TroubleKind, subject: string, percent?: number): string =>
+const say = (
+  kind: TroubleKind,
+  subject: string,
+  { percent, fault = '' }: { percent?: number; fault?: string } = {},
+): string =>
   troubleTemplates[kind]
+    .replace('{fault}', () => fault)
     .replace('{percent}', () => String(percent))
     .replace('{subject}', () => subject);
 
@@ -23,16 +28,21 @@ export function troublesOf(health: HealthPayload): string[] {
     ...health.img_sources.flatMap((source) => {
       const success = numberIn(source.sampling_success);
       if (source.sampling_status.toLowerCase() !== 'up') return [say('notSampling', source.title)];
-      if (success === null || success > poorSamplingPct) return [];
-      return [say('poorSampling', source.title, success)];
+      const fault = source.picture_fault?.kind;
+      return [
+        ...(fault === undefined ? [] : [say('untrustedPicture', source.title, { fault })]),
+        ...(success === null || success > poorSamplingPct
+          ? []
+          : [say('poorSampling', source.title, { percent: success })]),
+      ];
     }),
     ...health.partitions.flatMap((partition) => {
       const used = numberIn(partition.use_pct) ?? 0;
-      return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, used)] : [];
+      return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, { percent: used })] : [];
     }),
     ...(refused
       ? [say('refusedConfiguration', refused.reason.slice(0, mostReasonCharacters))]
       : []),
-    ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', memoryPct)] : []),
+    ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', { percent: memoryPct })] : []),
   ];
 }

@@ -25,14 +25,17 @@ const isUnread = sql`${lastReadAt} < dl.at - make_interval(mins => d.offline_aft
 
 /**
  * A camera's state, for queries that join `devices d`, `device_states ds`, `newestOfDevices dl` and `cameraLastSaid ss`.
- * A camera can be offline while its device is online: not sampling, no longer listed, or without readings.
+ * A camera can be offline while its device is online: not sampling, no longer listed, or without readings. One whose
+ * picture cannot be trusted sends none, and is degraded.
  */
 export const cameraState = (poorSamplingPct: number) => sql<
   'online' | 'degraded' | 'offline' | 'never seen'
 >`case
   when coalesce(ss.reading_at, ss.result_at, ss.health_at, ss.photo_at) is null then 'never seen'
   when ds.last_received_at is null or ${isSilent} then 'offline'
-  when not ss.sampling_up or ${isUnlisted} or ${isUnread} then 'offline'
+  when not ss.sampling_up or ${isUnlisted} then 'offline'
+  when ss.fault_kind is not null then 'degraded'
+  when ${isUnread} then 'offline'
   when ss.sampling_success <= ${poorSamplingPct} then 'degraded'
   else 'online' end`;
 
@@ -40,6 +43,12 @@ export const cameraState = (poorSamplingPct: number) => sql<
 export const newestOfDevices = sql`(
   select device_id, max(at) as at from device_latest
   where device_id in (select device_id from wanted) group by 1)`;
+
+/** Whether a row of `picture_faults` is what the newest Health message of a row of `source_states` tells. */
+export const standsAt = (fault: string, source: string) => sql`
+  ${sql.ref(`${fault}.device_id`)} = ${sql.ref(`${source}.device_id`)}
+    and ${sql.ref(`${fault}.source`)} = ${sql.ref(`${source}.source`)}
+    and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
 
 /**
  * What was last heard of each of the cameras `wanted`, a query of `with`, under its Code and the names it was adopted
@@ -61,9 +70,12 @@ export const cameraLastSaid = sql`(
     max(s.result_at) as result_at,
     max(s.health_at) as health_at,
     (array_agg(s.sampling_up order by s.health_at desc nulls last))[1] as sampling_up,
-    (array_agg(s.sampling_success order by s.health_at desc nulls last))[1] as sampling_success
+    (array_agg(s.sampling_success order by s.health_at desc nulls last))[1] as sampling_success,
+    (array_agg(f.kind order by s.health_at desc nulls last))[1] as fault_kind
   from wanted m
   join source_states s on s.device_id = m.device_id
+  -- One that the newest Health message no longer tells has ended.
+  left join picture_faults f on ${standsAt('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
   where s.source = m.code or n.camera_id = m.id
   group by 1, 2)`;

@@ -1,4 +1,4 @@
-import type { DeviceMessage } from '@foyer/contract';
+import type { DeviceMessage, HealthPayload } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import type { Covering, PersonBox, PictureMask } from '../photos/blur.ts';
@@ -69,8 +69,18 @@ function placementOf(message: DeviceMessage, photo: string): Placement {
     const sources = new Set(message.Attributes.payload.counting.map(({ src }) => src));
     return { sources: sources.size === 1 ? [...sources] : [], people: undefined };
   }
+  if (isType(message, 2)) {
+    const shown = faultsShownBy(message.Attributes.payload, photo);
+    return { sources: shown.map(({ title }) => title), people: undefined };
+  }
   return { sources: [], people: undefined };
 }
+
+/** The cameras of which a photo shows what is wrong with their picture. */
+const faultsShownBy = ({ img_sources }: HealthPayload, photo: string) =>
+  img_sources.filter(
+    ({ picture_fault }) => picture_fault?.reference === photo || picture_fault?.picture === photo,
+  );
 
 /** What to cover on a photo's picture before it is kept, or the words with which it is refused. */
 export function coveringOf(
@@ -83,7 +93,10 @@ export function coveringOf(
   const isCameraMissing = hasMasks && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
-    if (policy.unplaced === 'blurred') return { covering: 'whole' };
+    // The state of the device is worth more than a sharp picture of what is wrong with a camera's.
+    const showsFault =
+      isType(message, 2) && faultsShownBy(message.Attributes.payload, photo).length > 0;
+    if (policy.unplaced === 'blurred' || showsFault) return { covering: 'whole' };
     return { rejection: isCameraMissing ? noCamera : noBoxes };
   }
   return {

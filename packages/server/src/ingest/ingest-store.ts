@@ -5,6 +5,7 @@ import { isMissingFunction, isWrongData, type Postgres } from '../database/postg
 import { sqlFile } from '../database/sql-file.ts';
 import { crossingsOf } from '../derived/crossings.ts';
 import { addReports, type Report, type RunFile } from '../derived/flow-store.ts';
+import { addPictureFaults } from '../derived/picture-fault-store.ts';
 import { readingParameters, readingsOf } from '../derived/readings.ts';
 import { addStays, type Said } from '../derived/stay-store.ts';
 import { troublesOf } from '../derived/troubles.ts';
@@ -85,7 +86,7 @@ async function writeBy(
 }
 
 /**
- * One statement; with stays in zones, or crossings of lines, a transaction. Crossings depend on what was stored before: it holds their
+ * One statement; with stays in zones, crossings of lines, or faults of pictures, a transaction. Crossings depend on what was stored before: it holds their
  * devices against others that write flows, from before ids are given out: so flows are added in the order of ids.
  */
 async function write(
@@ -96,7 +97,8 @@ async function write(
   const reports = batch.map(reportOf);
   const query = queryFor(queryOf, batch, reports);
   const areCrossed = reports.some(({ crossings }) => crossings.length > 0);
-  if (!areCrossed && !batch.some(hasStays)) return (await writer.query<Row>(query)).rows;
+  const isOneStatement = !areCrossed && !batch.some(hasStays) && !batch.some(hasPictureFault);
+  if (isOneStatement) return (await writer.query<Row>(query)).rows;
   return inTransaction(writer, (client) => writeParts(client, query, batch, reports));
 }
 
@@ -111,7 +113,7 @@ function queryFor(
   return queryOf(batch, [...new Set(lineages)]);
 }
 
-/** The statement of a batch, then its flows and stays, in a transaction. */
+/** The statement of a batch, then its flows, stays and faults of pictures, in a transaction. */
 async function writeParts(
   client: pg.PoolClient,
   query: pg.QueryConfig,
@@ -127,6 +129,12 @@ async function writeParts(
   await addReports(run, reports.filter(isFresh));
   const withStays = batch.filter(isFresh).filter(hasStays);
   if (withStays.length > 0) await addStays(run, withStays.map(saidBy));
+  const faulty = batch.flatMap((prepared, nth) => {
+    const id = rows[nth]!.id;
+    if (id === null || !hasPictureFault(prepared)) return [];
+    return [{ ...saidBy(prepared), id, createdAt: prepared.createdAt }];
+  });
+  if (faulty.length > 0) await addPictureFaults(run, faulty);
   return rows;
 }
 
@@ -222,6 +230,10 @@ const hasStays = ({ message }: Prepared): boolean =>
   message.Attributes.payload.results.some(({ zones }) =>
     zones?.some(({ dwell_s }) => dwell_s && dwell_s.length > 0),
   );
+
+/** Whether the message says that a camera's picture cannot be trusted. */
+const hasPictureFault = ({ message }: Prepared): boolean =>
+  isType(message, 2) && message.Attributes.payload.img_sources.some((one) => one.picture_fault);
 
 const saidBy = (prepared: Prepared): Said => ({
   deviceId: prepared.deviceId,

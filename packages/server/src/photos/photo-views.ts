@@ -12,7 +12,7 @@ export const photosOf = (db: Db, deviceId: number, notificationId: number) =>
     .selectFrom('photos')
     .where('device_id', '=', deviceId)
     .where('notification_id', '=', notificationId)
-    .select(['code', 'path', 'created_at', 'width', 'height'])
+    .select(['position', 'code', 'path', 'created_at', 'width', 'height'])
     .orderBy('position')
     .execute();
 

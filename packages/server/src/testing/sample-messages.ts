@@ -5,6 +5,7 @@ import type {
   MessagePhoto,
   NotificationType,
   Payloads,
+  PictureFault,
 } from '@foyer/contract';
 
 /** The fields of a message beside its payload; by default a new Code and the present time. */
@@ -94,6 +95,16 @@ export const healthMessage = (
     },
     given,
   );
+
+/** A healthy machine with one camera, whose picture cannot be trusted. */
+export const faultMessage = (
+  title: string,
+  picture_fault: PictureFault,
+  given: Envelope = {},
+): DeviceMessage<2> => {
+  const source = { title, sampling_status: 'up', alive: 1, sampling_success: '90 %' };
+  return healthMessage({}, given, { img_sources: [{ ...source, picture_fault }] });
+};
 
 export const alertMessage = (src: string, given: Envelope = {}): DeviceMessage<3> =>
   envelope(3, { reason: 'Too many people', details: { threshold: 10, src, value: 12 } }, given);

@@ -7,6 +7,7 @@ import { CameraAlerts } from './camera-alerts.tsx';
 import { CameraFootfall } from './camera-footfall.tsx';
 import { cameraKind } from './camera-kind.ts';
 import { CameraMasks } from './camera-masks.tsx';
+import { CameraPictureFault } from './camera-picture-fault.tsx';
 import { CameraRange } from './camera-range.tsx';
 import { CameraReading } from './camera-reading.tsx';
 import classes from './camera-view-screen.module.css';
@@ -21,6 +22,7 @@ export function CameraViewScreen() {
         <>
           <CameraBanner camera={camera} />
           <div className={classes.stack}>
+            <CameraPictureFault camera={camera} />
             <CameraRange />
             <CameraAlerts camera={camera} />
             <CameraReading camera={camera} />

@@ -12,6 +12,8 @@ const toDo: Record<TroubleKind, string> = {
     'See that the camera has power and its cable, and that the device uses its present address and password.',
   poorSampling:
     'See how loaded the line between camera and device is, and whether the device has too many cameras for its processor.',
+  untrustedPicture:
+    'Open the camera’s page: it shows the picture beside what the camera usually sees, and says what to do.',
   fullMemory: 'Restart the device’s programs, or give it more memory or fewer cameras.',
   fullDisk:
     'Remove what is not needed there: when it is full, the device can keep no unsent message.',
@@ -24,7 +26,7 @@ const ofOthers = 'The device’s last Health notification tells more.';
 const patterns = Object.entries(troubleTemplates).map(([kind, template]) => ({
   kind: kind as TroubleKind,
   pattern: new RegExp(
-    `^${template.replace('{percent}', '[\\d.]+').replace('{subject}', '(?<subject>.+)')}$`,
+    `^${template.replace('{percent}', '[\\d.]+').replace('{fault}', '[a-z]+').replace('{subject}', '(?<subject>.+)')}$`,
     's',
   ),
 }));

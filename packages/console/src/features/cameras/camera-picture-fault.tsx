@@ -1,0 +1,83 @@
+import type { CameraDetail, Photo, StandingPictureFault } from '@foyer/contract';
+import { Card, showMoment } from '@foyer/kit';
+import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
+import { SteadyPicture } from './camera-photo.tsx';
+import classes from './camera-picture-fault.module.css';
+import { pictureFaultAdvice } from './picture-fault-words.ts';
+
+/** Why a camera's picture cannot be trusted, as it usually is and as it was when that began, and what to do. */
+export function CameraPictureFault({ camera }: { camera: CameraDetail }) {
+  const { picture_fault: fault, name } = camera;
+  if (!fault) return null;
+  return (
+    <Card title="The picture cannot be trusted" level={2}>
+      <p className={classes.headline}>
+        <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+        <span>
+          <strong>{fault.kind}</strong> since{' '}
+          <time dateTime={fault.since}>{showMoment(fault.since)}</time>
+        </span>
+      </p>
+      <p className={classes.advice}>
+        {pictureFaultAdvice[fault.kind]} Until then nobody is counted on it: levels and flows have a
+        gap, which is not 0.
+      </p>
+      <FaultPictures fault={fault} name={name} />
+    </Card>
+  );
+}
+
+function FaultPictures({ fault, name }: { fault: StandingPictureFault; name: string }) {
+  const { Reference, Picture } = fault;
+  if (!Reference?.Path && !Picture?.Path)
+    return (
+      <p className={classes.advice}>
+        No picture came with it: the device sends numbers only, or the pictures have expired.
+      </p>
+    );
+  return (
+    <div className={classes.pictures}>
+      <FaultPicture photo={Reference} caption="As usual" alt={`What ${name} usually sees`} />
+      <FaultPicture photo={Picture} caption="Now" alt={`What ${name} sees now: ${fault.kind}`} />
+    </div>
+  );
+}
+
+interface FaultPictureProps {
+  photo: Photo | null;
+  caption: string;
+  alt: string;
+}
+
+function FaultPicture({ photo, caption, alt }: FaultPictureProps) {
+  return (
+    <figure className={classes.figure}>
+      {photo?.Path ? (
+        <SteadyPicture key={photo.Code} path={photo.Path}>
+          {(src) => (
+            <img
+              src={src}
+              alt={alt}
+              width={photo.Width ?? undefined}
+              height={photo.Height ?? undefined}
+            />
+          )}
+        </SteadyPicture>
+      ) : (
+        <div className={classes.missing}>
+          <IconPhotoOff size={28} stroke={1.4} aria-hidden />
+          No picture was kept
+        </div>
+      )}
+      <figcaption>
+        {caption}
+        {photo?.Path && (
+          <>
+            {' · '}
+            <time dateTime={photo.CreatedAt}>{showMoment(photo.CreatedAt)}</time>
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
