@@ -75,3 +75,18 @@ test('where distances are not measured alike, their cameras are named', () => {
     'distances on the measured floor: yard',
   ]);
 });
+
+test('a fault of a picture is told with the Codes of the pictures that come with it, and later without', () => {
+  const fault = { kind: 'covered', since: '2026-03-01T09:58:00.000Z' } as const;
+  const shown = { jpeg: new Uint8Array([1]), createdAt: '2026-03-01T09:58:10.000Z' };
+  const cameras = [{ ...door, fault: { ...fault, picture: shown } }];
+  const { message, pictures } = healthMessage({ ...reading, cameras });
+  expect(faultsOf(message)).toEqual([]);
+  const code = `door-picture-${Date.parse(fault.since)}`;
+  expect(message.Attributes.payload.img_sources).toMatchObject([
+    { title: 'door', sampling_status: 'up', picture_fault: { ...fault, picture: code } },
+  ]);
+  expect(pictures).toEqual([{ code, createdAt: shown.createdAt, content: shown.jpeg }]);
+  const { img_sources } = healthOf({ ...door, fault });
+  expect(img_sources[0]?.picture_fault).toEqual(fault);
+});

@@ -1,6 +1,12 @@
-import type { DeviceMessage, HealthPayload, WatcherConfiguration } from '@foyer/contract';
+import type {
+  DeviceMessage,
+  HealthPayload,
+  PictureFault,
+  WatcherConfiguration,
+} from '@foyer/contract';
 import type { Outgoing } from '@foyer/device-client';
 import type { MachineState } from './machine/machine-state.ts';
+import type { ReportedFault } from './picture-trust/picture-trust.ts';
 import type { SamplingReport } from './sampling.ts';
 
 /** How one camera does. */
@@ -11,6 +17,8 @@ export interface CameraReport {
   trouble?: string;
   /** Whether distances are measured on the floor, or by the heights of people. */
   hasGround: boolean;
+  /** Why its picture cannot be trusted. */
+  fault?: ReportedFault;
 }
 
 export interface HealthReading {
@@ -34,8 +42,11 @@ const longestName = 255;
 const mostWorkers = 256;
 
 /** Nothing is said of a camera before a frame was wanted: no reading is not a bad one. */
-function imageSource({ camera, sampling, trouble }: CameraReport): HealthPayload['img_sources'] {
-  const successPct = trouble === undefined ? sampling.successPct : 0;
+function imageSource(report: CameraReport): HealthPayload['img_sources'] {
+  const { camera, sampling, trouble, fault } = report;
+  // A fault was seen on pictures, also where none was due yet.
+  const seenPct = sampling.successPct ?? (fault ? 100 : null);
+  const successPct = trouble === undefined ? seenPct : 0;
   if (successPct === null) return [];
   return [
     {
@@ -43,9 +54,33 @@ function imageSource({ camera, sampling, trouble }: CameraReport): HealthPayload
       sampling_status: successPct > 0 ? 'up' : 'down',
       alive: sampling.processed,
       sampling_success: `${successPct}%`,
+      ...(fault && { picture_fault: pictureFault(camera, fault) }),
     },
   ];
 }
+
+const faultPhotos = ['reference', 'picture'] as const;
+type FaultPhoto = (typeof faultPhotos)[number];
+
+/** The same fault names the same photo. */
+const photoCode = (camera: string, { since }: ReportedFault, photo: FaultPhoto) =>
+  `${camera}-${photo}-${Date.parse(since)}`;
+
+function pictureFault(camera: string, fault: ReportedFault): PictureFault {
+  const { kind, since } = fault;
+  const photos = faultPhotos.filter((photo) => fault[photo]);
+  const codes = photos.map((photo) => [photo, photoCode(camera, fault, photo)]);
+  return { kind, since, ...Object.fromEntries(codes) };
+}
+
+/** The pictures of faults that the message comes with. */
+const picturesOf = ({ camera, fault }: CameraReport): Outgoing['pictures'] =>
+  faultPhotos.flatMap((photo) => {
+    const shown = fault?.[photo];
+    if (!fault || !shown) return [];
+    const { jpeg, createdAt } = shown;
+    return [{ code: photoCode(camera, fault, photo), createdAt, content: jpeg }];
+  });
 
 /** How distances are measured; with the cameras where not all do it alike. */
 function distancesOf(cameras: readonly CameraReport[]): string[] {
@@ -97,6 +132,6 @@ export function healthMessage(reading: HealthReading): Outgoing & { message: Dev
         },
       },
     },
-    pictures: [],
+    pictures: cameras.flatMap(picturesOf),
   };
 }

@@ -4,14 +4,19 @@ import type { CameraReport } from './health-message.ts';
 import type { Liveness } from './liveness/liveness.ts';
 import { cameraSigns } from './liveness/signs.ts';
 import { longestSilenceMs, openFrames } from './open-frames.ts';
+import { createPictureTrust } from './picture-trust/picture-trust.ts';
 import { createSampling } from './sampling.ts';
 import { pictureIntervalS } from './schedule.ts';
 import { sentenceOf } from './watch-error.ts';
 import { type WatchParts, type WatchSummary, watchFrames } from './watch-frames.ts';
 
 /** What all cameras of a watcher share. */
-export interface SharedParts extends Omit<WatchParts, 'sampling' | 'onPicture'> {
+export interface SharedParts extends Omit<WatchParts, 'sampling' | 'onPicture' | 'trust'> {
   liveness: Liveness;
+  /** Where it is kept what each camera usually sees. */
+  trustFolder: string;
+  /** The fault of a camera's picture began or ended: its report says so. */
+  onFaultChange: () => void;
 }
 
 /** One camera that is watched, and how it does. */
@@ -42,10 +47,23 @@ export function createCameraWatch(
   const isWithoutEnd = isLive(address) || mode.isRepeated;
   const sampling = createSampling(isWithoutEnd ? everyS * 1000 : null, Date.now);
   let trouble: string | undefined;
+  const trust = createPictureTrust({
+    ...options,
+    folder: parts.trustFolder,
+    onChange(fault) {
+      const sentence = fault
+        ? `cannot be trusted: ${fault.kind} since ${fault.since}`
+        : 'is good again';
+      parts.print(`The picture of ${camera} ${sentence}.`);
+      parts.onFaultChange();
+    },
+    onTrouble: parts.onTrouble,
+  });
 
   const watched: WatchParts = {
     ...parts,
     sampling,
+    trust,
     onPicture() {
       trouble = undefined;
       onPicture();
@@ -77,14 +95,19 @@ export function createCameraWatch(
         throw cause;
       } finally {
         signs.ended();
+        await trust.close();
       }
     },
     trouble: () => trouble,
-    report: () => ({
-      camera,
-      sampling: sampling.report(),
-      hasGround: options.ground !== undefined,
-      ...(trouble !== undefined && { trouble }),
-    }),
+    report() {
+      const fault = trust.report();
+      return {
+        camera,
+        sampling: sampling.report(),
+        hasGround: options.ground !== undefined,
+        ...(trouble !== undefined && { trouble }),
+        ...(fault && { fault }),
+      };
+    },
   };
 }

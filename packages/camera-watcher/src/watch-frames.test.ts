@@ -6,7 +6,7 @@ import { createDetectorTurns } from './detect/detector-turns.ts';
 import type { Picture } from './pictures.ts';
 import { createSampling } from './sampling.ts';
 import { faultsOf } from './testing/message-checks.ts';
-import { type FrameOptions, watchFrames } from './watch-frames.ts';
+import { type FrameOptions, type WatchParts, watchFrames } from './watch-frames.ts';
 
 /** Fine stripes: what is covered has none. */
 const stripes = Buffer.from(Array.from({ length: 200 * 100 * 3 }, (_, at) => (at % 4) * 80));
@@ -42,8 +42,18 @@ const options: FrameOptions = {
   masks: [],
 };
 
+/** Nothing is wrong with any picture. */
+const trusting: WatchParts['trust'] = {
+  judge: async () => ({ isTrusted: true, isUsual: true }),
+  keepUsual: async () => {},
+};
+
 /** Watches pictures, each with its time and what is found on it; the clock of messages follows the pictures'. */
-async function sentOf(pictures: { atS: number; found: Detection[] }[], given = options) {
+async function sentOf(
+  pictures: { atS: number; found: Detection[] }[],
+  given = options,
+  trust: WatchParts['trust'] = trusting,
+) {
   const sent: Outgoing[] = [];
   let nowS = 0;
   const waiting = pictures.map(({ found }) => found);
@@ -64,6 +74,7 @@ async function sentOf(pictures: { atS: number; found: Detection[] }[], given = o
       detector,
       turns: createDetectorTurns(),
       elapsedMs: () => 0,
+      trust,
       client: {
         send: async (one) => void sent.push(one),
         failure: () => undefined,
@@ -209,4 +220,41 @@ test('distances go by the measured floor where it is given', async () => {
   ] as const;
   expect(await close({ ...options, ground: { corners, widthM: 40, depthM: 10 } })).toBe(0);
   expect(await close({ ...options, ground: { corners, widthM: 4, depthM: 10 } })).toBe(2);
+});
+
+test('a picture that cannot be trusted counts nobody: what was counted before is sent, and begins anew after it', async () => {
+  const isBad = (atS: number) => atS >= 2.25 && atS < 7;
+  const judging: WatchParts['trust'] = {
+    ...trusting,
+    async judge(_pixels, _jpeg, { atS }) {
+      if (!isBad(atS)) return { isTrusted: true, isUsual: true };
+      const fault = { kind: 'covered', since: '2026-01-01T00:00:02.250Z' } as const;
+      return { isTrusted: false, isUsual: false, ...(atS >= 5 && { fault }) };
+    },
+  };
+  // Only pictures that can be trusted are searched.
+  const pictures = walk(0, 9).filter(({ atS }) => !isBad(atS));
+  const bad = walk(0, 9).filter(({ atS }) => isBad(atS));
+  const waiting = [...pictures, ...bad].toSorted((a, b) => a.atS - b.atS);
+  const found = [...pictures, ...bad].map((one) => one.found);
+  const all = waiting.map(({ atS }, nth) => ({ atS, found: found[nth] ?? [] }));
+  const messages = await watch(all, { ...options, everyS: 2 }, judging);
+  expect(messages.map(({ period, crossed }) => [period, crossed])).toEqual([
+    [undefined, undefined],
+    [[0, 2], [[0, 0]]],
+    [[7, 8], [[0, 0]]],
+    [[8, 9], [[0, 0]]],
+  ]);
+});
+
+test('only a usual picture is kept, as it was sent; with --numbers-only none is', async () => {
+  const kept: Uint8Array[] = [];
+  const keeping: WatchParts['trust'] = {
+    judge: async (_pixels, _jpeg, { atS }) => ({ isTrusted: true, isUsual: atS < 1 }),
+    keepUsual: async (picture) => void kept.push(picture),
+  };
+  const sent = await sentOf(walk(0, 2), { ...options, privacy: 'people' }, keeping);
+  expect(kept).toEqual([sent[0]?.pictures[0]?.content]);
+  await sentOf(walk(0, 2), { ...options, privacy: 'numbers' }, keeping);
+  expect(kept).toHaveLength(1);
 });

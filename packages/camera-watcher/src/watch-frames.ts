@@ -8,6 +8,7 @@ import { distanceByHeight, distanceOnGround } from './distance/person-distance.t
 import { decodePicture } from './frames/decode-picture.ts';
 import { infoMessage } from './info-message.ts';
 import { createPeopleCounter, type PictureSize } from './people-counter.ts';
+import type { PictureTrust } from './picture-trust/picture-trust.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import { coverPeople } from './privacy/cover-people.ts';
 import type { Sampling } from './sampling.ts';
@@ -38,6 +39,7 @@ export interface WatchParts {
   onTrouble: (sentence: string) => void;
   /** A picture came and can be read. */
   onPicture: () => void;
+  trust: Pick<PictureTrust, 'judge' | 'keepUsual'>;
 }
 
 export type FrameOptions = Omit<CameraOptions, 'address' | 'picturesPerS'> & {
@@ -53,6 +55,8 @@ interface Found extends PictureSize {
   people: TrackedPerson[];
   /** Where somebody is or may be. */
   toCover: readonly Box[];
+  /** It shows what the camera usually sees. */
+  isUsual: boolean;
 }
 
 /** Printed with each frame while nothing is delivered; the reason itself is printed once. */
@@ -104,7 +108,7 @@ export async function watchFrames(
 
   async function send(found: Found) {
     const { camera, distanceM, ground } = options;
-    const { toCover, jpeg, ...counted } = found;
+    const { toCover, jpeg, isUsual, ...counted } = found;
     const flows = counter.takeFlows();
     const frameNumber = summary.frames + 1;
     const since = flowsSince === undefined ? {} : { flowsSince };
@@ -117,6 +121,7 @@ export async function watchFrames(
       ...(picture && { jpeg: picture }),
     });
     await parts.client.send(outgoing);
+    if (picture && isUsual) await parts.trust.keepUsual(picture);
     unsent = undefined;
     flowsSince = found.createdAt;
     summary.frames += 1;
@@ -134,6 +139,25 @@ export async function watchFrames(
     if (countsFlows && unsent) await send(unsent);
   }
 
+  /** A picture that cannot be trusted counts nobody: what was counted ends before its fault began. */
+  async function skip({
+    isFaulty,
+    isDue,
+    atS,
+  }: {
+    isFaulty: boolean;
+    isDue: boolean;
+    atS: number;
+  }) {
+    if (isFaulty) {
+      await sendRest();
+      flowsSince = undefined;
+    }
+    if (!isDue) return;
+    schedule.sent(atS);
+    parts.sampling.frameProcessed();
+  }
+
   /** Who is on the picture, or on the newest that came while other cameras had the detector. */
   async function search(given: Picture) {
     const endTurn = await parts.turns.take();
@@ -144,16 +168,22 @@ export async function watchFrames(
       if (isDue) parts.sampling.frameRead();
       const pixels = await decodePicture(jpeg).catch((cause) => {
         parts.onTrouble(`Frame ${summary.frames + 1} cannot be read: ${sentenceOf(cause)}`);
+        return undefined;
       });
+      const createdAt = parts.nextMoment();
+      const taken = { atS, moment: createdAt };
+      const { isTrusted, isUsual, fault } = await parts.trust.judge(pixels, jpeg, taken);
       if (!pixels) return undefined;
       parts.onPicture();
+      if (!isTrusted) return { isTrusted, isFaulty: fault !== undefined, atS, isDue } as const;
       const { width, height } = pixels;
       const detections = await parts.detector.detect(pixels);
       const tookMs = parts.elapsedMs() - startedMs;
       schedule.searched(atS, tookMs / 1000);
       searches += 1;
       searchMs += tookMs;
-      return { jpeg, atS, isDue, detections, size: { width, height } };
+      const size = { width, height };
+      return { isTrusted, isUsual, jpeg, atS, isDue, createdAt, detections, size } as const;
     } finally {
       endTurn();
     }
@@ -163,17 +193,21 @@ export async function watchFrames(
     if (!schedule.isDue(picture.atS) && !schedule.isFree(picture.atS)) continue;
     const searched = await search(picture);
     if (!searched) continue;
-    const { jpeg, atS, isDue, detections, size } = searched;
+    if (!searched.isTrusted) {
+      await skip(searched);
+      if (options.once) break;
+      continue;
+    }
+    const { jpeg, atS, isDue, isUsual, createdAt, detections, size } = searched;
     const breaks = counter.breaksAt(atS, size);
     if (breaks) {
       await sendRest();
       flowsSince = undefined;
     }
-    const createdAt = parts.nextMoment();
     const counted = detections.filter((found) => !isMasked(found, options.masks, size));
     const people = counter.update(counted, atS, size);
     const toCover = [...counter.followed(), ...detections];
-    unsent = { jpeg, ...size, atS, createdAt, people, toCover };
+    unsent = { jpeg, ...size, atS, createdAt, people, toCover, isUsual };
     if (isDue) {
       await send(unsent);
       schedule.sent(atS);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { WatcherConfiguration } from '@foyer/contract';
 import { createDeviceClient, type DeviceClient } from '@foyer/device-client';
 import { chooseDetector } from './choose-detector.ts';
@@ -52,11 +53,17 @@ export interface WatchedCameras {
   configuration(): WatcherConfiguration | undefined;
 }
 
+/** What is done when the fault of a picture begins or ends; nothing before Health is sent at all. */
+interface FaultChanges {
+  report: () => void;
+}
+
 /** Health side by side with the cameras; a last one is sent however they end. */
 async function watchWithHealth(
   cameras: WatchedCameras,
   parts: SharedParts,
   reading: { name: string; substitution?: string },
+  changes: FaultChanges,
   signal: AbortSignal,
 ): Promise<void> {
   const sendHealth = async (ending: boolean) => {
@@ -70,6 +77,7 @@ async function watchWithHealth(
     await parts.client.send(healthMessage({ ...reading, ...state, createdAt, machine, ending }));
   };
   const health = await startHealthReports(sendHealth, healthEveryMs, parts.onTrouble);
+  changes.report = health.reportNow;
   try {
     await cameras.watch(signal);
   } finally {
@@ -128,9 +136,14 @@ async function watch<Options extends WatcherOptions>(
     try {
       const nextMoment = createMoments(Date.now);
       const turns = createDetectorTurns();
-      const parts = { detector, turns, client, nextMoment, elapsedMs, liveness, print, onTrouble };
+      const changes: FaultChanges = { report: () => {} };
+      const parts = {
+        ...{ detector, turns, client, nextMoment, elapsedMs, liveness, print, onTrouble },
+        trustFolder: join(queueFolder, 'picture-trust'),
+        onFaultChange: () => changes.report(),
+      };
       const reading = { name: nameOf(options), ...chosen };
-      await watchWithHealth(open(options, parts), parts, reading, ending);
+      await watchWithHealth(open(options, parts), parts, reading, changes, ending);
       if (!ending.aborted) timeoutMs = drainMs;
     } finally {
       giveUp.stop();

@@ -17,3 +17,16 @@ export async function coarse(
     .raw()
     .toBuffer();
 }
+
+/** Across a whole picture on which nobody can say where people are: nobody is to be known on it. */
+const wholeAcross = 32;
+
+/** All of a picture as patches of one colour. */
+export async function coarsePicture(jpeg: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(jpeg).toColourspace('srgb').removeAlpha();
+  const { width, height } = await picture.metadata();
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(await coarse(picture, raw, wholeAcross), { raw })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}

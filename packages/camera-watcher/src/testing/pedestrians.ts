@@ -11,7 +11,7 @@ import { readTruth, type TruthScores, truthScores } from './truth-scores.ts';
 
 /** A recording with its truth, which lies beside the checkout and may not be part of it. */
 const fixtures = fileURLToPath(new URL('../../../../../shared/fixtures/', import.meta.url));
-const video = join(fixtures, 'pedestrians.mp4');
+export const pedestriansVideo = join(fixtures, 'pedestrians.mp4');
 const truthFile = join(fixtures, 'pedestrians-truth.csv');
 const size = { width: 768, height: 576 };
 const picturesPerS = 5;
@@ -44,7 +44,8 @@ export interface PedestriansResult extends TruthScores {
 }
 
 /** The file that is missing, if one is. */
-export const missingPedestrians = () => [video, truthFile].find((file) => !existsSync(file));
+export const missingPedestrians = () =>
+  [pedestriansVideo, truthFile].find((file) => !existsSync(file));
 
 /** Follows the people of the whole recording with this model. */
 export async function followPedestrians(model: string): Promise<PedestriansResult> {
@@ -53,7 +54,7 @@ export async function followPedestrians(model: string): Promise<PedestriansResul
   const reported = new Map<number, readonly TrackedPerson[]>();
   let pictures = 0;
   const cpuMs: number[] = [];
-  const input = { camera: 'pedestrians', address: video, intervalS: 1 / picturesPerS };
+  const input = { camera: 'pedestrians', address: pedestriansVideo, intervalS: 1 / picturesPerS };
   const onTrouble = (sentence: string) => {
     throw new Error(sentence);
   };
