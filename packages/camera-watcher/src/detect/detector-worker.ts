@@ -22,9 +22,7 @@ try {
       answer({ kind: 'failed', id, sentence: sentenceOf(cause) });
     }
   });
-  const { sureConfidence, certainConfidence } = detector;
-  const certain = certainConfidence === undefined ? {} : { certainConfidence };
-  answer({ kind: 'ready', confidences: { sureConfidence, ...certain } });
+  answer({ kind: 'ready', sureConfidence: detector.sureConfidence });
 } catch (cause) {
   answer({ kind: 'failed', id: 0, sentence: sentenceOf(cause) });
 }

@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Deferred, deferred } from '../deferred.ts';
 import { WatchError } from '../watch-error.ts';
-import {
-  type Confidences,
-  type Detection,
-  type Detector,
-  type DetectorChoice,
-  DetectorStopped,
-} from './detector.ts';
+import { type Detection, type Detector, type DetectorChoice, DetectorStopped } from './detector.ts';
 import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
 
 /** Runs a detector in a thread of its own, so that reading and sending continue while it searches. */
@@ -16,7 +10,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
     workerData: choice,
   });
   const waiting = new Map<number, Deferred<Detection[]>>();
-  const ready = deferred<Confidences>();
+  const ready = deferred<number>();
   let lastId = 0;
   let ended: WatchError | undefined;
 
@@ -28,7 +22,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   }
 
   worker.on('message', (answer: DetectAnswer) => {
-    if (answer.kind === 'ready') return ready.resolve(answer.confidences);
+    if (answer.kind === 'ready') return ready.resolve(answer.sureConfidence);
     if (answer.id === 0 && answer.kind === 'failed') {
       return ready.reject(new WatchError(answer.sentence));
     }
@@ -40,13 +34,13 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   worker.on('error', (cause) => end(cause instanceof Error ? cause.message : String(cause)));
   worker.on('exit', (code) => end(`its thread ended with code ${code}.`));
 
-  const confidences = await ready.promise.catch(async (cause) => {
+  const sureConfidence = await ready.promise.catch(async (cause) => {
     await worker.terminate();
     throw cause;
   });
 
   return {
-    ...confidences,
+    sureConfidence,
     detect(frame) {
       if (ended) return Promise.reject(ended);
       const request = deferred<Detection[]>();

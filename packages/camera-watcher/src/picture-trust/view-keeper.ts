@@ -21,8 +21,12 @@ const compareEveryS = 1;
 const longestStepS = 60;
 /** Part of the usual agreement below which a view may be another. */
 const strangePart = 0.5;
-/** A part of the picture without people agrees by more, in any light. */
+/** The usual agreement is taken to be this at least, also while little is known. */
 const leastUsual = 0.3;
+/** Another view agrees by less: also a view that only looks different has to agree so much. */
+const leastInPlace = 0.15;
+/** How quickly the usual agreement follows. */
+const followingPart = 0.02;
 /** For how long the view has to look different, at the same place, to be kept as one more look. */
 const newLookS = 60;
 /** A moved view that stays is how the camera looks from then on. */
@@ -38,18 +42,18 @@ export interface ViewKeeper {
   kept(): KeptViews;
 }
 
+const viewIn = (picture: LumaPicture): View | undefined => viewOf(edgesOf(picture));
+
 export function createViewKeeper(kept: KeptViews): ViewKeeper {
-  const edges = (picture: LumaPicture) => edgesOf(picture);
-  const known = (picture: LumaPicture): View | undefined => viewOf(edges(picture));
-  let views = kept.looks.map(known);
-  let movedView = kept.moved && known(kept.moved.picture);
+  let views = kept.looks.map(viewIn);
+  let movedView = kept.moved && viewIn(kept.moved.picture);
   let comparedAtS = Number.NEGATIVE_INFINITY;
   let isMoved = kept.moved !== undefined;
   let differentS = 0;
 
   /** `undefined` where the picture cannot tell. */
   function compare(picture: LumaPicture, stepS: number): boolean | undefined {
-    const now = edges(picture);
+    const now = edgesOf(picture);
     const agreements = views.map((view) => (view ? agreement(view, now) : null));
     if (agreements.every((each) => each === null)) return undefined;
     const best = Math.max(...agreements.map((each) => each ?? Number.NEGATIVE_INFINITY));
@@ -57,13 +61,15 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
     const bestAt = agreements.indexOf(best);
     if (best >= limit) {
       differentS = 0;
-      if (!isMoved)
-        kept.usualAgreement +=
-          (best - kept.usualAgreement) * (kept.usualAgreement === 0 ? 1 : 0.02);
+      const part = kept.usualAgreement === 0 ? 1 : followingPart;
+      if (!isMoved) kept.usualAgreement += (best - kept.usualAgreement) * part;
       moveToFront(bestAt);
       return false;
     }
-    if (views.some((view) => view && !agreesElsewhere(view, now))) {
+    const isInPlace = views.some(
+      (view, nth) => view && (agreements[nth] ?? 0) >= leastInPlace && !agreesElsewhere(view, now),
+    );
+    if (isInPlace) {
       differentS += stepS;
       if (differentS >= newLookS) addLook(picture);
       return false;
@@ -79,18 +85,20 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
   function addLook(picture: LumaPicture) {
     differentS = 0;
     kept.looks = [picture, ...kept.looks].slice(0, mostLooks);
-    views = kept.looks.map(known);
+    views = kept.looks.map(viewIn);
   }
 
   /** How long the view that the camera was moved to has stayed. */
   function follow(picture: LumaPicture, stepS: number) {
-    const now = edges(picture);
-    const agrees = movedView && (agreement(movedView, now) ?? 1) >= leastUsual;
-    if (kept.moved && agrees) {
+    const now = edgesOf(picture);
+    const isSame =
+      movedView &&
+      ((agreement(movedView, now) ?? 1) >= leastUsual || !agreesElsewhere(movedView, now));
+    if (kept.moved && isSame) {
       kept.moved.heldS += stepS;
     } else {
       kept.moved = { picture, heldS: 0 };
-      movedView = known(picture);
+      movedView = viewIn(picture);
     }
   }
 
@@ -106,7 +114,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
       return isMoved;
     },
     renew(picture) {
-      const view = known(picture);
+      const view = viewIn(picture);
       if (!view) return;
       kept.looks[0] = picture;
       views[0] = view;
@@ -116,7 +124,7 @@ export function createViewKeeper(kept: KeptViews): ViewKeeper {
       kept.looks = [kept.moved.picture];
       kept.usualAgreement = 0;
       kept.moved = undefined;
-      views = kept.looks.map(known);
+      views = kept.looks.map(viewIn);
       isMoved = false;
       return true;
     },

@@ -10,9 +10,12 @@ import {
 } from '../picture-trust/picture-judge.ts';
 import { pedestriansVideo } from './pedestrians.ts';
 
-/** The pictures of the recording, `intervalS` apart. */
-export async function recordedPictures(intervalS: number): Promise<Buffer[]> {
-  const input = { camera: 'walkway', address: pedestriansVideo, intervalS, isRepeated: false };
+/** The pictures of the recording, or of another file, `intervalS` apart. */
+export async function recordedPictures(
+  intervalS: number,
+  address = pedestriansVideo,
+): Promise<Buffer[]> {
+  const input = { camera: 'walkway', address, intervalS };
   const onTrouble = (sentence: string) => {
     throw new Error(sentence);
   };

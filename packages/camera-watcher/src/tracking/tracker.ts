@@ -1,4 +1,4 @@
-import type { Box, Confidences, Detection, PersonBox, Place } from '../detect/detector.ts';
+import type { Box, Detection, PersonBox, Place } from '../detect/detector.ts';
 import { overlapOf } from '../detect/overlap.ts';
 import { assign } from './assignment.ts';
 import {
@@ -17,12 +17,11 @@ export interface TrackedPerson {
   box: PersonBox;
   /** Seconds since the person was last seen; 0 when seen on this picture. */
   hiddenS: number;
-  /** Pictures since then. */
-  missed: number;
 }
 
 export interface TrackerOptions {
-  confidences: Confidences;
+  /** From this confidence on a detection is a person. */
+  sureConfidence: number;
   width: number;
   height: number;
   /** The next person's id. */
@@ -36,7 +35,7 @@ export interface Tracker {
 
 /** A person who is not seen keeps the id for so long. */
 export const longestHiddenS = 2;
-/** A person must be found again on the next picture to be believed, as ByteTrack does it, unless that is certain. */
+/** A person must be found again on the next picture to be believed, as ByteTrack does it. */
 const picturesToConfirm = 2;
 
 /*
@@ -53,7 +52,6 @@ interface Track {
   /** Where the detector saw the feet when the person was last seen. */
   feet?: Place | undefined;
   seenAtS: number;
-  missed: number;
   /** Pictures on which the person was found, until confirmed. */
   found: number;
   confirmed: boolean;
@@ -77,7 +75,6 @@ function similarity(track: Track, detection: Detection): number {
 
 /** Follows people with a Kalman filter and the two-stage association of ByteTrack. */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { sureConfidence, certainConfidence = Number.POSITIVE_INFINITY } = options.confidences;
   let tracks: Track[] = [];
   let lastAtS: number | undefined;
 
@@ -99,7 +96,6 @@ export function createTracker(options: TrackerOptions): Tracker {
       track.motion = correctMotion(track.motion, detection);
       track.feet = detection.feet;
       track.seenAtS = atS;
-      track.missed = 0;
       track.found += 1;
       track.confirmed ||= track.found >= picturesToConfirm;
     }
@@ -112,12 +108,9 @@ export function createTracker(options: TrackerOptions): Tracker {
       const isFirst = lastAtS === undefined;
       const previousS = lastAtS ?? atS;
       lastAtS = atS;
-      for (const track of tracks) {
-        track.motion = predictMotion(track.motion, atS - previousS);
-        track.missed += 1;
-      }
+      for (const track of tracks) track.motion = predictMotion(track.motion, atS - previousS);
 
-      const isSure = (detection: Detection) => detection.confidence >= sureConfidence;
+      const isSure = (detection: Detection) => detection.confidence >= options.sureConfidence;
       const sure = detections.filter(isSure);
       const unsure = detections.filter((detection) => !isSure(detection));
       const notFound = (track: Track) => track.seenAtS !== atS;
@@ -137,16 +130,14 @@ export function createTracker(options: TrackerOptions): Tracker {
         const motion = startMotion(detection);
         // An id is given when the person is believed, so that ids have no gaps.
         const { feet } = detection;
-        const confirmed = isFirst || detection.confidence >= certainConfidence;
-        tracks.push({ id: 0, motion, feet, seenAtS: atS, missed: 0, found: 1, confirmed });
+        tracks.push({ id: 0, motion, feet, seenAtS: atS, found: 1, confirmed: isFirst });
       }
       return tracks.flatMap((track) => {
         if (!track.confirmed) return [];
         if (track.id === 0) track.id = options.nextId();
         const hiddenS = atS - track.seenAtS;
-        const { id, missed } = track;
         const feet = hiddenS === 0 && track.feet ? { feet: track.feet } : {};
-        return [{ id, box: { ...boxOf(track.motion), ...feet }, hiddenS, missed }];
+        return [{ id: track.id, box: { ...boxOf(track.motion), ...feet }, hiddenS }];
       });
     },
   };

@@ -1,4 +1,9 @@
-import { type HealthPayload, type TroubleKind, troubleTemplates } from '@foyer/contract';
+import {
+  type HealthPayload,
+  type ImageSource,
+  type TroubleKind,
+  troubleTemplates,
+} from '@foyer/contract';
 import { numberIn } from './readings.ts';
 
 /** A source that reads at most this many percent of its pictures is failing (specification, section 9). */
@@ -25,17 +30,10 @@ export function troublesOf(health: HealthPayload): string[] {
   const memoryPct = total > 0 ? Math.floor(((total - free) / total) * 100) : 0;
   const refused = health.watcher_configuration?.refused;
   return [
-    ...health.img_sources.flatMap((source) => {
-      const success = numberIn(source.sampling_success);
-      if (source.sampling_status.toLowerCase() !== 'up') return [say('notSampling', source.title)];
-      const fault = source.picture_fault?.kind;
-      return [
-        ...(fault === undefined ? [] : [say('untrustedPicture', source.title, { fault })]),
-        ...(success === null || success > poorSamplingPct
-          ? []
-          : [say('poorSampling', source.title, { percent: success })]),
-      ];
-    }),
+    ...health.img_sources.flatMap(samplingTroubles),
+    ...health.img_sources.flatMap(({ title, picture_fault: fault }) =>
+      fault ? [say('untrustedPicture', title, { fault: fault.kind })] : [],
+    ),
     ...health.partitions.flatMap((partition) => {
       const used = numberIn(partition.use_pct) ?? 0;
       return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, { percent: used })] : [];
@@ -45,4 +43,11 @@ export function troublesOf(health: HealthPayload): string[] {
       : []),
     ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', { percent: memoryPct })] : []),
   ];
+}
+
+function samplingTroubles({ title, sampling_status, sampling_success }: ImageSource): string[] {
+  if (sampling_status.toLowerCase() !== 'up') return [say('notSampling', title)];
+  const success = numberIn(sampling_success);
+  if (success === null || success > poorSamplingPct) return [];
+  return [say('poorSampling', title, { percent: success })];
 }

@@ -32,6 +32,11 @@ describe('a degraded device', () => {
   test.each([
     ['HAM-01-C1 is not sampling', 'Gate 3 is not sampling.', /power/],
     ['HAM-01-C1 reads only 24.5 % of its pictures', 'Gate 3 reads only 24.5 %', /line between/],
+    [
+      'HAM-01-C1 gives a picture that cannot be trusted: covered',
+      'Gate 3 gives a picture that cannot be trusted: covered.',
+      /camera’s page/,
+    ],
     ['yard is not sampling', 'Yard is not sampling.', /power/],
     ['/data is 93 % full', '/data is 93 % full.', /Remove/],
     ['memory is 97 % full', 'Memory is 97 % full.', /memory/],

@@ -1,5 +1,5 @@
 import type { ImageSource, Partition, Worker } from '@foyer/contract';
-import { Card, FactList, showFigure, ToneBadge } from '@foyer/kit';
+import { Card, FactList, showFigure, showMoment, ToneBadge } from '@foyer/kit';
 import {
   IconAlertTriangle,
   IconArrowDown,
@@ -58,11 +58,25 @@ export function SourceCard({
               {percent(source.sampling_success)}
             </span>,
           ],
+          ...pictureFacts(source),
         ]}
       />
     </Card>
   );
 }
+
+/** What is wrong with the picture, where something is. */
+const pictureFacts = ({ picture_fault: fault }: ImageSource) =>
+  fault
+    ? [
+        [
+          'Picture',
+          <ToneBadge key="picture" tone="warning" icon={IconAlertTriangle}>
+            {fault.kind} since {showMoment(fault.since)}
+          </ToneBadge>,
+        ] as const,
+      ]
+    : [];
 
 const workerLooks = {
   running: { tone: 'success', icon: IconCircleCheck },
