@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-// Writes `dist/`, a folder for `npm pack`: JavaScript for the oldest Node that is supported, with what it uses of the
+// Writes `dist/`, or the folder that is named, a folder for `npm pack`: JavaScript for the oldest Node that is supported, with what it uses of the
 // contract, of the device client and of ONNX Runtime inside.
 const here = import.meta.dirname;
-const dist = join(here, 'dist');
+const dist = process.argv[2] ?? join(here, 'dist');
 const root = join(here, '../..');
 const modules = join(root, 'node_modules');
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
@@ -37,9 +37,8 @@ const inside: [name: RegExp, file: string][] = [
 
 rmSync(dist, { recursive: true, force: true });
 const compiler = join(modules, 'typescript/bin/tsc');
-execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.build.json')], {
-  stdio: 'inherit',
-});
+const project = join(here, 'tsconfig.build.json');
+execFileSync(process.execPath, [compiler, '-p', project, '--outDir', dist], { stdio: 'inherit' });
 for (const file of globSync('{camera-watcher,device-client}/src/**/*.js', { cwd: dist })) {
   const up = relative(dirname(file), '.').replaceAll('\\', '/');
   const path = join(dist, file);
@@ -78,5 +77,5 @@ write(join(dist, 'package.json'), {
 });
 // The program reads its version beside its sources, as in the repository.
 write(join(dist, 'camera-watcher/package.json'), { name, version, type });
-cpSync(join(here, 'README.md'), join(dist, 'README.md'));
+for (const file of ['README.md', 'foyer-watch.service']) cpSync(join(here, file), join(dist, file));
 cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));

@@ -7,6 +7,7 @@ const person = (id: number, left: number, bottom: number) => ({
   id,
   box: { left, right: left + 40, top: bottom - 100, bottom },
   hiddenS: 0,
+  missed: 0,
 });
 
 const reading = {

@@ -7,6 +7,7 @@ import { temporaryFolder } from '@foyer/device-client/testing/samples.ts';
 import { startStubServer } from '@foyer/device-client/testing/stub-server.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { installWatcher } from './testing/installed-watcher.ts';
 import { faultsOf } from './testing/message-checks.ts';
 import { tinyOnnx } from './testing/tiny-onnx.ts';
 
@@ -40,13 +41,7 @@ async function pictureAndModel(folder: string) {
 
 test('the packed watcher takes less than 150 MB in an empty folder, and watches there on Node 20', async () => {
   await using folder = await temporaryFolder();
-  const cwd = join(folder.path, 'empty');
-  mkdirSync(cwd);
-  await run(process.execPath, ['build.ts'], { cwd: packageFolder });
-  await run('npm', ['pack', join(packageFolder, 'dist'), '--pack-destination', cwd]);
-  const [archive = ''] = globSync('*.tgz', { cwd });
-  writeFileSync(join(cwd, 'package.json'), '{"private":true}');
-  await run('npm', ['install', '--no-audit', '--no-fund', `./${archive}`], { cwd });
+  const { cwd, program } = await installWatcher(folder.path);
   expect(diskBytes(join(cwd, 'node_modules'))).toBeLessThan(largestInstallBytes);
   expect(globSync('node_modules/@foyer/*', { cwd })).toEqual([
     join('node_modules', '@foyer', 'camera-watcher'),
@@ -56,7 +51,6 @@ test('the packed watcher takes less than 150 MB in an empty folder, and watches 
   const npx = await run('npx', ['foyer-watch', '--help'], { cwd });
   expect(npx.stdout).toContain('Usage: foyer-watch COMMAND');
 
-  const program = join(cwd, 'node_modules/@foyer/camera-watcher/camera-watcher/src/main.js');
   const node20 = await oldNode(join(folder.path, 'node'));
   expect((await run(node20, ['--version'])).stdout).toMatch(/^v20\./);
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));

@@ -4,17 +4,17 @@ import { createPeopleCounter } from './people-counter.ts';
 const size = { width: 800, height: 600 };
 const person = { left: 380, right: 420, top: 200, bottom: 300, confidence: 0.9 };
 
-test('a person is counted through a short miss, not while hidden for longer, and comes back under the same id', () => {
-  const counter = createPeopleCounter({ lines: [], zones: [] }, 0.5);
+test('a person is counted through a miss on one picture, not while hidden for longer, and comes back under the same id', () => {
+  const counter = createPeopleCounter({ lines: [], zones: [] }, { sureConfidence: 0.5 });
   const counts = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => {
     const found = at < 3 || at > 7 ? [person] : [];
     return counter.update(found, at * 0.2, size).map(({ id }) => id);
   });
-  expect(counts).toEqual([[1], [1], [1], [1], [1], [], [], [], [1]]);
+  expect(counts).toEqual([[1], [1], [1], [1], [], [], [], [], [1]]);
 });
 
 test('nobody is followed over a late picture, or one of another size', () => {
-  const counter = createPeopleCounter({ lines: [], zones: [] }, 0.5);
+  const counter = createPeopleCounter({ lines: [], zones: [] }, { sureConfidence: 0.5 });
   expect(counter.breaksAt(0, size)).toBe(true);
   counter.update([person], 0, size);
   expect(counter.breaksAt(2, size)).toBe(false);

@@ -1,6 +1,6 @@
 import type { CountingShapes } from './counting/counting-shapes.ts';
 import { createFlowCounter, type FlowCounter, type Flows } from './counting/flow-counter.ts';
-import type { Box, Detection } from './detect/detector.ts';
+import type { Box, Confidences, Detection } from './detect/detector.ts';
 import {
   createTracker,
   longestHiddenS,
@@ -26,7 +26,11 @@ export interface PeopleCounter {
 /** With fewer pictures nobody can be followed from one to the next. */
 export const leastPicturesPerS = 1 / longestHiddenS;
 
-/** Who was not found for longer is no longer reported as being on the picture, but is found again under the same id. */
+/**
+ * Who was not found on one picture, if that is not long ago, is still reported as being there: that is the detector's
+ * miss. Who was not found on two, or for longer, has gone behind something, and is found again under the same id.
+ */
+const mostMissed = 1;
 const longestUnseenS = 0.5;
 
 export interface PictureSize {
@@ -34,7 +38,10 @@ export interface PictureSize {
   height: number;
 }
 
-export function createPeopleCounter(shapes: CountingShapes, sureConfidence: number): PeopleCounter {
+export function createPeopleCounter(
+  shapes: CountingShapes,
+  confidences: Confidences,
+): PeopleCounter {
   let lastId = 0;
   const nextId = () => {
     lastId += 1;
@@ -64,7 +71,7 @@ export function createPeopleCounter(shapes: CountingShapes, sureConfidence: numb
       if (!current || breaksAt(atS, size)) {
         const { width, height } = size;
         current = {
-          tracker: createTracker({ sureConfidence, width, height, nextId }),
+          tracker: createTracker({ confidences, width, height, nextId }),
           flows: createFlowCounter(shapes, width, height),
           size,
           lastAtS: atS,
@@ -74,7 +81,9 @@ export function createPeopleCounter(shapes: CountingShapes, sureConfidence: numb
       current.lastAtS = atS;
       current.people = current.tracker.update(detections, atS);
       current.flows.update(current.people, atS);
-      return current.people.filter(({ hiddenS }) => hiddenS <= longestUnseenS);
+      return current.people.filter(
+        ({ missed, hiddenS }) => missed <= mostMissed && hiddenS <= longestUnseenS,
+      );
     },
     followed: () => current?.people.map(({ box }) => box) ?? [],
     takeFlows: () => current?.flows.take() ?? { lines: [], zones: [] },

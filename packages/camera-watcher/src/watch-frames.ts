@@ -98,7 +98,7 @@ export async function watchFrames(
   options: FrameOptions,
 ): Promise<WatchSummary> {
   const schedule = createSchedule(options.everyS);
-  const counter = createPeopleCounter(options, parts.detector.sureConfidence);
+  const counter = createPeopleCounter(options, parts.detector);
   const summary = { frames: 0, people: 0 };
   let searches = 0;
   let searchMs = 0;

@@ -27,6 +27,7 @@ const person = (id: number, x: number, hiddenS = 0) => ({
   id,
   box: { left: x - 10, right: x + 10, top: 40, bottom: 100 },
   hiddenS,
+  missed: 0,
 });
 
 test('where the feet are seen they count, and not the lower edge of the box', () => {

@@ -22,7 +22,9 @@ try {
       answer({ kind: 'failed', id, sentence: sentenceOf(cause) });
     }
   });
-  answer({ kind: 'ready', sureConfidence: detector.sureConfidence });
+  const { sureConfidence, certainConfidence } = detector;
+  const certain = certainConfidence === undefined ? {} : { certainConfidence };
+  answer({ kind: 'ready', confidences: { sureConfidence, ...certain } });
 } catch (cause) {
   answer({ kind: 'failed', id: 0, sentence: sentenceOf(cause) });
 }

@@ -39,13 +39,22 @@ export interface Detection extends PersonBox {
   confidence: number;
 }
 
-/** Finds people. One frame at a time; `detect` may take the frame's memory for itself. */
-export interface Detector {
+/** What a detector's confidence means. */
+export interface Confidences {
   /**
    * From this confidence on a detection is a person. Less sure ones are told as well: they say where a person is who
    * was seen before.
    */
   sureConfidence: number;
+  /** From this one on a single picture is enough to believe it; absent where the confidence is no probability. */
+  certainConfidence?: number;
+}
+
+/** As sure as two pictures on each of which the detector is just sure. */
+export const certainOf = (sureProbability: number) => 1 - (1 - sureProbability) ** 2;
+
+/** Finds people. One frame at a time; `detect` may take the frame's memory for itself. */
+export interface Detector extends Confidences {
   detect(frame: PixelFrame): Promise<Detection[]>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { InferenceSession } from 'onnxruntime-web';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import { type Detector, type PixelFrame, unsurePart } from './detector.ts';
+import { certainOf, type Detector, type PixelFrame, unsurePart } from './detector.ts';
 import { fromLetterbox, letterbox } from './letterbox.ts';
 import { modelInput } from './model-input.ts';
 import { type OnnxRuntime, openOnnxRuntime } from './onnx-runtime.ts';
@@ -33,6 +33,7 @@ export async function createModelDetector(options: {
   const outputName = session.outputNames[0] ?? '';
   return {
     sureConfidence,
+    certainConfidence: certainOf(sureConfidence),
     async detect(frame: PixelFrame) {
       const { width, height } = input.sizeFor(frame);
       const fit = letterbox(frame, width, height);

@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { type Deferred, deferred } from '../deferred.ts';
 import { WatchError } from '../watch-error.ts';
-import { type Detection, type Detector, type DetectorChoice, DetectorStopped } from './detector.ts';
+import {
+  type Confidences,
+  type Detection,
+  type Detector,
+  type DetectorChoice,
+  DetectorStopped,
+} from './detector.ts';
 import type { DetectAnswer, DetectRequest } from './detector-messages.ts';
 
 /** Runs a detector in a thread of its own, so that reading and sending continue while it searches. */
@@ -10,7 +16,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
     workerData: choice,
   });
   const waiting = new Map<number, Deferred<Detection[]>>();
-  const ready = deferred<number>();
+  const ready = deferred<Confidences>();
   let lastId = 0;
   let ended: WatchError | undefined;
 
@@ -22,7 +28,7 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   }
 
   worker.on('message', (answer: DetectAnswer) => {
-    if (answer.kind === 'ready') return ready.resolve(answer.sureConfidence);
+    if (answer.kind === 'ready') return ready.resolve(answer.confidences);
     if (answer.id === 0 && answer.kind === 'failed') {
       return ready.reject(new WatchError(answer.sentence));
     }
@@ -34,13 +40,13 @@ export async function startDetector(choice: DetectorChoice): Promise<Detector> {
   worker.on('error', (cause) => end(cause instanceof Error ? cause.message : String(cause)));
   worker.on('exit', (code) => end(`its thread ended with code ${code}.`));
 
-  const sureConfidence = await ready.promise.catch(async (cause) => {
+  const confidences = await ready.promise.catch(async (cause) => {
     await worker.terminate();
     throw cause;
   });
 
   return {
-    sureConfidence,
+    ...confidences,
     detect(frame) {
       if (ended) return Promise.reject(ended);
       const request = deferred<Detection[]>();

@@ -50,7 +50,7 @@ export const missingPedestrians = () =>
 /** Follows the people of the whole recording with this model. */
 export async function followPedestrians(model: string): Promise<PedestriansResult> {
   const detector = await createModelDetector({ file: model });
-  const counter = createPeopleCounter({ lines, zones: [] }, detector.sureConfidence);
+  const counter = createPeopleCounter({ lines, zones: [] }, detector);
   const reported = new Map<number, readonly TrackedPerson[]>();
   let pictures = 0;
   const cpuMs: number[] = [];

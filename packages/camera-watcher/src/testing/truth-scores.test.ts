@@ -8,6 +8,7 @@ const seen = (id: number, left: number) => ({
   id,
   box: { left, right: left + 10, top: 0, bottom: 20 },
   hiddenS: 0,
+  missed: 0,
 });
 
 test('people who are all found under the same ids score best', () => {

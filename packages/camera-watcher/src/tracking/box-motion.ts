@@ -61,17 +61,23 @@ export function predictMotion(motion: BoxMotion, seconds: number): BoxMotion {
   };
 }
 
+/**
+ * A box that is suddenly higher or wider than the person was is cut, or holds somebody else as well: its place is as
+ * inexact as its size is off.
+ */
 export function correctMotion(predicted: BoxMotion, box: Box): BoxMotion {
   const size = sizeOf(box);
-  const place = (from: Coordinate, measured: number) =>
-    correctCoordinate(from, measured, placeDeviation * size);
+  const place = (from: Coordinate, measured: number, sizeOff: number) =>
+    correctCoordinate(from, measured, Math.hypot(placeDeviation * size, sizeOff));
   const extent = (from: Coordinate, measured: number) =>
     correctCoordinate(from, measured, sizeDeviation * size);
+  const [width, height] = [box.right - box.left, heightOf(box)];
+  const middle = (box.left + box.right) / 2;
   return {
-    middleX: place(predicted.middleX, (box.left + box.right) / 2),
-    feetY: place(predicted.feetY, box.bottom),
-    width: extent(predicted.width, box.right - box.left),
-    height: extent(predicted.height, heightOf(box)),
+    middleX: place(predicted.middleX, middle, width - predicted.width.value),
+    feetY: place(predicted.feetY, box.bottom, height - predicted.height.value),
+    width: extent(predicted.width, width),
+    height: extent(predicted.height, height),
   };
 }
 

@@ -10,18 +10,23 @@ const detection = (x: number, y = 300, confidence = 0.9): Detection => ({
   confidence,
 });
 
-function trackerOf() {
+function trackerOf(certainConfidence = 0.95) {
   let lastId = 0;
   const nextId = () => {
     lastId += 1;
     return lastId;
   };
-  return createTracker({ sureConfidence: 0.5, width: 800, height: 600, nextId });
+  return createTracker({
+    confidences: { sureConfidence: 0.5, certainConfidence },
+    width: 800,
+    height: 600,
+    nextId,
+  });
 }
 
 /** Ids at the end of a walk: `pictures` gives the detections of each 0.2 s. */
-function follow(pictures: Detection[][]) {
-  const tracker = trackerOf();
+function follow(pictures: Detection[][], certainConfidence?: number) {
+  const tracker = trackerOf(certainConfidence);
   return pictures.map((detections, at) => tracker.update(detections, at * 0.2));
 }
 
@@ -72,6 +77,21 @@ test('a person of whom the detector is not sure is still followed, but nobody be
 test('what is seen on one picture only is nobody, except on the first', () => {
   const seen = follow([[detection(100)], [detection(100), detection(500)], [detection(100)]]);
   expect(seen.map((people) => people.length)).toEqual([1, 1, 1]);
+});
+
+test('who is certainly a person is believed on the first picture', () => {
+  const pictures = [[detection(100)], [detection(100), detection(500)]];
+  expect(follow(pictures, 0.9).at(-1)).toMatchObject([{ id: 1 }, { id: 2, missed: 0 }]);
+});
+
+test('a box that is cut short for a moment does not move the person', () => {
+  const standing = Array.from({ length: 10 }, () => [detection(300)]);
+  // Somebody walks by in front: of the person only the upper third is left.
+  const cut = { ...detection(300), bottom: 247 };
+  const seen = follow([...standing, [cut], ...standing.slice(0, 2)]);
+  const feet = seen.map(([person]) => person?.box.bottom ?? 0);
+  expect(300 - (feet[10] ?? 0)).toBeLessThan(10);
+  expect(Math.abs(300 - (feet[12] ?? 0))).toBeLessThan(5);
 });
 
 test('a person is followed when pictures come only once a second', () => {

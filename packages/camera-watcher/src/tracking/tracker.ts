@@ -1,4 +1,4 @@
-import type { Box, Detection, PersonBox, Place } from '../detect/detector.ts';
+import type { Box, Confidences, Detection, PersonBox, Place } from '../detect/detector.ts';
 import { overlapOf } from '../detect/overlap.ts';
 import { assign } from './assignment.ts';
 import {
@@ -17,11 +17,12 @@ export interface TrackedPerson {
   box: PersonBox;
   /** Seconds since the person was last seen; 0 when seen on this picture. */
   hiddenS: number;
+  /** Pictures since then. */
+  missed: number;
 }
 
 export interface TrackerOptions {
-  /** From this confidence on a detection is a person. */
-  sureConfidence: number;
+  confidences: Confidences;
   width: number;
   height: number;
   /** The next person's id. */
@@ -35,7 +36,7 @@ export interface Tracker {
 
 /** A person who is not seen keeps the id for so long. */
 export const longestHiddenS = 2;
-/** A person must be found again on the next picture to be believed, as ByteTrack does it. */
+/** A person must be found again on the next picture to be believed, as ByteTrack does it, unless that is certain. */
 const picturesToConfirm = 2;
 
 /*
@@ -52,6 +53,7 @@ interface Track {
   /** Where the detector saw the feet when the person was last seen. */
   feet?: Place | undefined;
   seenAtS: number;
+  missed: number;
   /** Pictures on which the person was found, until confirmed. */
   found: number;
   confirmed: boolean;
@@ -75,6 +77,7 @@ function similarity(track: Track, detection: Detection): number {
 
 /** Follows people with a Kalman filter and the two-stage association of ByteTrack. */
 export function createTracker(options: TrackerOptions): Tracker {
+  const { sureConfidence, certainConfidence = Number.POSITIVE_INFINITY } = options.confidences;
   let tracks: Track[] = [];
   let lastAtS: number | undefined;
 
@@ -96,6 +99,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       track.motion = correctMotion(track.motion, detection);
       track.feet = detection.feet;
       track.seenAtS = atS;
+      track.missed = 0;
       track.found += 1;
       track.confirmed ||= track.found >= picturesToConfirm;
     }
@@ -108,9 +112,12 @@ export function createTracker(options: TrackerOptions): Tracker {
       const isFirst = lastAtS === undefined;
       const previousS = lastAtS ?? atS;
       lastAtS = atS;
-      for (const track of tracks) track.motion = predictMotion(track.motion, atS - previousS);
+      for (const track of tracks) {
+        track.motion = predictMotion(track.motion, atS - previousS);
+        track.missed += 1;
+      }
 
-      const isSure = (detection: Detection) => detection.confidence >= options.sureConfidence;
+      const isSure = (detection: Detection) => detection.confidence >= sureConfidence;
       const sure = detections.filter(isSure);
       const unsure = detections.filter((detection) => !isSure(detection));
       const notFound = (track: Track) => track.seenAtS !== atS;
@@ -130,14 +137,16 @@ export function createTracker(options: TrackerOptions): Tracker {
         const motion = startMotion(detection);
         // An id is given when the person is believed, so that ids have no gaps.
         const { feet } = detection;
-        tracks.push({ id: 0, motion, feet, seenAtS: atS, found: 1, confirmed: isFirst });
+        const confirmed = isFirst || detection.confidence >= certainConfidence;
+        tracks.push({ id: 0, motion, feet, seenAtS: atS, missed: 0, found: 1, confirmed });
       }
       return tracks.flatMap((track) => {
         if (!track.confirmed) return [];
         if (track.id === 0) track.id = options.nextId();
         const hiddenS = atS - track.seenAtS;
+        const { id, missed } = track;
         const feet = hiddenS === 0 && track.feet ? { feet: track.feet } : {};
-        return [{ id: track.id, box: { ...boxOf(track.motion), ...feet }, hiddenS }];
+        return [{ id, box: { ...boxOf(track.motion), ...feet }, hiddenS, missed }];
       });
     },
   };
