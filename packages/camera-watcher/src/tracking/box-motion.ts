@@ -62,22 +62,20 @@ export function predictMotion(motion: BoxMotion, seconds: number): BoxMotion {
 }
 
 /**
- * A box that is suddenly higher or wider than the person was is cut, or holds somebody else as well: its place is as
- * inexact as its size is off.
+ * A box that is suddenly higher or wider than the person was is cut, or holds somebody else as well: it is as inexact
+ * as its size is off, in its place and in its size.
  */
 export function correctMotion(predicted: BoxMotion, box: Box): BoxMotion {
   const size = sizeOf(box);
-  const place = (from: Coordinate, measured: number, sizeOff: number) =>
-    correctCoordinate(from, measured, Math.hypot(placeDeviation * size, sizeOff));
-  const extent = (from: Coordinate, measured: number) =>
-    correctCoordinate(from, measured, sizeDeviation * size);
   const [width, height] = [box.right - box.left, heightOf(box)];
+  const off = { x: width - predicted.width.value, y: height - predicted.height.value };
+  const inexact = (deviation: number, sizeOff: number) => Math.hypot(deviation * size, sizeOff);
   const middle = (box.left + box.right) / 2;
   return {
-    middleX: place(predicted.middleX, middle, width - predicted.width.value),
-    feetY: place(predicted.feetY, box.bottom, height - predicted.height.value),
-    width: extent(predicted.width, width),
-    height: extent(predicted.height, height),
+    middleX: correctCoordinate(predicted.middleX, middle, inexact(placeDeviation, off.x)),
+    feetY: correctCoordinate(predicted.feetY, box.bottom, inexact(placeDeviation, off.y)),
+    width: correctCoordinate(predicted.width, width, inexact(sizeDeviation, off.x)),
+    height: correctCoordinate(predicted.height, height, inexact(sizeDeviation, off.y)),
   };
 }
 

@@ -94,6 +94,17 @@ test('a box that is cut short for a moment does not move the person', () => {
   expect(Math.abs(300 - (feet[12] ?? 0))).toBeLessThan(5);
 });
 
+test('a person who sits down has the box of a sitting person within two seconds', () => {
+  const sitting = { ...detection(300), top: 300 - 45 };
+  const seen = follow([
+    ...Array.from({ length: 5 }, () => [detection(300)]),
+    ...Array.from({ length: 10 }, () => [sitting]),
+  ]);
+  const [person] = seen.at(-1) ?? [];
+  expect(person).toMatchObject({ id: 1, hiddenS: 0 });
+  expect((person?.box.bottom ?? 0) - (person?.box.top ?? 0)).toBeLessThan(50);
+});
+
 test('a person is followed when pictures come only once a second', () => {
   const tracker = trackerOf();
   const ids = Array.from({ length: 12 }, (_, at) =>
