@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { HealthPayload } from '@foyer/contract';
 import type { DeviceClient, Outgoing } from '@foyer/device-client';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -30,6 +31,8 @@ function ffmpegRuns(): boolean {
 const hasFfmpeg = ffmpegRuns();
 
 const codes = ['--device', 'edge-1', '--token', 't', '--camera', 'door'];
+/** What one run keeps of its camera does not concern the next. */
+const newQueue = async () => ['--queue', await mkdtemp(join(tmpdir(), 'watch-'))];
 
 /** Runs the command with a client that keeps what is sent. */
 async function run(
@@ -54,7 +57,7 @@ async function run(
       closed += 1;
     },
   };
-  await runWatch([...argv, ...codes], {
+  await runWatch([...argv, ...codes, ...(await newQueue())], {
     connect: async () => client,
     // No test fetches the model.
     nanodetFile,
@@ -137,6 +140,35 @@ test.skipIf(!hasVideo || !hasFfmpeg)('takes one frame per interval of video time
   // 0, 0.7, 1.4 … 23.8 s.
   expect(infos).toHaveLength(35);
 });
+
+test.skipIf(!hasVideo || !hasFfmpeg)(
+  'a camera that goes black is told at once, with both pictures, and counts nobody from then on',
+  async () => {
+    const blackened = join(await mkdtemp(join(tmpdir(), 'watch-')), 'blackened.mp4');
+    const black = ['-vf', "drawbox=t=fill:color=black:enable='gte(t,12)'"];
+    const coded = ['-c:v', 'mpeg4', '-q:v', '3', blackened];
+    execFileSync('ffmpeg', ['-nostdin', '-loglevel', 'error', '-i', video, ...black, ...coded]);
+    const { sent, infos, healths, printed } = await run(
+      [blackened, '--every-s', '2', '--pictures-per-s', '2'],
+      blind,
+    );
+    expect(sent.flatMap(({ message }) => faultsOf(message))).toEqual([]);
+    expect(infos).toHaveLength(6);
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^The picture of door cannot be trusted: black since /),
+    );
+    const faults = healths.map(({ message, pictures }) => {
+      const [source] = (message.Attributes.payload as HealthPayload).img_sources;
+      return [source?.sampling_status, source?.picture_fault?.kind, pictures.length];
+    });
+    // At the beginning nothing is said of the camera; the last one goes out at the end.
+    expect(faults).toEqual([
+      [undefined, undefined, 0],
+      ['up', 'black', 2],
+      ['up', 'black', 0],
+    ]);
+  },
+);
 
 test.skipIf(!hasVideo || !hasFfmpeg)('--once sends a single frame', async () => {
   const { infos, healths } = await run([video, '--once'], blind);
