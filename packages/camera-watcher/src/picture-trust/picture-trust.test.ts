@@ -17,6 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const pictureFiles = async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
+
 const trustOf = (given: Partial<TrustOptions> = {}) =>
   createPictureTrust({
     ...{ camera: 'door/1', address: 'rtsp://door', masks: [], folder, ...given },
@@ -82,15 +84,17 @@ test('a fault is told once, with what the camera usually sees and what it sees n
   expect(again.report()).toBeUndefined();
 });
 
-test('where people are covered the present picture is coarse, and one that was kept whole is not sent', async () => {
+test('where people are covered the present picture is coarse, and one that was kept whole is removed', async () => {
   const whole = trustOf();
   await blackened(whole);
   await whole.close();
+  expect(await pictureFiles()).toHaveLength(1);
   await rm(join(folder, 'door%2F1.json'));
   const covering = trustOf({ privacy: 'faces' });
   for (let atS = 0; atS < 8; atS += 1) await look(covering, await dark(), atS);
   const told = covering.report();
   expect(told?.reference).toBeUndefined();
+  expect(await pictureFiles()).toEqual([]);
   const { data } = await sharp(told?.picture?.jpeg)
     .greyscale()
     .raw()
@@ -102,7 +106,7 @@ test('with --numbers-only no picture is kept and none is told', async () => {
   const trust = trustOf({ privacy: 'numbers' });
   await blackened(trust);
   expect(trust.report()).toEqual({ kind: 'black', since: momentAt(12) });
-  expect((await readdir(folder)).filter((name) => name.endsWith('.jpg'))).toEqual([]);
+  expect(await pictureFiles()).toEqual([]);
 });
 
 test('what cannot be read, or is of another address, is begun anew', async () => {

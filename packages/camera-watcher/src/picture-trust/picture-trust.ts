@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CameraOptions } from '../camera-options.ts';
@@ -49,6 +49,16 @@ export interface TrustOptions
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
+/** Removes the pictures of a camera but one. */
+function removeOthers(folder: string, camera: string, kept: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const isPicture =
+      file.startsWith(`${camera}-`) && /^[0-9a-f]{16}\.jpg$/.test(file.slice(camera.length + 1));
+    if (isPicture && file !== kept) rmSync(join(folder, file), { force: true });
+  }
+}
+
 const keepEveryMs = 60_000;
 const renewEveryMs = 600_000;
 
@@ -56,9 +66,11 @@ export function createPictureTrust(options: TrustOptions): PictureTrust {
   const { camera, address, folder, privacy, masks, onChange, onTrouble } = options;
   const name = encodeURIComponent(camera);
   const knownFile = join(folder, `${name}.json`);
-  // What was kept under other rules of privacy, or of another camera, is not sent under these.
   const source = digestOf(address);
-  const usualFile = join(folder, `${name}-${digestOf({ address, privacy, masks })}.jpg`);
+  const usualName = `${name}-${digestOf({ address, privacy, masks })}.jpg`;
+  const usualFile = join(folder, usualName);
+  // What was kept under other rules of privacy, or of another camera, is neither sent nor kept under these.
+  removeOthers(folder, name, usualName);
   const judge = createPictureJudge(readKnown(knownFile, source));
   let fault = judge.known().fault;
   let untold: Pick<ReportedFault, 'reference' | 'picture'> = {};
