@@ -5,6 +5,7 @@ import { screens } from '../packages/showcase/src/screens.ts';
 import type { ShowcaseScreen } from '../packages/showcase/src/showcase-screen.ts';
 import { otherFormats } from '../packages/showcase/src/testing/other-formats.ts';
 import { expect, expectAccessibleIn, keepPicture, openAs, serverTest } from './fixtures.ts';
+import { textsCutAtTheLeft } from './harness/cut-texts.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
 import { type Watch, watch } from './harness/watched-page.ts';
 
@@ -53,6 +54,7 @@ for (const screen of screens) {
     await page.setViewportSize({ width: 375, height: 800 });
     await expectAccessibleIn(page, 'light');
     expect(await smallTouchTargets(page), 'smaller than a finger needs').toEqual([]);
+    expect(await textsCutAtTheLeft(page), 'cut at the left').toEqual([]);
     // Nothing is pictured half way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const name = `showcase-${screen.path.replace(/^\//, '').replaceAll(/[/:]+/g, '-')}`;

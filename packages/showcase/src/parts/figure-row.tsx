@@ -6,15 +6,9 @@ export interface Figure {
   value: string;
 }
 
-interface Props {
-  figures: readonly Figure[];
-  /** What a card is about, not what goes with it. */
-  isLarge?: boolean;
-}
-
 /** A few figures side by side, each with its name. */
-export const FigureRow = ({ figures, isLarge }: Props) => (
-  <dl className={classes.row} data-large={isLarge}>
+export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={classes.row}>
     {figures.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
