@@ -28,11 +28,14 @@ async function oldNode(cwd: string): Promise<string> {
   return join(cwd, 'node_modules/node/bin/node');
 }
 
-/** A black picture, and a model that finds one person on it. */
+/** A picture that is neither black nor blurred, and a model that finds one person on it. */
 async function pictureAndModel(folder: string) {
   const picture = join(folder, 'picture.jpg');
-  const background = { width: 320, height: 320, channels: 3 as const, background: 'black' };
-  await sharp({ create: background }).jpeg().toFile(picture);
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+  const size = { width: 320, height: 320, channels: 3 as const };
+  await sharp({ create: { ...size, background: 'black', noise } })
+    .jpeg()
+    .toFile(picture);
   const model = join(folder, 'tiny.onnx');
   const output = [80, 80, 20, 40, 0.9];
   writeFileSync(model, tinyOnnx({ inputShape: [1, 3, 160, 160], outputShape: [1, 5, 1], output }));
