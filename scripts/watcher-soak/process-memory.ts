@@ -4,9 +4,9 @@ export interface MemorySample {
   atS: number;
   /** Of the watcher's process. */
   watcherMb: number;
-  /** Of all processes it started: an ffmpeg for each camera. */
-  childrenMb: number;
-  children: number;
+  /** Of all processes below it: an ffmpeg for each camera. */
+  othersMb: number;
+  others: number;
 }
 
 /** A field of `/proc/<pid>/status`; undefined where the process has ended. */
@@ -22,16 +22,25 @@ function statusField(pid: number, field: string): number | undefined {
 
 const residentMb = (pid: number) => (statusField(pid, 'VmRSS') ?? 0) / 1024;
 
-/** What the process and its children hold in memory. */
-export function memoryOf(pid: number, atS: number): MemorySample {
-  const children = readdirSync('/proc')
+/** The processes that the process started, and those that these started. */
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
     .map(Number)
-    .filter((id) => id > 0 && statusField(id, 'PPid') === pid);
+    .filter((id) => id > 0)
+    .map((id) => ({ id, parent: statusField(id, 'PPid') }));
+  const below = (parent: number): number[] =>
+    parents.filter((one) => one.parent === parent).flatMap(({ id }) => [id, ...below(id)]);
+  return below(pid);
+}
+
+/** What the process and those it started hold in memory. */
+export function memoryOf(pid: number, atS: number): MemorySample {
+  const others = descendantsOf(pid);
   return {
     atS,
     watcherMb: residentMb(pid),
-    childrenMb: children.reduce((sum, id) => sum + residentMb(id), 0),
-    children: children.length,
+    othersMb: others.reduce((sum, id) => sum + residentMb(id), 0),
+    others: others.length,
   };
 }
 
