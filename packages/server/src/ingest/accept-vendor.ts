@@ -6,10 +6,12 @@ import type { Converted } from '../profiles/convert.ts';
 import type { VendorMessage } from '../profiles/profile.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { unstorableIssue } from './accept.ts';
+import { isMessageFault } from './batch-statement.ts';
 import { convertAll } from './convert-all.ts';
 import { createDeviceQueues } from './device-queues.ts';
-import { isMessageFault, type Prepared, writeWith } from './ingest-store.ts';
+import { writeWith } from './ingest-store.ts';
 import { forget, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
+import type { Prepared } from './prepared-message.ts';
 import { keepProfileState, readProfileState, stateText } from './profile-state-store.ts';
 import {
   isRefused,

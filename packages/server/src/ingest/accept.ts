@@ -1,7 +1,8 @@
 import type { DeviceCaller } from '../access/caller.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
+import { isMessageFault } from './batch-statement.ts';
 import type { BatchWriter } from './batch-writer.ts';
-import { isMessageFault, stale, type Written } from './ingest-store.ts';
+import { stale, type Written } from './ingest-store.ts';
 import { forget, type Incoming, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
 import type { KeepRejected } from './rejected-store.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBatchWriter } from './batch-writer.ts';
-import type { Prepared, Written } from './ingest-store.ts';
+import type { Written } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 
 /** The writer reads nothing of a message: a number stands for one. */
 const message = (deviceId: number) => ({ deviceId }) as Prepared;

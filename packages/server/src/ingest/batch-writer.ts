@@ -1,5 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { Prepared, stale, Written } from './ingest-store.ts';
+import type { stale, Written } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 
 type Settled = Written | typeof stale;
 

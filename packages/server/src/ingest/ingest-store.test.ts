@@ -7,7 +7,8 @@ import {
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
-import { type Prepared, stale, type Written, writeBatch } from './ingest-store.ts';
+import { stale, type Written, writeBatch } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 
 let foyer: TestFoyer;
 let device: TestDevice;

@@ -10,18 +10,14 @@ import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { createAccept } from './accept.ts';
 import { createAcceptVendor } from './accept-vendor.ts';
 import { createAdmission } from './admission.ts';
+import { isMessageFault } from './batch-statement.ts';
 import { createBatchWriter } from './batch-writer.ts';
 import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
-import {
-  isMessageFault,
-  type Prepared,
-  stale,
-  writeBatch,
-  writeShardBatch,
-} from './ingest-store.ts';
+import { stale, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPrepare } from './prepare.ts';
+import type { Prepared } from './prepared-message.ts';
 import { type KeepRejected, keepRejected } from './rejected-store.ts';
 import { createShardLanes, type Shards } from './shard-lanes.ts';
 import { createLanes, takingTurns } from './write-lanes.ts';

@@ -6,8 +6,8 @@ import { type Picture, readPicture, removePicture, storePicture } from '../photo
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { coveringOf, type PicturePolicy } from './covering.ts';
 import { recordAt } from './device-records.ts';
-import type { PhotoRecord, Prepared } from './ingest-store.ts';
 import { isPeriodWrong, judgeClock, readMessage } from './message.ts';
+import type { PhotoRecord, Prepared } from './prepared-message.ts';
 import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
 
 /** One message as a transport hands it over: parsed, not judged. */

@@ -2,7 +2,8 @@ import type { DeviceMessage } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
-import { type Prepared, writeBatch, writeShardBatch } from './ingest-store.ts';
+import { writeBatch, writeShardBatch } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 import { openShards, type Shards } from './shard-lanes.ts';
 import { shardFunction } from './shard-statement.ts';
 

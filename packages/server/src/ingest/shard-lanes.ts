@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Postgres } from '../database/postgres.ts';
 import type { BatchWriter } from './batch-writer.ts';
-import type { Prepared } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 import { createShardFunctions } from './shard-functions.ts';
 
 /** Any number; the same in every server, so that only one creates the functions at a time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchWriter } from './batch-writer.ts';
-import type { Prepared } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 import { createLanes, takingTurns } from './write-lanes.ts';
 
 /** A lane that remembers whose messages it got and holds as many as told. */

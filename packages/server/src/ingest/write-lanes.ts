@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BatchWriter } from './batch-writer.ts';
-import type { Prepared } from './ingest-store.ts';
+import type { Prepared } from './prepared-message.ts';
 
 /** A batch waits no longer for another's, which may itself wait for a device that somebody holds. */
 const longestWaitMs = 20;

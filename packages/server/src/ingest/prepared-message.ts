@@ -1,0 +1,26 @@
+import type { DeviceMessage } from '@foyer/contract';
+import type { AlarmMark } from '../alarms/alarm-mark.ts';
+import type { StoredPicture } from '../photos/picture.ts';
+
+/** A photo's record; `picture` is null where the photo was only announced. */
+export interface PhotoRecord {
+  code: string;
+  createdAt: Date;
+  picture: StoredPicture | null;
+}
+
+/** A message ready to be written. */
+export interface Prepared {
+  lineageId: number;
+  /** The device's record whose time holds `at`, as far as it was known. */
+  deviceId: number;
+  message: DeviceMessage;
+  payloadText: string;
+  createdAt: Date;
+  at: Date;
+  clockWrong: boolean;
+  receivedAt: Date;
+  photos: PhotoRecord[];
+  /** Why its device's alarms are evaluated; null: they need not be. Where nobody judged, a rule may raise one. */
+  alarmMark?: AlarmMark | null;
+}
