@@ -1,5 +1,6 @@
 import { Card, PageHeader, PlaceMap, showPlace } from '@foyer/kit';
 import { Text } from '@mantine/core';
+import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { melbourneSketch } from './melbourne-sketch.ts';
 
 /** The fixed city of the map (facts of the demo screens). */
@@ -16,8 +17,8 @@ export function Screen() {
       />
       <Card title="Melbourne" level={2}>
         <Text mb={12}>
-          The marker stands at {showPlace(melbourne)}. Drag the map, or focus it and use the arrow
-          keys, plus and minus.
+          The marker stands at {showPlace(melbourne)}. Drag the map
+          <PointerHint>, or focus it and use the arrow keys, plus and minus</PointerHint>.
         </Text>
         <PlaceMap
           label="Map of Melbourne with one marker"
