@@ -44,13 +44,8 @@ export function memoryOf(pid: number, atS: number): MemorySample {
   };
 }
 
-/** How much the watcher grew from the first sample to the last, by the line through all of them (least squares). */
-export function growthMb(samples: readonly MemorySample[]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const meanS = mean(samples.map(({ atS }) => atS));
-  const meanMb = mean(samples.map(({ watcherMb }) => watcherMb));
-  const products = samples.map((one) => (one.atS - meanS) * (one.watcherMb - meanMb));
-  const squares = samples.map((one) => (one.atS - meanS) ** 2);
-  const spanS = (samples.at(-1)?.atS ?? 0) - (samples[0]?.atS ?? 0);
-  return (mean(products) / mean(squares)) * spanS;
+/** What the watcher usually held, by the median of the samples. */
+export function usualMb(samples: readonly MemorySample[]): number {
+  const sorted = samples.map(({ watcherMb }) => watcherMb).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
