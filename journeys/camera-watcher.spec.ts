@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { onPath } from '../scripts/chromium.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
@@ -20,6 +21,20 @@ test('the camera watcher counts people on a video, and the newest frame is shown
     'ffmpeg is not installed: the watcher reads videos with it.',
   );
   const site = await newSite(server, { cameras: { 'walkway-1': 'Walkway' } });
+  const edge = testInfo.outputPath('edge');
+  const setup = await promisify(execFile)(
+    process.execPath,
+    [
+      ...['packages/camera-watcher/src/main.ts', 'setup', '--yes', '--server', server.url],
+      ...['--device', site.device.code, '--camera', 'walkway-1', '--address', resolve(video)],
+      ...['--model', 'hog'],
+    ],
+    { env: { ...process.env, FOYER_DATA: edge, FOYER_DEVICE_TOKEN: site.device.token } },
+  );
+  expect(setup.stdout).toContain('✓ Token: accepted');
+  expect(setup.stdout).toMatch(/✓ Delivery: .*walkway-1: picture of \d+ kB .*found again/);
+  expect(setup.stdout).toContain('Commissioning sheet: ');
+
   const options = {
     device: site.device.code,
     token: site.device.token,

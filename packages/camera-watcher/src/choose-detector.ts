@@ -27,7 +27,10 @@ const accurate = 'accurate';
  * had, the next simpler detector counts.
  */
 export async function chooseDetector(
-  options: WatcherOptions,
+  options: Pick<
+    WatcherOptions,
+    'model' | 'labels' | 'enlarge' | 'minimumConfidence' | 'modelFolder'
+  >,
   { print, onTrouble, nanodetFile, movenetFile }: ChoosingParts,
 ): Promise<ChosenDetector> {
   const { model, labels, enlarge, minimumConfidence, modelFolder: folder } = options;

@@ -5,6 +5,7 @@ import { watcherVersion } from './version.ts';
 
 const usage = `Usage: ${programName} COMMAND [OPTIONS]
 
+setup: asks what is needed, tries camera, token, clock and delivery, and prints a commissioning sheet; "setup --help" lists its options
 run: counts people on the pictures of all cameras of a device, as the console says; "run --help" lists its options
 watch: counts people on the pictures of one camera, as options say; "watch --help" lists its options
 claim: takes a device's token and configuration by its claim code; "claim --help" lists its options
@@ -19,6 +20,7 @@ const commands: Partial<Record<string, () => Promise<(argv: string[]) => Promise
   watch: async () => (await import('./watch-command.ts')).runWatch,
   claim: async () => (await import('./claim/claim-command.ts')).runClaim,
   discover: async () => (await import('./discover/discover-command.ts')).runDiscover,
+  setup: async () => (await import('./setup/setup-command.ts')).runSetup,
   events: async () => (await import('./events/events-command.ts')).runEvents,
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Claim } from '@foyer/contract';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import { claimOptions, help } from './claim-options.ts';
+import { type ClaimOptions, claimOptions, help } from './claim-options.ts';
 import { claimWords } from './claim-words.ts';
 import { nonceOf, writeForOwner } from './owner-files.ts';
 import { ClaimRefused, takeClaim } from './take-claim.ts';
@@ -14,22 +14,34 @@ export async function runClaim(
 ): Promise<void> {
   if (argv.includes('--help')) return print(help);
   try {
-    const { code, server, folder, tokenFile } = claimOptions(argv, process.env);
-    // Written before the claim: where nothing can be written, the code is not used.
-    const { nonce, forget } = await nonceOf(folder, code);
-    const claim = await takeClaim({ server, code, nonce }, onTrouble).catch(async (error) => {
-      if (error instanceof ClaimRefused) await forget();
-      throw error;
-    });
-    const file = tokenFile ?? join(folder, `${encodeURIComponent(claim.device.Code)}.token`);
-    await keepToken(claim, file);
-    await forget();
+    const { claim, file } = await claimDevice(claimOptions(argv, process.env), onTrouble);
     for (const line of claimWords(claim, file)) print(line);
   } catch (cause) {
     onTrouble(sentenceOf(cause));
     process.exitCode = 1;
   }
 }
+
+/** Takes a claim and keeps its token in a file of its owner alone. */
+export async function claimDevice(
+  { code, server, folder, tokenFile }: ClaimOptions,
+  onTrouble: (sentence: string) => void,
+): Promise<{ claim: Claim; file: string }> {
+  // Written before the claim: where nothing can be written, the code is not used.
+  const { nonce, forget } = await nonceOf(folder, code);
+  const claim = await takeClaim({ server, code, nonce }, onTrouble).catch(async (error) => {
+    if (error instanceof ClaimRefused) await forget();
+    throw error;
+  });
+  const file = tokenFile ?? tokenFileOf(folder, claim.device.Code);
+  await keepToken(claim, file);
+  await forget();
+  return { claim, file };
+}
+
+/** Where a device's token is kept unless another file is named. */
+export const tokenFileOf = (folder: string, device: string) =>
+  join(folder, `${encodeURIComponent(device)}.token`);
 
 async function keepToken({ token }: Claim, file: string): Promise<void> {
   try {

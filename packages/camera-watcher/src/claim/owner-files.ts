@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 const ownerOnly = 0o600;
 
 /** Writes a file that only its owner reads; one that was there is replaced at once. */
-export async function writeForOwner(file: string, text: string): Promise<void> {
+export async function writeForOwner(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    await writeFile(draft, text, { mode: ownerOnly, flag: 'wx', flush: true });
+    await writeFile(draft, content, { mode: ownerOnly, flag: 'wx', flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -11,6 +11,8 @@ export interface Questions {
   yesOrNo(label: string, proposed: boolean): Promise<boolean>;
   /** The index of one of these. */
   choose(label: string, choices: readonly string[]): Promise<number>;
+  /** Says something between two questions. */
+  tell(sentence: string): void;
   close(): void;
 }
 
@@ -18,7 +20,7 @@ export interface Questions {
 export function askInTerminal(
   input: Readable & { isTTY?: boolean },
   output: NodeJS.WritableStream,
-  onInterrupt: () => void = () => process.kill(process.pid, 'SIGINT'),
+  onInterrupt: () => void = () => undefined,
 ): Questions {
   let isHidden = false;
   const shown = new Writable({
@@ -42,14 +44,15 @@ export function askInTerminal(
     waiting?.reject(ended);
   };
   reader.on('SIGINT', () => {
-    end('Ended: nothing more was written.');
+    end('Ended: nothing more is written.');
     onInterrupt();
   });
   reader.on('close', () => end('The input ended before all was answered.'));
 
   async function nextLine(prompt: string, hidden = false): Promise<string> {
-    output.write(prompt);
+    // Before the prompt: nothing that is typed from then on may show.
     isHidden = hidden;
+    output.write(prompt);
     try {
       const ready = lines.shift();
       if (ready !== undefined) return ready.trim();
@@ -84,6 +87,7 @@ export function askInTerminal(
         output.write(`Type a number from 1 to ${choices.length}.\n`);
       }
     },
+    tell: (sentence) => void output.write(`${sentence}\n`),
     close: () => reader.close(),
   };
 }
