@@ -36,7 +36,7 @@ async function discover(
   const network = await startFakeNetwork(answer);
   closing.push(network.close);
   const [said, troubles]: [string[], string[]] = [[], []];
-  await runDiscover(['--timeout-s', '0.4', ...argv], {
+  await runDiscover(['--timeout-s', '0.3', ...argv], {
     networks,
     group: network.group,
     print: (line) => said.push(line),
@@ -104,11 +104,6 @@ test('without a user a camera is listed with what it wants', async () => {
   process.env.FOYER_CAMERA_PASSWORD = 'wrong';
   const { text: wrong } = await discover(answer, ['--user', 'root']);
   expect(wrong).toContain('does not accept the user "root" with this password');
-  const { text: open } = await discover(
-    (id) => [probeAnswer(locked, id, 'urn:uuid:1')],
-    ['--user', 'root', '--json'],
-  );
-  expect(open).not.toContain('wrong');
 });
 
 test('an answer that names another host gets no call there, and no password', async () => {

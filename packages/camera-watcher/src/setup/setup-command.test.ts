@@ -10,6 +10,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Detector } from '../detect/detector.ts';
 import { askInTerminal } from '../questions/terminal.ts';
+import { configurationFromFile } from '../run/camera-configuration.ts';
 import { faultsOf } from '../testing/message-checks.ts';
 import { startMjpegCamera } from '../testing/mjpeg-camera.ts';
 import { runSetup } from './setup-command.ts';
@@ -164,9 +165,12 @@ test('what fails is told, changed and tried again, until a sheet, a token file a
   }
   expect((await readdir(edge)).length).toBe(5);
   expect(await readFile(join(edge, 'edge-1.token'), 'utf8')).toBe(`${token}\n`);
-  const kept = JSON.parse(await readFile(join(edge, 'edge-1.cameras.json'), 'utf8'));
+  const keptText = await readFile(join(edge, 'edge-1.cameras.json'), 'utf8');
+  const kept = JSON.parse(keptText);
   const address = `http://root:${encodeURIComponent(password)}@${camera.host}/mjpeg`;
   expect(kept.cameras).toMatchObject([{ code: 'door', name: 'Main door', address }]);
+  // `run --config` reads it.
+  expect(configurationFromFile(keptText).cameras).toMatchObject([{ camera: 'door', address }]);
   const pdf = await readFile(join(edge, 'edge-1-commissioning.pdf'), 'latin1');
   expect(pdf).toMatch(/^%PDF-1/);
   expect(pdf).toContain('/Count 2');
