@@ -24,6 +24,9 @@ const say = (
     .replace('{percent}', () => String(percent))
     .replace('{subject}', () => subject);
 
+/** The beginning of a reason, as a part of a sentence. */
+const partOf = (reason: string) => reason.slice(0, mostReasonCharacters).replace(/\.$/, '');
+
 /** What makes a device degraded, in words for a person; empty when all is well. */
 export function troublesOf(health: HealthPayload): string[] {
   const { mem_total_kb: total, mem_free_kb: free } = health.sys_memory;
@@ -38,9 +41,7 @@ export function troublesOf(health: HealthPayload): string[] {
       const used = numberIn(partition.use_pct) ?? 0;
       return used >= fullDiskPct ? [say('fullDisk', partition.mountpoint, { percent: used })] : [];
     }),
-    ...(refused
-      ? [say('refusedConfiguration', refused.reason.slice(0, mostReasonCharacters))]
-      : []),
+    ...(refused ? [say('refusedConfiguration', partOf(refused.reason))] : []),
     ...(memoryPct >= fullMemoryPct ? [say('fullMemory', '', { percent: memoryPct })] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createBatchLoader } from '../concurrency/batch-loader.ts';
 import { isWrongData } from '../database/postgres.ts';
 import { type AddressVault, createAddressVault } from './address-vault.ts';
-import { type WatchedCameraRow, watchedCameras } from './watching-views.ts';
+import { type Drawn, type WatchedCameraRow, watchedCameras } from './watching-views.ts';
 
 /** What the camera watcher of a device has to do now. */
 export type ConfigurationOf = (deviceId: number) => Promise<DeviceConfiguration>;
@@ -31,9 +31,18 @@ function watchedCamera(row: WatchedCameraRow, vault: AddressVault): WatchedCamer
   return {
     ...{ code, name, address, every_s, pictures_per_s, distance_m },
     sharing: stricterSharing(row.sharing, row.customer_sharing),
-    ...{ ground, lines, zones },
+    ...{ ground, lines: lines.flatMap(withoutRepeats), zones },
     masks: row.masks.map(({ kind, points }) => ({ kind, points })),
   };
+}
+
+/** A line without points that repeat the one before, as a double click draws them: nothing can cross those. */
+function withoutRepeats({ id, points }: Drawn): Drawn[] {
+  const kept = points.filter(([x, y], at) => {
+    const [lastX, lastY] = points[at - 1] ?? [];
+    return x !== lastX || y !== lastY;
+  });
+  return kept.length > 1 ? [{ id, points: kept }] : [];
 }
 
 const versionCharacters = 16;

@@ -57,8 +57,13 @@ export interface WatchedCameraRow extends Settings {
   code: string;
   name: string;
   masks: CameraMask[];
-  lines: { id: string; points: [number, number][] }[];
-  zones: { id: string; points: [number, number][] }[];
+  lines: Drawn[];
+  zones: Drawn[];
+}
+
+export interface Drawn {
+  id: string;
+  points: [number, number][];
 }
 
 /** The cameras that devices are to watch, by their codes, with what is drawn on them. Whoever asks is the device. */
