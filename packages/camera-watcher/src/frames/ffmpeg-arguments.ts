@@ -84,6 +84,9 @@ function opening(
   };
 }
 
+/** Each thread of a decoder keeps pictures of its own. */
+const oneThread = ['-threads', '1'];
+
 /** How ffmpeg is started for a stream of JPEG pictures on its standard output. */
 export function ffmpegCommand(
   input: VideoInput,
@@ -95,7 +98,8 @@ export function ffmpegCommand(
   const { args, ...rest } = opening(input, version, platform);
   return {
     args: [
-      ...['-nostdin', '-hide_banner', '-loglevel', 'error', ...args],
+      ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-filter_threads', '1', ...oneThread],
+      ...args,
       ...['-an', '-sn', '-dn', '-vf', filters, ...keepTimes],
       ...['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
     ],

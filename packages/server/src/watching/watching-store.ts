@@ -1,4 +1,10 @@
-import { type CameraWatchingDraft, cameraAddressFault, watchDefaults } from '@foyer/contract';
+import {
+  type CameraWatchingDraft,
+  cameraAddressFault,
+  type WatchedGround,
+  watchDefaults,
+} from '@foyer/contract';
+import { isConvex } from '@foyer/contract/ground-plane';
 import { sql } from 'kysely';
 import { lockDeviceOf } from '../cameras/camera-locks.ts';
 import type { Db } from '../database/postgres.ts';
@@ -14,6 +20,7 @@ export async function updateWatching(
 ): Promise<void> {
   const kept = address ?? null;
   if (kept !== null) requireAddress(kept);
+  if (draft.ground) requireRectangle(draft.ground);
   const change = {
     ...withJson(draft),
     ...(address !== undefined && { address: kept === null ? null : vault.sealed(kept) }),
@@ -41,6 +48,15 @@ function requireAddress(address: string): void {
   if (fault === undefined) return;
   throw new ProblemError('malformed', `The camera's address ${fault}.`, {
     issues: [{ path: '/address', message: fault }],
+  });
+}
+
+/** Throws where the corners cannot be those of a rectangle on a floor: no distance could be measured by them. */
+function requireRectangle({ points }: WatchedGround): void {
+  if (isConvex(points.map(([x = 0, y = 0]) => ({ x, y })))) return;
+  const fault = 'must have corners that go round a rectangle, without crossing and not on one line';
+  throw new ProblemError('malformed', `The floor ${fault}.`, {
+    issues: [{ path: '/ground/points', message: fault }],
   });
 }
 

@@ -271,6 +271,21 @@ test('what cannot be is refused with the field, and what was kept before stays',
     [{ every_s: 0 }, '/every_s'],
     [{ sharing: 'everything' }, '/sharing'],
     [{ ground: { points: [[0, 0]], width_m: 1, depth_m: 1 } }, '/ground/points'],
+    [
+      {
+        ground: {
+          points: [
+            [0, 1],
+            [1, 1],
+            [0, 0],
+            [1, 0],
+          ],
+          width_m: 1,
+          depth_m: 1,
+        },
+      },
+      '/ground/points',
+    ],
     [{ ground: { points: [], width_m: 1, depth_m: 1, height_m: 1 } }, '/ground/height_m'],
   ] as const) {
     const { status, problem, raw } = await put(camera, body);
