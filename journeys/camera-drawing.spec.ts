@@ -1,4 +1,8 @@
-import { infoMessage, lineMessage } from '../packages/server/src/testing/sample-messages.ts';
+import {
+  healthMessage,
+  infoMessage,
+  lineMessage,
+} from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { newCamera, newDevice } from './harness/cameras.ts';
@@ -144,5 +148,122 @@ test('a line that a device sent is drawn, named in both directions, and counted'
     [0.55, 0.6],
   ]);
   await keepScreenshot(page, 'camera-lines');
+  await expectAccessible(page);
+});
+
+test('a camera is set up step by step until its picture arrives, and its floor is measured', async ({
+  expectTrouble,
+  signedIn: page,
+  server,
+}) => {
+  const { id: deviceId } = await newDevice(server, 'Bakery', 'bakery');
+  await page.goto(`/app/cameras/set-up?device=${deviceId}`);
+  await page.getByLabel('Name').fill('Counter');
+  await page.getByLabel('Code').fill('counter-1');
+  await keepScreenshot(page, 'set-up-camera');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Set up Counter' })).toBeVisible();
+  const id = Number(new URL(page.url()).pathname.split('/')[3]);
+
+  expectTrouble(/400/);
+  const address = page.getByLabel('Address of the camera');
+  await address.fill('10.0.0.5');
+  await page.getByLabel('Seconds between two messages').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Seconds between two messages must be/)).toBeVisible();
+  await page.getByLabel('Seconds between two messages').fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Address of the camera must begin with rtsp/)).toBeVisible();
+  await expect(address).toHaveValue('10.0.0.5');
+  await keepScreenshot(page, 'set-up-address');
+  await expectAccessible(page);
+  await address.fill('rtsp://user:unseen-secret@10.0.0.5/1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, /takes it within about 15 seconds/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a claim code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of Bakery' })).toBeVisible();
+  await expect(page.getByText(/Waiting until the device takes the code/)).toBeVisible();
+  const command = await page.getByRole('region', { name: 'Command on the device' }).textContent();
+  expect(command).toContain(`--server ${server.url}`);
+  await keepScreenshot(page, 'set-up-device');
+  await expectAccessible(page);
+  const [code = ''] = /\w{4}-\w{4}-\w{4}/.exec(command ?? '') ?? [];
+  const { token } = await server.call<{ token: string }>('POST', '/api/claims', { code });
+  await expect(page.getByText(/^Taken at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('not heard yet')).toBeVisible();
+  await keepScreenshot(page, 'set-up-waiting');
+  await expectAccessible(page);
+
+  const send = (message: unknown) => server.call('POST', '/api/notifications', message, token);
+  const health = async (watcher_configuration: object) =>
+    send(healthMessage({ 'counter-1': 100 }, {}, { watcher_configuration } as never));
+  const config = await server.call<{ version: string }>(
+    'GET',
+    '/api/device/config',
+    undefined,
+    token,
+  );
+  await health({ version: config.version });
+  await expect(page.getByText('taken by the camera watcher')).toBeVisible();
+  const photo = { Code: 'p', Content: base64((await drawnPicture()).jpeg) };
+  await send(infoMessage([{ src: 'counter-1', people: 3, photo: 'p' }], { Photos: [photo] }));
+  await expect(page.getByRole('img', { name: /^Last picture of Counter: 3 people/ })).toBeVisible();
+  await keepScreenshot(page, 'set-up-picture');
+
+  await page.getByRole('link', { name: 'Measure on the floor' }).click();
+  await expect(page.getByLabel('Another address')).toHaveValue('');
+  await page.getByRole('button', { name: 'Measure on the floor' }).click();
+  await page.getByLabel('From corner 1 to 2 (m)').fill('4');
+  await expect(page.getByText(/^Measure both sides/)).toBeVisible();
+  await page.getByLabel('From corner 2 to 3 (m)').fill('6,5');
+  await page.getByLabel('From corner 2 to 3 (m)').press('Enter');
+  await expect(page.getByText(/^The squares of the grid are 1 m wide/)).toBeVisible();
+  expect(Number(await page.locator('[data-lines]').getAttribute('data-lines'))).toBeGreaterThan(8);
+  await page.getByLabel('Corners of the floor').fill('0.2 0.9, 0.8 0.9, 0.35 0.6, 0.65 0.6');
+  await page.getByLabel('Corners of the floor').press('Enter');
+  await expect(page.getByText(/^The sides cross each other/)).toBeVisible();
+  await expect(page.locator('[data-lines="0"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const corner = page.getByRole('button', { name: /^Point 4 of the floor/ });
+  await corner.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(corner).toHaveAccessibleName('Point 4 of the floor: 0.36 0.6');
+  await keepScreenshot(page, 'watching-floor');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('not yet taken')).toBeVisible();
+  const saved = await server.call<{ ground: object }>('GET', `/api/cameras/${id}/watching`);
+  expect(saved).toMatchObject({ has_address: true, every_s: 2 });
+  expect(saved.ground).toEqual({
+    points: [
+      [0.2, 0.9],
+      [0.8, 0.9],
+      [0.65, 0.6],
+      [0.36, 0.6],
+    ],
+    width_m: 4,
+    depth_m: 6.5,
+  });
+  const reason = 'no picture came from counter-1 within a minute';
+  const wanted = await server.call<{ version: string }>(
+    'GET',
+    '/api/device/config',
+    undefined,
+    token,
+  );
+  await health({ version: config.version, refused: { version: wanted.version, reason } });
+  await page.goto(`/app/devices/${deviceId}/view`);
+  const state = cardNamed(page, 'Camera watcher');
+  await expect(state.getByText('went back')).toBeVisible();
+  await expect(state.getByText(reason)).toBeVisible();
+  await keepScreenshot(page, 'device-watcher');
+  await page.goto(`/app/cameras/${id}/view`);
+  await expect(
+    cardNamed(page, 'Watching').getByText(/measured on a floor of 4 × 6.5 m/),
+  ).toBeVisible();
+  expect(await page.content()).not.toContain('unseen-secret');
+  await keepScreenshot(page, 'camera-watching');
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCameraSearch } from '../../features/cameras/camera-search.ts';
+import { readSetUpSearch } from '../../features/cameras/set-up/set-up-search.ts';
 import { readId, readListSearch, readOwnerSearch } from '../../shared/records/list-search.ts';
 import { inShell } from './in-shell.ts';
 
@@ -127,7 +128,35 @@ const cameraRoutes = [
     validateSearch: readOwnerSearch,
     component: cameraForm,
   }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/set-up',
+    validateSearch: readOwnerSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/cameras/set-up/new-camera-screen.tsx'),
+      'NewCameraScreen',
+    ),
+  }),
   createRoute({ ...inShell, path: 'cameras/$id', params: readId, component: cameraForm }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/$id/set-up',
+    params: readId,
+    validateSearch: readSetUpSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/cameras/set-up/set-up-screen.tsx'),
+      'SetUpScreen',
+    ),
+  }),
+  createRoute({
+    ...inShell,
+    path: 'cameras/$id/watching',
+    params: readId,
+    component: lazyRouteComponent(
+      () => import('../../features/cameras/watching/watching-screen.tsx'),
+      'WatchingScreen',
+    ),
+  }),
   createRoute({
     ...inShell,
     path: 'cameras/$id/view',

@@ -26,6 +26,12 @@ export const cameraKind: RecordKind<CameraForm, CameraDetail> = {
   ],
   blank: { Name: '', Code: '', DeviceID: null },
   blankOf: ({ device }) => (device ? { DeviceID: device } : {}),
+  nextSteps: (id) => [
+    {
+      label: 'Set up its camera watcher',
+      link: { to: '/app/cameras/$id/set-up', params: { id } },
+    },
+  ],
   draftOf: ({ Name, Code, DeviceID }) => ({ Name, Code, DeviceID }),
   // Without a device the server rejects it.
   create: (draft) => api.cameras.create({ body: draft as CameraDraft }),

@@ -12,7 +12,7 @@ export function CameraMasks({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
   if (!mayCall(endpoints.cameras.update)) return null;
   return (
-    <div ref={ref}>
+    <div ref={ref} id="masks">
       <Card title="Masks" level={2}>
         <Suspense fallback={<Skeleton height={320} />}>
           {isSeen ? <MaskEditor camera={camera} /> : <Skeleton height={320} />}

@@ -4,6 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { ClaimCodeForm } from '../../shared/device-commands/claim-code-form.tsx';
 import { ClaimedDevice } from '../../shared/device-commands/claimed-device.tsx';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
+import { setUpExample } from '../../shared/device-commands/device-commands.ts';
 import { PhonePage } from '../../shared/phone-page/phone-page.tsx';
 
 /** What a label's QR code opens, on a phone beside the device; the code is behind `#`. */
@@ -44,7 +45,7 @@ export function ClaimScreen() {
           </p>
           <CopyBlock
             name="Command"
-            text={`npm run edge -- claim ${showClaimCode(code)} --server ${location.origin}`}
+            text={setUpExample({ code: showClaimCode(code), server: location.origin })}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import {
-  type Device,
+  type DeviceDetail,
   type DeviceDraft,
   endpoints,
   type ProfileName,
@@ -55,7 +55,7 @@ const blank: DeviceForm = {
 };
 
 /** Devices, as the shared screens know them. */
-export const deviceKind: RecordKind<DeviceForm, Device> = {
+export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
   noun: 'devices',
   name: 'Device',
   calls: endpoints.devices,

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { MarkLooked } from '../../shared/records/mark-looked.tsx';
 import { RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
-import { CameraCards } from '../cameras/index.ts';
+import { CameraCards, WatcherState } from '../cameras/index.ts';
 import { DeviceSources } from '../sources/index.ts';
 import { DeviceBanner, mapHeight } from './device-banner.tsx';
 import { deviceKind } from './device-kind.ts';
@@ -25,6 +25,11 @@ export function DeviceViewScreen() {
             <Card title="Cameras" level={2}>
               <CameraCards deviceId={device.id} retired={device.retired_at !== null} />
             </Card>
+            {device.retired_at === null && device.Profile === 'foyer' && (
+              <Card title="Camera watcher" level={2}>
+                <WatcherState device={device} />
+              </Card>
+            )}
             {device.retired_at === null && <DeviceSources deviceId={device.id} />}
             <AdminInformation device={device} />
             <RejectedMessages deviceId={device.id} />

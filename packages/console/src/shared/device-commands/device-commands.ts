@@ -50,6 +50,10 @@ export const watchExample = (example: WatchExample): string =>
     `--server ${shellWord(example.server)}`,
   ].join(' \\\n  ');
 
+/** Sets up the camera watcher on a device by its claim code (docs/camera-watcher.md). */
+export const setUpExample = ({ code, server }: { code: string; server: string }): string =>
+  `foyer-watch setup --claim ${code} --server ${server}`;
+
 const usualPort: Record<string, string> = { 'mqtt:': '1883', 'mqtts:': '8883' };
 
 /**

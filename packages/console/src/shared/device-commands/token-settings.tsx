@@ -71,7 +71,7 @@ function MakeSettings({ device, token, addresses }: TokenSettingsProps) {
 
 const watchNote = ({ Cameras: [first] }: TokenSettingsProps['device']) =>
   first
-    ? `The camera watcher is shown with the code of ${first.Name}; put in its address. Each camera’s page shows its own line.`
+    ? `The camera watcher is shown with the code of ${first.Name}; put in its address. Or set each camera up step by step on its page.`
     : 'The camera watcher is shown with the code camera-1; create a camera of that code, or put in another.';
 
 const mqttNote = ({ mqtt, broker }: DeviceAddresses) => {

@@ -26,7 +26,7 @@ const CountingEditor = lazy(async () => ({
 export function CameraCounting({ camera }: { camera: CameraDetail }) {
   const { ref, isSeen } = useSeen();
   return (
-    <div ref={ref}>
+    <div ref={ref} id="lines-and-zones">
       <Card title="Lines and zones" level={2}>
         {isSeen ? <Counting camera={camera} /> : <Skeleton height={320} />}
       </Card>

@@ -13,6 +13,8 @@ interface Props<S extends Shape> {
   isClosed: (shape: S) => boolean;
   /** A first point is set where no shape is chosen: the shape that it begins. */
   onBegin?: ((point: Point) => void) | undefined;
+  /** The most points that a shape has. */
+  most?: number;
   /** What else lies over the picture, such as arrows. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ const arrows: Record<string, readonly [number, number]> = {
 
 /** Lies over a picture and draws shapes: by pointer, and by keys on the points of the chosen one. */
 export function DrawingSurface<S extends Shape>(props: Props<S>) {
-  const { drawing, nameOf, isClosed, onBegin, children } = props;
+  const { drawing, nameOf, isClosed, onBegin, most = mostPoints, children } = props;
   const { shapes, chosen } = drawing;
   const surface = useRef<HTMLDivElement>(null);
   const points = shapes[chosen]?.points ?? [];
@@ -42,7 +44,7 @@ export function DrawingSurface<S extends Shape>(props: Props<S>) {
   const press = (event: PointerEvent) => {
     if (event.target !== surface.current || event.button !== 0) return;
     if (!shapes[chosen]) onBegin?.(placeOf(event));
-    else if (points.length < mostPoints) drawing.addPoint(placeOf(event));
+    else if (points.length < most) drawing.addPoint(placeOf(event));
   };
   const key = (event: KeyboardEvent, nth: number) => {
     const [dx = 0, dy = 0] = arrows[event.key] ?? [];

@@ -30,7 +30,12 @@ export function PointsField({ label, rule, points, onChange }: Props) {
       error={form.errors.points}
       onChange={({ currentTarget }) => form.setValues({ points: currentTarget.value })}
       onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // In a form Enter takes the points alone.
+        event.preventDefault();
+        take();
+      }}
     />
   );
 }

@@ -27,6 +27,14 @@ export interface Drawing<S extends Shape> {
 /** Shapes while they are drawn, with every step to undo. */
 export function useDrawing<S extends Shape>(saved: () => S[]): Drawing<S> {
   const [shapes, setShapes] = useState(saved);
+  return useDrawingOf(shapes, setShapes);
+}
+
+/** The same of shapes that are kept elsewhere, such as in a form. */
+export function useDrawingOf<S extends Shape>(
+  shapes: S[],
+  setShapes: (shapes: S[]) => void,
+): Drawing<S> {
   const [past, setPast] = useState<S[][]>([]);
   const [chosen, choose] = useState(0);
   const remember = () => setPast((before) => [...before.slice(1 - mostSteps), shapes]);

@@ -1,0 +1,75 @@
+import { endpoints } from '@foyer/contract';
+import { PageHeader } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DraftForm } from '../../../shared/forms/draft-form.tsx';
+import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
+import { deviceList } from '../../../shared/queries/device-queries.ts';
+import { whyReadOnly } from '../../../shared/records/permission.ts';
+import { useSave } from '../../../shared/records/record-writes.ts';
+import { cameraKind } from '../camera-kind.ts';
+import classes from './set-up.module.css';
+import { SetUpSteps } from './set-up-steps.tsx';
+
+/** Devices on which the camera watcher can run; others convert what a make of counters sends. */
+function useWatcherDevices() {
+  const { data, error } = useQuery(deviceList());
+  return { data: data?.filter(({ Profile }) => Profile === 'foyer'), error };
+}
+
+const fields = cameraKind.fields.map((field) =>
+  field.name === 'DeviceID'
+    ? ({
+        ...field,
+        kind: 'choice',
+        useChoices: useWatcherDevices,
+        hint: 'The small computer at the site that looks at the camera.',
+      } as const)
+    : field.name === 'Code'
+      ? { ...field, hint: 'A short name for messages, such as entrance-1.' }
+      : field,
+);
+
+/** The first step of setting up a camera that the camera watcher looks at: which one, on which device. */
+export function NewCameraScreen() {
+  const navigate = useNavigate();
+  const { device } = useSearch({ from: '/app/cameras/set-up' });
+  const save = useSave(cameraKind, 0);
+  const devices = useWatcherDevices();
+  return (
+    <>
+      <PageHeader title="Set up a camera" subtitle="Watched by Foyer’s own camera watcher" />
+      <div className={classes.stack}>
+        <SetUpSteps present="camera" />
+        {devices.data?.length === 0 && (
+          <p className={classes.sentence}>
+            There is no device yet that a camera watcher could run on.{' '}
+            <AnchorLink to="/app/devices/create" underline="always" inherit>
+              Create a device
+            </AnchorLink>{' '}
+            first.
+          </p>
+        )}
+        <DraftForm
+          label="Set up a camera"
+          fields={fields}
+          saved={{ ...cameraKind.blank, ...(device !== undefined && { DeviceID: device }) }}
+          forbidden={whyReadOnly({ noun: 'cameras', calls: endpoints.cameras })}
+          onSave={async (draft, changes) => {
+            const { id } = await save.mutateAsync({ draft, changes });
+            await navigate({
+              to: '/app/cameras/$id/set-up',
+              params: { id },
+              replace: true,
+              ignoreBlocker: true,
+            });
+          }}
+        >
+          <ButtonLink to="/app/cameras" variant="default">
+            Back
+          </ButtonLink>
+        </DraftForm>
+      </div>
+    </>
+  );
+}

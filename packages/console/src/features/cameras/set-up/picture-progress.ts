@@ -1,0 +1,100 @@
+import type { CameraDetail, CameraWatching, DeviceDetail } from '@foyer/contract';
+import { showMoment, showNumberOf } from '@foyer/kit';
+import { watcherStateOf } from '../watching/watcher-state-of.ts';
+
+/** What a first picture needs, one after the other. */
+export interface Milestone {
+  name: string;
+  state: 'done' | 'waiting' | 'wrong';
+  /** How it is now. */
+  words: string;
+  /** What usually is wrong where it stays so. */
+  help?: string;
+}
+
+type Given = Pick<DeviceDetail, 'has_token' | 'last_seen_at' | 'state' | 'watcher'>;
+
+/** How far a camera is on the way to its first picture. */
+export function pictureProgress(
+  device: Given,
+  { last_notification: last }: Pick<CameraDetail, 'last_notification'>,
+  watching: Pick<CameraWatching, 'enabled' | 'has_address' | 'every_s' | 'sharing_in_force'>,
+): Milestone[] {
+  return [
+    watchedMilestone(watching),
+    tokenMilestone(device),
+    heardMilestone(device),
+    takenMilestone(device),
+    last
+      ? { name: 'Picture', state: 'done', words: `arrived at ${showMoment(last.CreatedAt)}` }
+      : {
+          name: 'Picture',
+          state: 'waiting',
+          words: `comes within ${showNumberOf(Math.ceil(watching.every_s), 'second')} of the first look at the camera`,
+          help: 'See that the camera has power and is reached from the device, and that nobody else uses the last stream it offers.',
+        },
+  ];
+}
+
+function watchedMilestone({
+  enabled,
+  has_address,
+}: Pick<CameraWatching, 'enabled' | 'has_address'>): Milestone {
+  const name = 'Address';
+  if (!has_address)
+    return {
+      name,
+      state: 'wrong',
+      words: 'none yet',
+      help: 'Go back to the step Address and write where the camera’s stream is.',
+    };
+  return enabled
+    ? { name, state: 'done', words: 'kept' }
+    : {
+        name,
+        state: 'wrong',
+        words: 'kept, but the camera is not watched',
+        help: 'Go back to the step Address and switch watching on.',
+      };
+}
+
+const tokenMilestone = ({ has_token }: Given): Milestone =>
+  has_token
+    ? { name: 'Token', state: 'done', words: 'the device has one' }
+    : {
+        name: 'Token',
+        state: 'waiting',
+        words: 'the device has none yet',
+        help: 'Take the claim code on the device: go back to the step Device.',
+      };
+
+function heardMilestone({ last_seen_at, state }: Given): Milestone {
+  const name = 'Device';
+  if (last_seen_at !== null && state !== 'offline')
+    return { name, state: 'done', words: `heard at ${showMoment(last_seen_at)}` };
+  return {
+    name,
+    state: 'waiting',
+    words: last_seen_at === null ? 'not heard yet' : `offline since ${showMoment(last_seen_at)}`,
+    help: 'See that the camera watcher is started, that the device reaches this server’s address (network cable, firewall, proxy) and that its clock is right.',
+  };
+}
+
+function takenMilestone({ watcher }: Given): Milestone {
+  const name = 'Settings';
+  const state = watcherStateOf(watcher);
+  if (state === 'in force') return { name, state: 'done', words: 'taken by the camera watcher' };
+  if (state === 'went back')
+    return {
+      name,
+      state: 'wrong',
+      words: `the camera watcher went back: ${watcher?.refused?.reason}`,
+      help: 'Usually the address is mistyped, the user or password is wrong, or the camera is off. Correct it in the step Address.',
+    };
+  return {
+    name,
+    state: 'waiting',
+    words: 'not taken yet',
+    help: 'The camera watcher asks for them every 15 seconds and tries them for up to a minute. An older one does not ask: update it.',
+  };
+}

@@ -1,0 +1,110 @@
+import { type CameraDetail, endpoints } from '@foyer/contract';
+import { Empty, PageHeader } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ButtonLink } from '../../../shared/navigation/links.tsx';
+import { deviceDetail } from '../../../shared/queries/device-queries.ts';
+import { mayCall } from '../../../shared/records/permission.ts';
+import { RecordStates } from '../../../shared/records/record-states.tsx';
+import { cameraKind } from '../camera-kind.ts';
+import { cameraDetail } from '../camera-queries.ts';
+import { WatchingForm } from '../watching/watching-form.tsx';
+import { cameraWatching } from '../watching/watching-queries.ts';
+import { DeviceStep } from './device-step.tsx';
+import { PictureStep } from './picture-step.tsx';
+import classes from './set-up.module.css';
+import { type LaterStep, searchOf } from './set-up-search.ts';
+import { SetUpSteps } from './set-up-steps.tsx';
+
+/** A change is seen within two seconds: this, and the call. */
+const pollIntervalMs = 1_500;
+
+/** Setting up a camera that is entered: its address, its device, its first picture. */
+export function SetUpScreen() {
+  const { id = 0 } = useParams({ strict: false });
+  const { step = 'address' } = useSearch({ from: '/app/cameras/$id/set-up' });
+  const camera = useQuery({ ...cameraDetail(id), refetchInterval: pollIntervalMs });
+  return (
+    <>
+      <PageHeader
+        title={camera.data ? `Set up ${camera.data.name}` : `Set up camera ${id}`}
+        subtitle="Watched by Foyer’s own camera watcher"
+        actions={
+          <ButtonLink to="/app/cameras/$id/view" params={{ id }} variant="default">
+            To the camera
+          </ButtonLink>
+        }
+      />
+      <RecordStates kind={cameraKind} id={id} result={camera}>
+        {(one) =>
+          mayCall(endpoints.watching.update) && one.retired_at === null ? (
+            <div className={classes.stack}>
+              <SetUpSteps present={step} cameraId={id} />
+              <Step step={step} camera={one} />
+            </div>
+          ) : (
+            <Empty title="Nothing to set up here">
+              Only administrators (SUPER_ADMIN) set up cameras, and only those in use.
+            </Empty>
+          )
+        }
+      </RecordStates>
+    </>
+  );
+}
+
+function Step({ step, camera }: { step: LaterStep; camera: CameraDetail }) {
+  const navigate = useNavigate();
+  const watching = useQuery(cameraWatching(camera.id));
+  const device = useQuery({ ...deviceDetail(camera.device_id), refetchInterval: pollIntervalMs });
+  const show = (next: LaterStep) =>
+    void navigate({
+      to: '/app/cameras/$id/set-up',
+      params: { id: camera.id },
+      search: searchOf(next),
+    });
+  return (
+    <RecordStates kind={cameraKind} id={camera.id} result={watching}>
+      {(saved) => (
+        <RecordStates
+          kind={{ noun: 'devices', name: 'Device' }}
+          id={camera.device_id}
+          result={device}
+        >
+          {(one) => {
+            if (one.Profile !== 'foyer')
+              return (
+                <Empty title="No camera watcher here">
+                  {one.Name} sends the messages of another make: its cameras are set up in its own
+                  settings.
+                </Empty>
+              );
+            if (step === 'device')
+              return <DeviceStep device={one} onDone={() => show('picture')} />;
+            if (step === 'picture')
+              return <PictureStep camera={camera} device={one} watching={saved} />;
+            return (
+              <WatchingForm
+                camera={camera}
+                saved={saved}
+                hasFloor={false}
+                onSaved={() => show('device')}
+              >
+                {saved.has_address && (
+                  <ButtonLink
+                    to="/app/cameras/$id/set-up"
+                    params={{ id: camera.id }}
+                    search={searchOf('device')}
+                    variant="default"
+                  >
+                    Next
+                  </ButtonLink>
+                )}
+              </WatchingForm>
+            );
+          }}
+        </RecordStates>
+      )}
+    </RecordStates>
+  );
+}

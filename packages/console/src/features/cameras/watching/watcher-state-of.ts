@@ -1,0 +1,10 @@
+import type { WatcherReport } from '@foyer/contract';
+
+/** Whether a camera watcher works with what was configured last. */
+export type WatcherStateName = 'none' | 'in force' | 'went back' | 'not yet taken';
+
+export function watcherStateOf(watcher: WatcherReport | null): WatcherStateName {
+  if (watcher === null) return 'none';
+  if (watcher.in_force) return 'in force';
+  return watcher.refused === null ? 'not yet taken' : 'went back';
+}

@@ -1,0 +1,100 @@
+import type { CameraWatching, CameraWatchingDraft, PictureSharing } from '@foyer/contract';
+import type { Choices, Field } from '../../../shared/forms/field.ts';
+import { groundIn, groundText } from '../ground/ground-draft.ts';
+import { sharingWords } from './sharing-words.ts';
+
+/** How a camera is watched, as its form holds it. Numbers are null while their field is empty. */
+export type WatchingValues = {
+  enabled: boolean;
+  /** Empty unless another is typed: the one that is kept is shown to nobody. */
+  address: string;
+  isAddressRemoved: boolean;
+  every_s: number | null;
+  pictures_per_s: number | null;
+  distance_m: number | null;
+  sharing: PictureSharing | null;
+  /** JSON text. */
+  ground: string;
+};
+
+const sharingChoices: Choices = {
+  data: Object.entries(sharingWords).map(([id, Name]) => ({ id, Name })),
+  error: null,
+};
+
+const addressForms =
+  'rtsp:// or http:// with user and password, usb:/dev/video0, or a file of the device';
+
+export const watchingFields = (saved: CameraWatching): Field<WatchingValues>[] => [
+  {
+    name: 'enabled',
+    label: 'Watched by the camera watcher',
+    kind: 'switch',
+    hint: 'Off, its address is kept and nothing is counted.',
+  },
+  {
+    name: 'address',
+    label: saved.has_address ? 'Another address' : 'Address of the camera',
+    kind: 'password',
+    hint: saved.has_address
+      ? `An address is kept, shown to nobody. Type one to replace it: ${addressForms}.`
+      : `${addressForms}. It is kept encrypted and shown to nobody.`,
+  },
+  {
+    name: 'isAddressRemoved',
+    label: 'Remove the address that is kept',
+    kind: 'switch',
+    isShown: ({ address }) => saved.has_address && address === '',
+  },
+  {
+    name: 'every_s',
+    label: 'Seconds between two messages',
+    kind: 'number',
+    hint: 'Each message has a picture and the counts since the one before.',
+  },
+  {
+    name: 'pictures_per_s',
+    label: 'Pictures searched a second, at most',
+    kind: 'number',
+    hint: 'Following people across lines needs about 5. A slow machine searches fewer.',
+  },
+  {
+    name: 'distance_m',
+    label: 'Least distance between people (m)',
+    kind: 'number',
+    hint: 'People closer than this are marked.',
+  },
+  {
+    name: 'sharing',
+    label: 'What leaves the site',
+    kind: 'choice',
+    useChoices: () => sharingChoices,
+    hint: 'Done on the device, before anything is sent.',
+  },
+  { name: 'ground', label: 'Floor', kind: 'json' },
+];
+
+export const watchingForm = (saved: CameraWatching): WatchingValues => ({
+  enabled: saved.enabled,
+  address: '',
+  isAddressRemoved: false,
+  every_s: saved.every_s,
+  pictures_per_s: saved.pictures_per_s,
+  distance_m: saved.distance_m,
+  sharing: saved.sharing,
+  ground: groundText(saved.ground),
+});
+
+/** What is sent of the changes. What is no valid value yet is sent as it is, for the server to name. */
+export function watchingDraft({
+  address,
+  isAddressRemoved,
+  ground,
+  ...changes
+}: Partial<WatchingValues>): CameraWatchingDraft {
+  const draft: Record<string, unknown> = { ...changes };
+  if (address) draft.address = address.trim();
+  else if (isAddressRemoved) draft.address = null;
+  if (ground !== undefined) draft.ground = groundIn(ground);
+  return draft as CameraWatchingDraft;
+}

@@ -1,0 +1,86 @@
+import { type CameraDetail, type CameraWatching, endpoints } from '@foyer/contract';
+import { toastSuccess } from '@foyer/kit';
+import type { ReactNode } from 'react';
+import { type Below, DraftForm } from '../../../shared/forms/draft-form.tsx';
+import { FieldHint } from '../../../shared/forms/field-group.tsx';
+import { mayCall } from '../../../shared/records/permission.ts';
+import { groundIn } from '../ground/ground-draft.ts';
+import { GroundField } from '../ground/ground-field.tsx';
+import { sharingWords } from './sharing-words.ts';
+import {
+  type WatchingValues,
+  watchingDraft,
+  watchingFields,
+  watchingForm,
+} from './watching-fields.ts';
+import { useSaveWatching } from './watching-queries.ts';
+
+interface Props {
+  camera: CameraDetail;
+  saved: CameraWatching;
+  /** Whether the floor can be drawn here: not before there is a picture. */
+  hasFloor: boolean;
+  onSaved?: () => void;
+  /** What stands beside Save. */
+  children?: ReactNode;
+}
+
+const takenSoon =
+  'Saved. The camera watcher takes it within about 15 seconds; where no picture comes within a minute, it goes back.';
+
+/** How a camera is watched: its address, how often, what leaves the site, and the floor. */
+export function WatchingForm({ camera, saved, hasFloor, onSaved, children }: Props) {
+  const save = useSaveWatching(camera.id);
+  const below: Below<WatchingValues> = ({ sharing, ground }, edit, errors) => (
+    <>
+      <SharingHint saved={saved} chosen={sharing} />
+      {hasFloor && (
+        <GroundField
+          camera={camera}
+          ground={groundIn(ground)}
+          error={errors.ground}
+          onChange={edit && ((next) => edit({ ground: JSON.stringify(next) }))}
+        />
+      )}
+    </>
+  );
+  return (
+    <DraftForm
+      label="Watching"
+      fields={watchingFields(saved)}
+      saved={watchingForm(saved)}
+      onSave={async (_, changes) => {
+        await save.mutateAsync(watchingDraft(changes));
+        toastSuccess(takenSoon);
+        onSaved?.();
+      }}
+      forbidden={whyReadOnly(camera)}
+      below={below}
+    >
+      {children}
+    </DraftForm>
+  );
+}
+
+function whyReadOnly({ retired_at }: CameraDetail): string | undefined {
+  if (retired_at !== null) return 'This camera is retired: nothing of it changes.';
+  return mayCall(endpoints.watching.update)
+    ? undefined
+    : 'Only administrators (SUPER_ADMIN) change how cameras are watched. You can look at it here.';
+}
+
+/** Says where the customer's setting is stricter than the camera's. */
+function SharingHint({
+  saved: { sharing, sharing_in_force },
+  chosen,
+}: {
+  saved: CameraWatching;
+  chosen: WatchingValues['sharing'];
+}) {
+  if (chosen !== sharing || sharing === sharing_in_force) return null;
+  return (
+    <FieldHint live>
+      The customer’s setting is stricter and holds: {sharingWords[sharing_in_force].toLowerCase()}.
+    </FieldHint>
+  );
+}

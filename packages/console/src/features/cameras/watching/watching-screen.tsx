@@ -1,0 +1,65 @@
+import type { CameraDetail } from '@foyer/contract';
+import { Card, PageHeader } from '@foyer/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { AnchorLink, ButtonLink } from '../../../shared/navigation/links.tsx';
+import { deviceDetail } from '../../../shared/queries/device-queries.ts';
+import { RecordStates } from '../../../shared/records/record-states.tsx';
+import { cameraKind } from '../camera-kind.ts';
+import { cameraDetail } from '../camera-queries.ts';
+import { WatcherState } from './watcher-state.tsx';
+import classes from './watching.module.css';
+import { WatchingForm } from './watching-form.tsx';
+import { cameraWatching } from './watching-queries.ts';
+
+/** How the camera watcher watches a camera, to be changed. */
+export function WatchingScreen() {
+  const { id = 0 } = useParams({ strict: false });
+  const camera = useQuery(cameraDetail(id));
+  return (
+    <>
+      <PageHeader
+        title={camera.data?.name ?? `Camera ${id}`}
+        subtitle="How the camera watcher watches it"
+        actions={
+          <ButtonLink to="/app/cameras/$id/view" params={{ id }} variant="default">
+            Back to the camera
+          </ButtonLink>
+        }
+      />
+      <RecordStates kind={cameraKind} id={id} result={camera}>
+        {(one) => <Watching camera={one} />}
+      </RecordStates>
+    </>
+  );
+}
+
+function Watching({ camera }: { camera: CameraDetail }) {
+  const watching = useQuery(cameraWatching(camera.id));
+  const device = useQuery(deviceDetail(camera.device_id));
+  const place = { to: '/app/cameras/$id/view', params: { id: camera.id } } as const;
+  const link = { underline: 'always', inherit: true } as const;
+  return (
+    <RecordStates kind={cameraKind} id={camera.id} result={watching}>
+      {(saved) => (
+        <div className={classes.stack}>
+          <Card title="In force" level={2}>
+            {device.data && <WatcherState device={device.data} />}
+            <p className={classes.sentence}>
+              The camera watcher also takes{' '}
+              <AnchorLink {...place} {...link} hash="lines-and-zones">
+                lines and zones
+              </AnchorLink>{' '}
+              and{' '}
+              <AnchorLink {...place} {...link} hash="masks">
+                masks
+              </AnchorLink>
+              , which are drawn on the camera’s page.
+            </p>
+          </Card>
+          <WatchingForm camera={camera} saved={saved} hasFloor />
+        </div>
+      )}
+    </RecordStates>
+  );
+}
