@@ -23,15 +23,23 @@ export function createDeviceConfigurations(pool: pg.Pool, tokenSecret: string): 
   return createBatchLoader(load, { keyOf: String, isWrongData });
 }
 
+/** On fewer pictures a second nobody can be followed: the watcher would refuse lines and zones, and all else with them. */
+const leastFollowedPerS = 0.5;
+
 /** Undefined where the address was encrypted with another token secret. */
 function watchedCamera(row: WatchedCameraRow, vault: AddressVault): WatchedCamera | undefined {
   const address = vault.opened(row.address);
   if (address === undefined) return undefined;
-  const { code, name, every_s, pictures_per_s, distance_m, ground, lines, zones } = row;
+  const { code, name, every_s, distance_m, ground, zones } = row;
+  const lines = row.lines.flatMap(withoutRepeats);
+  const isFollowed = lines.length + zones.length > 0;
   return {
-    ...{ code, name, address, every_s, pictures_per_s, distance_m },
+    ...{ code, name, address, every_s, distance_m },
+    pictures_per_s: isFollowed
+      ? Math.max(row.pictures_per_s, leastFollowedPerS)
+      : row.pictures_per_s,
     sharing: stricterSharing(row.sharing, row.customer_sharing),
-    ...{ ground, lines: lines.flatMap(withoutRepeats), zones },
+    ...{ ground, lines, zones },
     masks: row.masks.map(({ kind, points }) => ({ kind, points })),
   };
 }

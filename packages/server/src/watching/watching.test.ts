@@ -97,6 +97,12 @@ test('the device alone is told the address, with what is drawn on the camera', a
     },
   ]);
   expect((await configuration(other)).cameras).toMatchObject([{ code: 'cam', lines: [] }]);
+
+  // Fewer than one in 2 s would have the watcher refuse the lines, but are enough without any.
+  await put(device.camera, { pictures_per_s: 0.1 });
+  await put(other.camera, { pictures_per_s: 0.1 });
+  expect((await configuration(device)).cameras).toMatchObject([{ pictures_per_s: 0.5 }]);
+  expect((await configuration(other)).cameras).toMatchObject([{ pictures_per_s: 0.1 }]);
   await put(other.camera, { enabled: false });
   expect((await configuration(other)).cameras).toEqual([]);
   await put(other.camera, { enabled: true });
