@@ -1,10 +1,9 @@
 import type { GroundRectangle } from '@foyer/contract/ground-plane';
 import type { CountingShapes } from './counting/counting-shapes.ts';
-import type { Mask } from './privacy/cover-masks.ts';
-import type { Covered } from './privacy/cover-people.ts';
+import type { Privacy } from './privacy/picture-to-send.ts';
 
 /** What is watched on one camera, and how. */
-export interface CameraOptions extends CountingShapes {
+export interface CameraOptions extends CountingShapes, Privacy {
   /** The camera's code. */
   camera: string;
   /** A video file's path, a stream's address or a camera of this machine. A secret. */
@@ -16,8 +15,4 @@ export interface CameraOptions extends CountingShapes {
   distanceM: number;
   /** On the floor, measured; without it distances go by the heights of people. */
   ground?: GroundRectangle;
-  /** What of people is covered on pictures, or that no picture is sent; whole pictures unless told. */
-  privacy?: Covered | 'numbers';
-  /** Parts of the picture in which nobody is counted, and which are not sent. */
-  masks: readonly Mask[];
 }

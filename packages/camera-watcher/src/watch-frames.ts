@@ -10,7 +10,7 @@ import { infoMessage } from './info-message.ts';
 import { createPeopleCounter, type PictureSize } from './people-counter.ts';
 import type { PictureTrust } from './picture-trust/picture-trust.ts';
 import type { Picture, Pictures } from './pictures.ts';
-import { coverPeople } from './privacy/cover-people.ts';
+import { pictureToSend } from './privacy/picture-to-send.ts';
 import type { Sampling } from './sampling.ts';
 import { createSchedule } from './schedule.ts';
 import type { TrackedPerson } from './tracking/tracker.ts';
@@ -68,17 +68,6 @@ function undelivered(client: WatchParts['client']): string {
 }
 
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
-/** The picture as it may leave this machine; undefined where none may. */
-async function pictureToSend(
-  jpeg: Uint8Array,
-  toCover: readonly Box[],
-  { privacy, masks }: FrameOptions,
-): Promise<Uint8Array | undefined> {
-  if (privacy === 'numbers') return undefined;
-  if (privacy !== undefined) return coverPeople(jpeg, toCover, privacy, masks);
-  return masks.length === 0 ? jpeg : coverPeople(jpeg, [], 'people', masks);
-}
 
 /** Whether the feet are in a part of the picture in which nobody is counted. */
 function isMasked({ left, right, bottom }: Box, masks: FrameOptions['masks'], size: PictureSize) {

@@ -153,7 +153,8 @@ const pointOf = ([x = 0, y = 0]: readonly number[]): Point => ({ x, y });
 const isSame = (a: readonly number[], b: readonly number[] | undefined) =>
   a[0] === b?.[0] && a[1] === b?.[1];
 
-function cameraOptions(camera: WatchedCamera): CameraOptions {
+/** A camera of a configuration as it is watched. */
+export function cameraOptions(camera: WatchedCamera): CameraOptions {
   const { ground, sharing } = camera;
   return {
     camera: camera.code,

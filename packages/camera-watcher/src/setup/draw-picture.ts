@@ -1,24 +1,13 @@
 import { createRequire } from 'node:module';
-import type { PictureSharing, WatchedCamera } from '@foyer/contract';
+import type { WatchedCamera } from '@foyer/contract';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Detection } from '../detect/detector.ts';
-import { coverPeople } from '../privacy/cover-people.ts';
 
 const require = createRequire(import.meta.url);
 /** Comes with the program: a small machine may have no fonts. */
 const fontFile = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 const colours = { person: '#ffd43b', line: '#22b8cf', zone: '#ff8787' };
-
-/** The picture as it may be kept and sent; undefined where numbers alone may. */
-export async function sharedPicture(
-  jpeg: Uint8Array,
-  people: readonly Detection[],
-  sharing: PictureSharing,
-): Promise<Uint8Array | undefined> {
-  if (sharing === 'numbers') return undefined;
-  return sharing === 'whole' ? jpeg : coverPeople(jpeg, people, sharing);
-}
 
 /** Draws boxes, counting lines with the direction "in", and zones onto a picture, each with its name. */
 export async function drawPicture(

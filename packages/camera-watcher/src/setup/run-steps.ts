@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { WatchedCamera } from '@foyer/contract';
+import { pictureToSend } from '../privacy/picture-to-send.ts';
+import { cameraOptions } from '../run/camera-configuration.ts';
 import { type Access, askAccess, askServerAddress } from './ask-access.ts';
 import { askAddress, askCameras } from './ask-cameras.ts';
 import { type Delivered, deliver } from './deliver.ts';
-import { drawPicture, sharedPicture } from './draw-picture.ts';
+import { drawPicture } from './draw-picture.ts';
 import { finishSetup } from './finish-setup.ts';
 import { configurationFileOf, readKeptAnswers, readKeptCameras } from './kept-setup.ts';
 import { diskStep, ffmpegStep } from './machine-steps.ts';
@@ -178,7 +180,7 @@ async function searched(
     }
     const { width, height, takenAt } = found;
     const people = await peopleOn(found.jpeg, detector);
-    const jpeg = await sharedPicture(found.jpeg, people, camera.sharing);
+    const jpeg = await pictureToSend(found.jpeg, people, cameraOptions(camera));
     const delivered = { camera, jpeg, width, height, people };
     const drawn = jpeg && { jpeg: await drawPicture(jpeg, people, camera), width, height };
     const picture = drawn && { ...drawn, takenAt, people: people.length };

@@ -9,7 +9,7 @@ import { failed, passed, type StepResult, warned } from './steps.ts';
 
 /** What a camera gave. */
 export interface CameraFindings {
-  /** The newest picture, with its masked parts black. */
+  /** The newest picture. */
   jpeg: Uint8Array;
   width: number;
   height: number;
@@ -27,7 +27,7 @@ const mostPictures = 30;
 
 /** Opens the camera, counts its pictures for a moment, and keeps the newest. */
 export async function tryCamera(
-  { code, address, masks }: WatchedCamera,
+  { code, address }: WatchedCamera,
   findings: Map<string, CameraFindings>,
   signal: AbortSignal,
 ): Promise<StepResult> {
@@ -57,13 +57,12 @@ export async function tryCamera(
   }
   signal.throwIfAborted();
   if (!newest) return failed(`no picture came for ${firstPictureMs / 1000} s`, adviceOn(''));
-  const jpeg = await maskedPicture(newest, masks);
-  const { width = 0, height = 0 } = await sharp(jpeg).metadata();
+  const { width = 0, height = 0 } = await sharp(newest).metadata();
   const perS = ((count - 1) * 1000) / (lastMs - firstMs);
   const streamed = count > 1 ? `${perS.toFixed(1)} pictures/s` : 'one picture';
   const rate = isLive(address) ? streamed : 'of a file';
   const figure = `${width} × ${height} px, ${rate}, first picture after ${(firstMs / 1000).toFixed(1)} s`;
-  findings.set(code, { jpeg, width, height, takenAt: new Date(), figure });
+  findings.set(code, { jpeg: newest, width, height, takenAt: new Date(), figure });
   return width < leastWidthPx
     ? warned(
         figure,
@@ -86,21 +85,6 @@ function adviceOn(reason: string): string {
     return 'The camera or file is there, but not this path: look up the stream’s path, or search with "discover".';
   }
   return 'Play the address in another program (VLC) to see whether the camera sends; choose H.264 in the camera where it sends H.265 or another format.';
-}
-
-/** Masked parts leave the machine in no form. */
-async function maskedPicture(jpeg: Uint8Array, masks: WatchedCamera['masks']) {
-  if (masks.length === 0) return jpeg;
-  const { width = 0, height = 0 } = await sharp(jpeg).metadata();
-  const polygons = masks.map(({ points }) => {
-    const corners = points.map(([x = 0, y = 0]) => `${x * width},${y * height}`).join(' ');
-    return `<polygon points="${corners}" fill="black"/>`;
-  });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${polygons.join('')}</svg>`;
-  return sharp(jpeg)
-    .composite([{ input: Buffer.from(svg) }])
-    .jpeg({ quality: 90 })
-    .toBuffer();
 }
 
 const clockTimeoutMs = 3000;

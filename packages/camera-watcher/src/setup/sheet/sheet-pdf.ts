@@ -211,7 +211,7 @@ function drawCamera(document: Document, sheetCamera: SheetCamera): void {
     ['Zones', named(camera.zones)],
     ['Message every', `${camera.every_s} s`],
     ['What is sent', sharingWords[camera.sharing]],
-    ['Masks', camera.masks.length === 0 ? 'none' : `${camera.masks.length}, black above`],
+    ['Masks', camera.masks.length === 0 ? 'none' : `${camera.masks.length}, hidden above`],
     ['Distance', camera.ground ? 'on the measured floor' : 'by the heights of people'],
   ]);
 }
