@@ -143,7 +143,8 @@ test.skipIf(!hasVideo)(
     await poll(() => said.some((line) => line.startsWith('Configuration v2 is refused')));
     const asked = server.statuses.length;
     const counted = infosOf('door');
-    await poll(() => infosOf('door') > counted && server.statuses.length > asked);
+    // Health says nothing of a camera before its first interval has passed.
+    await poll(() => infosOf('door') > counted + 1 && server.statuses.length > asked);
 
     const health = await stop();
     expect(sent.flatMap(({ message }) => faultsOf(message))).toEqual([]);
@@ -156,7 +157,10 @@ test.skipIf(!hasVideo)(
       version: 'v1',
       refused: {
         version: 'v2',
-        reason: 'camera door: Camera door cannot be read: No such file or directory.',
+        // On a busy machine ffmpeg has not said yet why.
+        reason: expect.stringMatching(
+          /^camera door: (Camera door cannot be read: No such file or directory\.|no picture came)$/,
+        ),
       },
     });
     expect(server.statuses.at(-1)).toBe(304);
