@@ -1,6 +1,6 @@
 import type { ShowcaseScreen } from '../showcase-screen.ts';
 
-/** `/app/forms/*`: what is typed, chosen and handed in. */
+/** `/app/forms/*`: inputs, choices and uploads. */
 export const formsScreens: readonly ShowcaseScreen[] = [
   {
     path: 'forms/elements',

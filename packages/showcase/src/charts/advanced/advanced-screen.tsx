@@ -14,7 +14,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Charts"
-        subtitle="Pictures to look into: zoom a course, turn a room, open a part of the world."
+        subtitle="Charts to explore: zoom into an exchange rate, turn columns in space, open a continent."
       />
       <Columns>
         <ExchangeRate />

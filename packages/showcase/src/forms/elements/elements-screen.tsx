@@ -39,7 +39,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Form elements"
-        subtitle="What is typed, chosen and handed in. Nothing here leaves the page."
+        subtitle="Inputs, choices and uploads. Nothing here leaves the page."
       />
       <Columns>
         {widgets.map(([title, Content]) => (

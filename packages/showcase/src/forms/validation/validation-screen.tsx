@@ -46,7 +46,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Form validation"
-        subtitle="Each field is judged when it is left, and all of them when the form is handed in."
+        subtitle="Each field is judged when it is left, and all of them when the form is submitted."
       />
       <Card title="Register a place" level={2}>
         <Text c="dimmed" mb={16}>

@@ -11,7 +11,7 @@ interface Props {
 /** Which steps are done, and a bar that says how far one is. */
 export function StepList({ step, onGoBack }: Props) {
   const done = progressAt(step);
-  // What was handed in is not changed any more.
+  // What was submitted is not changed any more.
   const isOver = done === steps.length;
   return (
     <>
