@@ -20,8 +20,8 @@ const patience = {
 
 export default defineConfig({
   test: {
-    // Some tests wait for processes that they kill: one more than there are cores keeps these busy.
-    maxWorkers: availableParallelism() + 1,
+    // Some tests wait for processes that they kill: two more than there are cores keep these busy.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
