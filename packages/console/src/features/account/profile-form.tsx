@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { DraftForm } from '../../shared/forms/draft-form.tsx';
 import type { Field } from '../../shared/forms/field.ts';
+import { keepAnswer } from '../../shared/queries/keep-answer.ts';
 import { followOwnName } from '../../shared/session/session.ts';
 import { ownProfile } from './account-queries.ts';
 
@@ -23,7 +24,7 @@ export function ProfileForm({ saved }: { saved: User }) {
   const { Name, Surname, Telephone, WebSite, Location } = saved;
   const save = async (_: Profile, changes: Partial<Profile>) => {
     const profile = followOwnName(await api.account.update({ body: changes }));
-    queries.setQueryData(ownProfile().queryKey, profile);
+    await keepAnswer(queries, ownProfile(), profile);
     // Lists and profiles of users show the same person.
     void queries.invalidateQueries({ queryKey: ['users'] });
     toastSuccess('Your profile has been Updated!');

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError, RequestFailed } from '../../shared/api/request-failed.ts';
+import { keepAnswer } from '../../shared/queries/keep-answer.ts';
 import { areaOccupancy } from './area-queries.ts';
 import classes from './area-view.module.css';
 
@@ -19,7 +20,7 @@ export function RecountForm({ area }: { area: Area }) {
     mutationFn: (body: { people: number; reason: string; from?: string }) =>
       api.areas.recount({ params: { id: area.id }, body }),
     onSuccess: async (now) => {
-      queries.setQueryData(areaOccupancy(area.id).queryKey, now);
+      await keepAnswer(queries, areaOccupancy(area.id), now);
       await queries.invalidateQueries({ queryKey: ['areas'] });
       form.reset();
       toastSuccess('The recount holds.');

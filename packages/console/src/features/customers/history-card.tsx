@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeBriefly, describeError } from '../../shared/api/request-failed.ts';
 import { customerRetention } from '../../shared/queries/customer-queries.ts';
+import { keepAnswer } from '../../shared/queries/keep-answer.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import classes from './customer-view-screen.module.css';
 import { isNothing, keepingSentence, outlookSentence, runSentence } from './history-sentences.ts';
@@ -41,7 +42,7 @@ function RetentionPanel({ customerId }: { customerId: number }) {
   const { data, error } = useQuery(query);
   const run = useMutation({
     mutationFn: () => api.retention.run({ body: { customer: customerId } }),
-    onSuccess: (answer) => queries.setQueryData(query.queryKey, answer),
+    onSuccess: (answer) => keepAnswer(queries, query, answer),
     onError: (failure) => toastFailure(describeError(failure).detail),
   });
   const retention = data?.customers[0];

@@ -1,6 +1,7 @@
 import type { Looked } from '@foyer/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** How often the header asks. */
 const unreadPollIntervalMs = 30_000;
@@ -29,7 +30,7 @@ export const attentionItems = () =>
   });
 
 async function tell(queries: QueryClient, count: Promise<{ count: number }>) {
-  queries.setQueryData(unreadAttention().queryKey, await count);
+  await keepAnswer(queries, unreadAttention(), await count);
   await queries.invalidateQueries({ queryKey: attentionItems().queryKey });
 }
 

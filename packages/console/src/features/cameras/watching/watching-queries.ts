@@ -1,6 +1,7 @@
 import type { CameraWatching, CameraWatchingDraft } from '@foyer/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
+import { keepAnswer } from '../../../shared/queries/keep-answer.ts';
 
 /** How a camera is watched. */
 export const cameraWatching = (id: number) =>
@@ -15,7 +16,7 @@ export function useSaveWatching(id: number) {
   return useMutation({
     mutationFn: (body: CameraWatchingDraft) => api.watching.update({ params: { id }, body }),
     onSuccess: async (saved: CameraWatching) => {
-      queries.setQueryData(cameraWatching(id).queryKey, saved);
+      await keepAnswer(queries, cameraWatching(id), saved);
       await queries.invalidateQueries({ queryKey: ['devices'] });
     },
   });
