@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { nanodetFile } from '../packages/camera-watcher/src/model/nanodet-file.ts';
 import { installWatcher } from '../packages/camera-watcher/src/testing/installed-watcher.ts';
+import { pedestriansVideo } from '../packages/camera-watcher/src/testing/pedestrians.ts';
 import { end } from '../packages/server/src/testing/real-process.ts';
 import { root } from './installed.mjs';
 import { type MemorySample, memoryOf, usualMb } from './watcher-soak/process-memory.ts';
@@ -47,15 +48,13 @@ const longestPauseS = 60;
 /** A camera sends again after this time at the latest: a trial of a configuration, or the pause before a stream is opened. */
 const longestRecoveryMs = 110_000;
 
-const recording = join(root, '../../shared/fixtures/pedestrians.mp4');
-
 /** Pictures of the recording, as a camera of this size would send them. */
 function picturesOf(size: string, folder: string): Buffer[] {
   const target = join(folder, size);
   mkdirSync(target);
   const filter = `fps=5,scale=${size}`;
   const written = ['-vf', filter, '-q:v', '4', join(target, '%03d.jpg')];
-  execFileSync('ffmpeg', ['-v', 'error', '-i', recording, ...written]);
+  execFileSync('ffmpeg', ['-v', 'error', '-i', pedestriansVideo, ...written]);
   return readdirSync(target)
     .sort()
     .map((name) => readFileSync(join(target, name)));
@@ -65,7 +64,7 @@ test(
   'four cameras in one process, through streams and a server that fail, hold memory flat and lose nothing',
   async ({ skip }) => {
     if (process.platform !== 'linux') return skip('Memory is read from /proc.');
-    if (!existsSync(recording)) return skip(`${recording} is not here.`);
+    if (!existsSync(pedestriansVideo)) return skip(`${pedestriansVideo} is not here.`);
     const models = join(process.env.FOYER_DATA ?? join(root, 'data'), 'edge/models');
     const model = await nanodetFile({ folder: models, print: () => {} }).catch(() => undefined);
     if (model === undefined) return skip('The model cannot be fetched.');

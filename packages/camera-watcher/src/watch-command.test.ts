@@ -4,18 +4,16 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { HealthPayload } from '@foyer/contract';
 import type { DeviceClient, Outgoing } from '@foyer/device-client';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Detector, DetectorChoice } from './detect/detector.ts';
+import { acceptingClient } from './testing/accepting-client.ts';
 import { faultsOf } from './testing/message-checks.ts';
+import { pedestriansVideo as video } from './testing/pedestrians.ts';
 import { runWatch } from './watch-command.ts';
 
-const video = fileURLToPath(
-  new URL('../../../../shared/fixtures/pedestrians.mp4', import.meta.url),
-);
 const hasVideo = existsSync(video);
 if (!hasVideo) console.warn(`Skipped: the example video ${video} is not here.`);
 
@@ -47,11 +45,7 @@ async function run(
   const choices: DetectorChoice[] = [];
   let closed = 0;
   const client: DeviceClient = {
-    send: async (outgoing) => void sent.push(outgoing),
-    drained: async () => {},
-    unsent: () => 0,
-    failure: () => undefined,
-    rejected: () => 0,
+    ...acceptingClient(sent),
     ...connection,
     async close() {
       closed += 1;

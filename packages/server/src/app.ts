@@ -3,12 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { endpoints } from '@foyer/contract';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
@@ -51,12 +46,10 @@ import type { DeviceTokens } from './devices/device-tokens.ts';
 import { flowRoutes } from './flows/flow-routes.ts';
 import { serveConsole } from './http/console-files.ts';
 import { contentSecurityPolicyOf } from './http/content-security-policy.ts';
-import { acceptOnlyJson } from './http/content-types.ts';
 import { type Health, serveHealth } from './http/health.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { originOf } from './http/origin.ts';
-import { answerProblems } from './http/problem-answers.ts';
 import type { TlsKeys } from './http/tls.ts';
-import { compileBody, compileCoercing } from './http/validation.ts';
 import type { Accept } from './ingest/accept.ts';
 import type { AcceptAgain, AcceptVendor } from './ingest/accept-vendor.ts';
 import type { Admission } from './ingest/admission.ts';
@@ -141,8 +134,6 @@ export interface Parts {
   answerWithinMs: number;
 }
 
-/** Bodies of people are forms. */
-const formBytes = 1024 * 1024;
 /** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
 const publicCallsAMinute = 300;
 /** The same of public pages, which ask every second: twenty screens behind one address. */
@@ -154,23 +145,9 @@ const claimsAMinute = 60;
 /** The HTTP side of the server: every declared endpoint, the documents, the pictures, the console. */
 export async function createApp(config: Config, parts: Parts): Promise<FastifyInstance> {
   const { db, pool, storage, addresses, now } = parts;
-  const app = Fastify({
-    bodyLimit: formBytes,
-    ...(parts.tls && { https: parts.tls }),
-    // Long enough for photos over a poor line; headers have a minute.
-    requestTimeout: 5 * 60_000,
-    trustProxy: [...config.trustedProxies],
-    requestIdHeader: 'x-request-id',
-    routerOptions: { ignoreTrailingSlash: true },
-    loggerInstance: parts.log,
-    // A line a request would drown what matters; failures are logged with their request id.
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createHttpServer({
+    ...{ log: parts.log, tls: parts.tls, trustedProxies: config.trustedProxies },
   });
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === 'body' ? compileBody(schema as object) : compileCoercing(schema as object),
-  );
-  answerProblems(app);
-  acceptOnlyJson(app);
 
   const streetMap = await openStreetMap(app, config);
   await app.register(helmet, {

@@ -50,14 +50,13 @@ import { planReports } from './reports/plan-reports.ts';
 import { mailOfReport } from './reports/report-delivery.ts';
 import { createRetention } from './retention/retention.ts';
 import { startUpkeep } from './retention/upkeep.ts';
-import { weaknessOf } from './sessions/password-strength.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
 import { ensureDataFolder } from './storage/data-folder.ts';
 import { openPhotoStorage } from './storage/open-photo-storage.ts';
 import type { Disk } from './storage/photo-storage.ts';
 import { ensureSecret } from './storage/secret-file.ts';
-import { ensureAdministrator } from './users/first-administrator.ts';
+import { ensureAdministrator, warnOfWeakPassword } from './users/first-administrator.ts';
 
 /** What a test puts in place of the real part. */
 export interface Overrides {
@@ -289,13 +288,3 @@ const keptTokenSecret = (dataFolder: string) =>
     () => randomBytes(48).toString('base64url'),
     leastSecretCharacters,
   );
-
-/** A password that the operator set is used even when it is weak. */
-async function warnOfWeakPassword(
-  { adminEmail, adminPassword = '' }: Config,
-  log: FastifyBaseLogger,
-) {
-  if (adminPassword === '') return;
-  const weakness = await weaknessOf(adminPassword, [adminEmail]);
-  if (weakness) log.warn(`FOYER_ADMIN_PASSWORD is weak. ${weakness}`);
-}

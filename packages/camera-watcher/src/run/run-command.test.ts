@@ -10,17 +10,15 @@ import {
 } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { HealthPayload } from '@foyer/contract';
-import type { DeviceClient, Outgoing } from '@foyer/device-client';
+import type { Outgoing } from '@foyer/device-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Detector } from '../detect/detector.ts';
+import { acceptingClient } from '../testing/accepting-client.ts';
 import { faultsOf } from '../testing/message-checks.ts';
+import { pedestriansVideo as video } from '../testing/pedestrians.ts';
 import { runCameras } from './run-command.ts';
 
-const video = fileURLToPath(
-  new URL('../../../../../shared/fixtures/pedestrians.mp4', import.meta.url),
-);
 const hasVideo = existsSync(video);
 if (!hasVideo) console.warn(`Skipped: the example video ${video} is not here.`);
 
@@ -44,18 +42,10 @@ const times = { pollMs: 100, trialMs: 1500 };
 function run(argv: string[], detector = blind) {
   const sent: Outgoing[] = [];
   const said: string[] = [];
-  const client: DeviceClient = {
-    send: async (outgoing) => void sent.push(outgoing),
-    drained: async () => {},
-    unsent: () => 0,
-    failure: () => undefined,
-    rejected: () => 0,
-    close: async () => {},
-  };
   const ended = runCameras(
     [...argv, '--device', 'edge-1', '--token', 'fdt_1'],
     {
-      connect: async () => client,
+      connect: async () => acceptingClient(sent),
       nanodetFile: async () => '/models/nanodet.onnx',
       startDetector: async () => detector,
       print: (line) => said.push(line),

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { weaknessOf } from '../sessions/password-strength.ts';
 import { readSecret, writeSecret } from '../storage/secret-file.ts';
 import { createUser } from './user-store.ts';
 
@@ -36,4 +38,14 @@ export async function ensureAdministrator(db: Db, settings: Settings): Promise<s
   if (settings.adminPassword !== undefined) return undefined;
   await writeSecret(file, password);
   return file;
+}
+
+/** A password that the operator set is used even when it is weak. */
+export async function warnOfWeakPassword(
+  { adminEmail, adminPassword = '' }: Settings,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (adminPassword === '') return;
+  const weakness = await weaknessOf(adminPassword, [adminEmail]);
+  if (weakness) log.warn(`FOYER_ADMIN_PASSWORD is weak. ${weakness}`);
 }

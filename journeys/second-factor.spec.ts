@@ -1,0 +1,97 @@
+import { codeOf } from '../packages/server/src/testing/authenticator.ts';
+import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
+import { someone } from './harness/someone.ts';
+
+test('a second factor is set up with a QR code or its text, and asked for at the next sign-in', async ({
+  page,
+  server,
+  signInAs,
+  expectTrouble,
+}) => {
+  test.slow();
+  expectTrouble(/400|401/);
+  const { email, token } = await someone(server);
+  await signInAs(token);
+  await page.goto('/app/account');
+  const proof = page.getByRole('form', { name: 'Set up' });
+  await proof.getByRole('textbox').fill('the first password of Lin');
+  await proof.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'account-second-factor');
+  const form = page.getByRole('form', { name: 'Confirm the second factor' });
+  const secret = (await form.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+  const code = form.getByLabel('Code that the app shows');
+  await code.fill('000000');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await expect(form.getByText('The code is wrong')).toBeVisible();
+  await code.fill(await codeOf(secret, -30));
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'account-recovery-codes');
+  const recovery = (await codes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Recovery codes left: 10.')).toBeVisible();
+
+  for (const given of [await codeOf(secret), recovery]) {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('the first password of Lin');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The code is wrong');
+    await expectAccessible(page);
+    await keepScreenshot(page, 'login-code');
+    await page.getByLabel('Code').fill(given);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+  }
+  await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow('401');
+});
+
+test('a role that requires a second factor leads to setting it up, and an administrator resets it', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/403/);
+  await open('/app/users');
+  const rule = page.getByRole('switch', { name: 'OPERATOR requires a second factor' });
+  await rule.check({ force: true });
+  await expect
+    .poll(() => server.call<{ SecondFactorRequired: boolean }[]>('GET', '/api/roles'))
+    .toMatchObject([{}, { SecondFactorRequired: true }, {}]);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'users-second-factor');
+  const { email, token } = await someone(server);
+  await open('/app/main/analytics', token);
+  await expect(page).toHaveURL(/\/app\/account$/);
+  await expect(page.getByText('Set it up here to go on.')).toBeVisible();
+  await keepScreenshot(page, 'account-second-factor-required');
+  const begun = await server.call<{ secret: string }>(
+    'POST',
+    '/api/account/second-factor',
+    { current: 'the first password of Lin' },
+    token,
+  );
+  const code = await codeOf(begun.secret);
+  await server.call('PUT', '/api/account/second-factor', { code }, token);
+  await server.call('PUT', '/api/roles/2', { SecondFactorRequired: false });
+  await page.goto('/app/main/analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+
+  const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
+  const id = users.find(({ Email }) => Email === email)?.id;
+  await open(`/app/users/${id}/view`);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText(/second factor of Lin has been reset/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset' })).toHaveCount(0);
+});
