@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { AlertPayload } from '../packages/contract/src/index.ts';
 import { connectPostgres, type Db } from '../packages/server/src/database/postgres.ts';
 import { sumCounts } from '../packages/server/src/derived/counts-rebuild.ts';
 import { rebuildLevels } from '../packages/server/src/derived/levels.ts';
 import { replayStates } from '../packages/server/src/derived/rebuild.ts';
+import { packPayload } from '../packages/server/src/payloads/stored-payload.ts';
 import { payloads, perMille, readings, variants } from './history-payloads.ts';
 
 export const customers = 20;
@@ -22,6 +24,14 @@ export function connectLoader(databaseUrl: string) {
   return connectPostgres(url.href, () => undefined);
 }
 
+const packed = ({ payload, ...key }: (typeof payloads)[number]) => ({
+  ...key,
+  packed_payload: `\\x${packPayload(JSON.stringify(payload)).toString('hex')}`,
+});
+
+/** What all alerts say. */
+const { reason, details } = payloads.find(({ type }) => type === 3)!.payload as AlertPayload;
+
 /** Customers 1 to 20 with ten devices each, and payloads and their readings for every type. */
 export async function prepare(db: Db): Promise<void> {
   await sql`insert into customers (name) select 'Customer ' || n
@@ -29,9 +39,9 @@ export async function prepare(db: Db): Promise<void> {
   await sql`insert into devices (customer_id, name, code, new_sources)
     select 1 + (n - 1) % ${customers}::int, 'Device ' || n, 'bench-' || n, 'adopt'
     from generate_series(1, ${devices}::int) n`.execute(db);
-  await sql`create unlogged table bench_payloads as select type, variant, payload
-    from json_to_recordset(${JSON.stringify(payloads)})
-      as p(type smallint, variant smallint, payload jsonb)`.execute(db);
+  await sql`create unlogged table bench_payloads as select type, variant, packed_payload
+    from json_to_recordset(${JSON.stringify(payloads.map(packed))})
+      as p(type smallint, variant smallint, packed_payload bytea)`.execute(db);
   await sql`create unlogged table bench_readings as select *
     from json_to_recordset(${JSON.stringify(readings)}) as r(type smallint, source text, people int,
       distance int, ppe int, "ppePeople" int, "maskPeople" int, masks int, alert int)`.execute(db);
@@ -57,7 +67,7 @@ export async function loadNotifications(db: Db, first: number, end: number): Pro
           with row as (
             select i as id, 1 + abs(hashint8(i)) % ${devices}::int as device_id, type,
               ${start}::timestamptz + make_interval(secs => floor((i - ${first}::bigint) * ${stepMs}::float8) / 1000) as at,
-              'h-' || lpad(i::text, 9, '0') as code, payload
+              'h-' || lpad(i::text, 9, '0') as code, packed_payload
             from generate_series(${from}::bigint, ${to}::bigint) i,
               lateral (select abs(hashint8(i + 1000000007)) % 1000 as draw) drawn,
               lateral (select ${typeOf}::smallint as type, (draw * 7 + i) % ${variants}::int as variant) typed
@@ -66,9 +76,8 @@ export async function loadNotifications(db: Db, first: number, end: number): Pro
             insert into notification_keys (lineage_id, code, device_id, id, at)
             select device_id, code, device_id, id, at from row)
           insert into notifications
-            (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload, padding)
-          select id, device_id, type, at, at, at + interval '1 second', false, code, payload,
-            padding_for(payload)
+            (id, device_id, type, at, created_at, received_at, clock_wrong, code, packed_payload)
+          select id, device_id, type, at, at, at + interval '1 second', false, code, packed_payload
           from row`.execute(db);
     }
   };
@@ -114,8 +123,7 @@ export async function deriveLevels(db: Db): Promise<void> {
   await sql`insert into sources (device_id, source, state, counted_as)
       select distinct device_id, source, 'adopted', source from source_rollups`.execute(db);
   await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
-      select device_id, id, at, payload->'details'->>'src', payload->>'reason',
-        payload->'details'->>'threshold', payload->'details'->>'value'
+      select device_id, id, at, ${details.src}, ${reason}, ${String(details.threshold)}, ${String(details.value)}
       from notifications where type = 3`.execute(db);
   await sql`insert into device_states (device_id, last_received_at)
       select id, now() from devices on conflict do nothing`.execute(db);

@@ -9,8 +9,7 @@ begin
   while month <= last_month loop
     name := 'notifications_' || to_char(month, 'YYYY_MM');
     if to_regclass(name) is null then
-      execute format('create table %I partition of notifications for values from (%L) to (%L)
-          with (toast_tuple_target = 128)',
+      execute format('create table %I partition of notifications for values from (%L) to (%L)',
         name, month::timestamp at time zone 'UTC',
         (month + interval '1 month') at time zone 'UTC');
     end if;

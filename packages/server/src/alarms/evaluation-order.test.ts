@@ -1,8 +1,9 @@
-import { endpoints } from '@foyer/contract';
+import { endpoints, type InfoPayload } from '@foyer/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { alwaysIn } from '../alarm-rules/rule-hours.ts';
+import { readPayload } from '../payloads/stored-payload.ts';
 import { infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { conditionOf } from './condition.ts';
@@ -97,18 +98,17 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         const [rule] = await foyer.rows<Rule & { hours: Rule['hours'] }>(
           'select * from alarm_rules',
         );
-        const stored = await foyer.rows<{ id: number; at: Date; people: number }>(
-          `select id, at, (payload->'results'->0->>'counting_num')::int as people from notifications
-        where device_id = $1 order by at, id`,
+        const stored = await foyer.rows<{ id: number; at: Date; packed_payload: Buffer }>(
+          'select id, at, packed_payload from notifications where device_id = $1 order by at, id',
           [device.id],
         );
         const condition = conditionOf(rule!, {
           ...{ ownThreshold: null, hours: alwaysIn, pauses: [], closings: [] },
         });
-        const samples = stored.map(({ id, at, people }) => ({
+        const samples = stored.map(({ id, at, packed_payload }) => ({
           id,
           at: at.getTime(),
-          value: people,
+          value: (readPayload(packed_payload) as InfoPayload).results[0]!.counting_num!,
         }));
         const { episodes } = run(condition, normalAt(begin), samples, now.getTime());
         const alarms = () =>

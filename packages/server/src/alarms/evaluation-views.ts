@@ -1,6 +1,7 @@
 import type { NotificationType } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { type Packed, storedPayload, withPayload } from '../payloads/stored-payload.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import type { Stored } from './counted-readings.ts';
 import { trendBinMs, trendBinOf } from './disk-trend.ts';
@@ -106,7 +107,8 @@ export interface Wanted {
   from: number;
 }
 
-const columns = sql`n.id, n.device_id, n.type, n.at, n.created_at, n.received_at, n.clock_wrong, n.payload`;
+const columns = sql`n.id, n.device_id, n.type, n.at, n.created_at, n.received_at, n.clock_wrong,
+  ${storedPayload('n')} as stored_payload`;
 
 /** Notifications of devices from a moment on, in order of their time. */
 export async function notificationsSince(
@@ -115,13 +117,13 @@ export async function notificationsSince(
   most: number,
 ): Promise<Stored[]> {
   if (wanted.length === 0) return [];
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Packed<Stored>>`
     select ${columns}
     from notifications_since(${wanted.map(({ device }) => device)}::int[],
       ${wanted.map(({ type }) => type)}::smallint[],
       ${wanted.map(({ from }) => new Date(from).toISOString())}::timestamptz[], ${most}) n
     order by n.at, n.id limit ${most}`.execute(db);
-  return rows;
+  return rows.map(withPayload);
 }
 
 /** The last notifications of a device before a moment, in order of their time. */
@@ -130,11 +132,11 @@ export async function notificationsBefore(
   { device, type, from }: Wanted,
   most: number,
 ): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Packed<Stored>>`
     select ${columns} from notifications n
     where n.device_id = ${device} and n.type = ${type} and n.at < ${new Date(from)}
     order by n.at desc, n.id desc limit ${most}`.execute(db);
-  return rows.reverse();
+  return rows.reverse().map(withPayload);
 }
 
 interface Between {
@@ -154,12 +156,12 @@ export async function notificationsBetween(
   const found: Stored[] = [];
   for (const type of types) {
     const order = fromEnd ? sql`n.at desc, n.id desc` : sql`n.at, n.id`;
-    const { rows } = await sql<Stored>`
+    const { rows } = await sql<Packed<Stored>>`
       select ${columns} from notifications n
       where n.device_id = ${device} and n.type = ${type}
         and n.at >= ${new Date(from)} and n.at <= ${new Date(until)}
       order by ${order} limit ${most}`.execute(db);
-    found.push(...rows);
+    found.push(...rows.map(withPayload));
   }
   return found.sort(inOrder);
 }
@@ -174,13 +176,13 @@ export async function notificationsOfBuckets(
   most: number,
 ): Promise<Stored[]> {
   if (buckets.length === 0) return [];
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Packed<Stored>>`
     select ${columns}
     from unnest(${buckets.map((bucket) => new Date(bucket).toISOString())}::timestamptz[]) b(bucket)
     join notifications n on n.device_id = ${device} and n.type = any(${types}::smallint[])
       and n.at >= b.bucket and n.at < b.bucket + interval '15 minutes'
     order by n.at desc, n.id desc limit ${most}`.execute(db);
-  return rows.reverse();
+  return rows.reverse().map(withPayload);
 }
 
 /** The first Health message of each six hours of a time. */
@@ -193,7 +195,7 @@ export async function firstOfBins(
   for (let bin = trendBinOf(from); bin <= until; bin += trendBinMs) {
     bins.push(new Date(bin).toISOString());
   }
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Packed<Stored>>`
     select n.* from unnest(${bins}::timestamptz[]) b(bin)
     cross join lateral (
       select ${columns} from notifications n
@@ -201,7 +203,7 @@ export async function firstOfBins(
         and n.at >= b.bin and n.at < b.bin + interval '6 hours' and n.at <= ${new Date(until)}
       order by n.at, n.id limit 1) n
     order by n.at`.execute(db);
-  return rows;
+  return rows.map(withPayload);
 }
 
 /** Times after a moment in which nobody evaluated. */

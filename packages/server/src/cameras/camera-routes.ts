@@ -6,6 +6,7 @@ import type { Serve } from '../access/serve.ts';
 import { bucketsOf, lastDays, rangeToWire, readRange } from '../analytics/range.ts';
 import type { Db } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
+import { readPayload } from '../payloads/stored-payload.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
 import { photoToWire } from '../photos/photo-wire.ts';
@@ -18,8 +19,9 @@ import {
   namesOf,
   standingFault,
 } from './camera-views.ts';
+import { footfallGrid } from './footfall-grid.ts';
 import { footfallRange } from './footfall-range.ts';
-import { footfallGrid, footfallOf } from './footfall-views.ts';
+import { footfallOf } from './footfall-views.ts';
 
 const toWire = (row: CameraRow) => ({
   id: row.id,
@@ -52,7 +54,7 @@ export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies)
     return {
       id: reading.id,
       CreatedAt: reading.created_at,
-      Attributes: { payload: reading.payload },
+      Attributes: { payload: readPayload(reading.stored_payload) },
       Photos: photos.map((photo) => photoToWire(photo, addresses)),
     };
   };

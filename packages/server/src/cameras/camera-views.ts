@@ -6,6 +6,7 @@ import type { Bucket } from '../analytics/range.ts';
 import type { Db } from '../database/postgres.ts';
 import { poorSamplingPct } from '../derived/troubles.ts';
 import { cameraLastSaid, cameraState, newestOfDevices, standsAt } from '../devices/device-state.ts';
+import { storedPayload } from '../payloads/stored-payload.ts';
 
 export interface CameraRow {
   id: number;
@@ -88,7 +89,7 @@ export async function lastReading(db: Db, camera: CameraRow) {
     .where('device_id', '=', camera.device_id)
     .where('at', '=', camera.reading_at)
     .where('id', '=', camera.reading_notification_id)
-    .select(['id', 'device_id', 'created_at', 'payload'])
+    .select(['id', 'device_id', 'created_at', storedPayload('notifications').as('stored_payload')])
     .executeTakeFirst();
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-
-/** Grid over a picture in which people are counted: coarse enough to read, fine enough to show a queue. */
-export const footfallGrid = { columns: 64, rows: 36 };
-const cellCount = footfallGrid.columns * footfallGrid.rows;
+import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
+import { addPeople, type Footfall, noFootfall, speaksOf } from './footfall-grid.ts';
 
 /** The newest pictures that are read, which limits the time of an answer. */
 export const mostPictures = 5000;
+
+/** Messages read in one statement: between two of them other requests are served. */
+const messagesAStep = 500;
 
 interface Asked {
   /** The camera's device, and the sources that are the camera. */
@@ -17,63 +18,51 @@ interface Asked {
   to: Date;
 }
 
-export interface FootfallRow {
-  cells: number[];
-  pictures: number;
-  people: number;
+export interface FootfallRow extends Footfall {
+  /** False where there are more pictures than were read. */
   complete: boolean;
 }
 
-/** A coordinate clipped to the picture; null where the payload holds no number there. */
-const clipped = (corner: 'tl' | 'br', axis: 0 | 1) => {
-  const value = sql`box->${sql.lit(corner)}->${sql.lit(axis)}`;
-  return sql`case when jsonb_typeof(${value}) = 'number' then least(1, greatest(0, (${value})::numeric)) end`;
-};
+/** Counts people in each cell of a camera's picture, over its newest pictures of a time. */
+export async function footfallOf(db: Db, asked: Asked): Promise<FootfallRow> {
+  const names = new Set(asked.names);
+  const footfall = noFootfall();
+  for await (const payload of newestPayloads(db, asked)) {
+    if (!speaksOf(payload, names)) continue;
+    if (footfall.pictures === mostPictures) return { ...footfall, complete: false };
+    addPeople(footfall, payload, names);
+  }
+  return { ...footfall, complete: true };
+}
 
-const part = (place: string, count: number) =>
-  sql`least(${sql.lit(count - 1)}, floor(${sql.raw(place)} * ${sql.lit(count)}))::int`;
+interface Row {
+  id: number;
+  /** As text, which keeps microseconds. */
+  at: string;
+  stored_payload: Buffer;
+}
 
-/**
- * Counts people in each cell of a camera's picture. Only quarter hours that have a rollup are read. Boxes are
- * clipped to the picture; one outside it is not counted. `offset 0` keeps the planner from joining quarters and
- * notifications the other way round, and from clipping each box several times.
- */
-export async function footfallOf(db: Db, { device_id, names, from, to }: Asked) {
-  const named = names.map((src) => JSON.stringify({ results: [{ src }] }));
-  const { rows } = await sql<FootfallRow>`
-    with newest as materialized (
-      select n.at, n.id, n.payload
+/** Payloads of the device's Info messages, newest first. Only quarter hours that have a rollup of the camera are read. */
+async function* newestPayloads(db: Db, { device_id, names, from, to }: Asked) {
+  let last = { at: 'infinity', id: 0 };
+  while (true) {
+    // `offset 0` keeps the planner from joining quarters and notifications the other way round.
+    const { rows } = await sql<Row>`
+      select n.id, n.at::text, n.stored_payload
       from (
         select distinct device_id, bucket from source_rollups
         where device_id = ${device_id} and source = any(${names}) and info_readings > 0
           and bucket > ${from}::timestamptz - interval '15 minutes' and bucket < ${to}
+          and bucket <= ${last.at}
       ) r cross join lateral (
-        select at, id, payload from notifications
-        where device_id = r.device_id and type = 1 and payload @> any(${named}::jsonb[])
-          and at >= greatest(r.bucket, ${from}) and at < least(r.bucket + interval '15 minutes', ${to})
+        select s.at, s.id, ${storedPayload('s')} as stored_payload from notifications s
+        where s.device_id = r.device_id and s.type = 1 and (s.at, s.id) < (${last.at}, ${last.id})
+          and s.at >= greatest(r.bucket, ${from}) and s.at < least(r.bucket + interval '15 minutes', ${to})
         offset 0
       ) n
-      order by r.bucket desc, n.at desc, n.id desc limit ${mostPictures + 1}
-    ), picture as (
-      select payload from newest order by at desc, id desc limit ${mostPictures}
-    ), box as (
-      select ${clipped('tl', 0)} as x1, ${clipped('tl', 1)} as y1,
-        ${clipped('br', 0)} as x2, ${clipped('br', 1)} as y2
-      from picture, jsonb_path_query(payload, '$.results[*] ? (@.src == $names[*]).people[*].segm.value',
-        ${JSON.stringify({ names })}::jsonb, true) box
-      offset 0
-    ), foot as (
-      select (x1 + x2) / 2 as x, greatest(y1, y2) as y from box where x1 <> x2 and y1 <> y2
-    ), tally as (
-      select ${part('y', footfallGrid.rows)} * ${sql.lit(footfallGrid.columns)}
-        + ${part('x', footfallGrid.columns)} as cell, count(*) as people
-      from foot group by 1
-    )
-    select (select count(*) from picture) as pictures,
-      (select coalesce(sum(people), 0)::bigint from tally) as people,
-      (select count(*) from newest) <= ${mostPictures} as complete,
-      array(select coalesce(tally.people, 0)::int
-        from generate_series(0, ${sql.lit(cellCount - 1)}) cell left join tally using (cell)
-        order by cell) as cells`.execute(db);
-  return rows[0]!;
+      order by r.bucket desc, n.at desc, n.id desc limit ${messagesAStep}`.execute(db);
+    for (const { stored_payload } of rows) yield readPayload(stored_payload);
+    if (rows.length < messagesAStep) return;
+    last = rows.at(-1)!;
+  }
 }

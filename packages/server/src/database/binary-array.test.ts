@@ -32,6 +32,7 @@ const samples: [ElementType, readonly unknown[]][] = [
   ['bigint', [Number.MIN_SAFE_INTEGER, 0, null, Number.MAX_SAFE_INTEGER]],
   ['real', [Math.fround(97.3), null, -1.5, 0]],
   ['text', ['', null, 'null', 'Zürich “door” \\ {a,b}', '👥'.repeat(300)]],
+  ['bytea', [Buffer.of(0, 255, 34, 92), null, Buffer.alloc(0), Buffer.from('{NULL}')]],
   ['jsonb', ['{"a": ["\\"ü\\"", 1.50, null]}', null, 'null', '[]']],
   [
     'timestamptz',

@@ -1,6 +1,7 @@
 /** Types of which an array can be sent in PostgreSQL's binary form, by their ids in its catalogue. */
 const typeIds = {
   boolean: 16,
+  bytea: 17,
   bigint: 20,
   smallint: 21,
   int: 23,
@@ -13,7 +14,7 @@ const typeIds = {
 export type ElementType = keyof typeof typeIds;
 export const isElementType = (name: string): name is ElementType => Object.hasOwn(typeIds, name);
 
-/** Bytes of an element; texts have as many as they need. */
+/** Bytes of an element; texts and bytes have as many as they need. */
 const fixedBytes: Partial<Record<ElementType, number>> = {
   boolean: 1,
   bigint: 8,
@@ -30,11 +31,11 @@ const jsonbVersion = 1;
 
 /**
  * An array as PostgreSQL takes it in binary: neither side quotes and parses it as text. Moments are `Date`s or texts
- * that JavaScript reads; JSON is a text. Throws where a value is none of its type.
+ * that JavaScript reads; JSON is a text; bytes are a `Buffer`. Throws where a value is none of its type.
  */
 export function binaryArray(type: ElementType, values: readonly unknown[]): Buffer {
   const fixed = fixedBytes[type];
-  const bytes = fixed === undefined ? textBytes(type, values) : values.length * (4 + fixed);
+  const bytes = fixed === undefined ? variableBytes(type, values) : values.length * (4 + fixed);
   const buffer = Buffer.allocUnsafe(headerBytes + bytes);
   let at = writeHeader(buffer, type, values);
   for (const value of values) {
@@ -43,7 +44,7 @@ export function binaryArray(type: ElementType, values: readonly unknown[]): Buff
       continue;
     }
     if (fixed === undefined) {
-      at = writeText(buffer, at, type, value as string);
+      at = writeVariable(buffer, at, type, value as string | Buffer);
       continue;
     }
     at = buffer.writeInt32BE(fixed, at);
@@ -52,13 +53,13 @@ export function binaryArray(type: ElementType, values: readonly unknown[]): Buff
   return buffer.subarray(0, at);
 }
 
-/** At least the bytes that texts take with their lengths. */
-function textBytes(type: ElementType, values: readonly unknown[]): number {
+/** At least the bytes that texts or bytes take with their lengths. */
+function variableBytes(type: ElementType, values: readonly unknown[]): number {
   const beside = type === 'jsonb' ? 5 : 4;
   let bytes = 0;
   for (const value of values) {
     bytes += beside;
-    if (typeof value === 'string') bytes += Buffer.byteLength(value);
+    if (value !== null) bytes += Buffer.byteLength(value as string | Buffer);
   }
   return bytes;
 }
@@ -74,9 +75,16 @@ function writeHeader(buffer: Buffer, type: ElementType, values: readonly unknown
   return buffer.writeInt32BE(1, at);
 }
 
-function writeText(buffer: Buffer, at: number, type: ElementType, value: string): number {
+function writeVariable(
+  buffer: Buffer,
+  at: number,
+  type: ElementType,
+  value: string | Buffer,
+): number {
   const begin = type === 'jsonb' ? buffer.writeUInt8(jsonbVersion, at + 4) : at + 4;
-  const end = begin + buffer.write(value, begin);
+  const written =
+    typeof value === 'string' ? buffer.write(value, begin) : value.copy(buffer, begin);
+  const end = begin + written;
   buffer.writeInt32BE(end - at - 4, at);
   return end;
 }

@@ -18,7 +18,8 @@ export type CameraGround = ColumnType<
   string | null | undefined,
   string | null
 >;
-export type NotificationPayload = ColumnType<unknown, string, string>;
+/** Of rows that were written before payloads were packed. */
+export type NotificationPayload = ColumnType<unknown, null | undefined, null>;
 export type Transport = 'http' | 'mqtt';
 export type MessageErrors = ColumnType<{ path: string; message: string }[], string, string>;
 export type AlertState = WithDefault<'open' | 'acknowledged' | 'closed'>;

@@ -506,8 +506,8 @@ export interface Notifications {
   created_at: Date;
   device_id: number;
   id: number;
-  padding: string | null;
-  payload: NotificationPayload;
+  packed_payload: Buffer | null;
+  payload: NotificationPayload | null;
   received_at: Date;
   type: number;
 }

@@ -1,6 +1,7 @@
 import type { InfoPayload } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { type Packed, storedPayload, withPayload } from '../payloads/stored-payload.ts';
 import { bucketOf, quarterMs } from './bucket-flows.ts';
 import { crossingsOf, toleratedAheadMs } from './crossings.ts';
 import { type Report, reachMsOf, replaceFlows } from './flow-store.ts';
@@ -35,13 +36,15 @@ export async function rebuildFlows(
   const reachMs = await reachMsOf(transaction, deviceId);
   const begin = await firstWholeBucket(transaction, deviceId, from);
   if (reachMs === null || begin >= end) return;
-  const { rows } = await sql<Stored>`select at, created_at, payload from notifications
+  const { rows } = await sql<Packed<Stored>>`
+    select at, created_at, ${storedPayload('notifications')} as stored_payload from notifications
     where device_id = ${deviceId} and type = 1
       and at >= ${new Date(begin.getTime() - toleratedAheadMs)}
       and at <= ${new Date(end.getTime() + reachMs)}
-      and payload @? '$.results[*].lines[*]'
     order by id`.execute(transaction);
-  const reports = rows.map((row) => reportOf(deviceId, row));
+  const reports = rows
+    .map((row) => reportOf(deviceId, withPayload(row)))
+    .filter(({ crossings }) => crossings.length > 0);
   await replaceFlows(transaction, deviceId, { from: begin, end }, reports);
 }
 

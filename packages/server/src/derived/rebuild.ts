@@ -4,6 +4,7 @@ import { reevaluateAll } from '../alarms/evaluation-store.ts';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
+import { type Packed, storedPayload, withPayload } from '../payloads/stored-payload.ts';
 import { addSources } from '../sources/source-store.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
@@ -40,15 +41,16 @@ const stateInput = ({ payload, ...row }: Stored): StateInput => {
   };
 };
 
-const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.created_at, n.payload,
+const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.created_at, ${storedPayload('n')} as stored_payload,
   array(select case when p.path = '' then '' else p.code end from photos p
     where p.device_id = n.device_id and p.notification_id = n.id order by p.position) as photo_codes`;
 
 /** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
-  const { rows } = await sql<Stored>`select ${storedColumns} from notifications n
+  const packed = await sql<Packed<Stored>>`select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
     order by n.at, n.id`.execute(transaction);
+  const rows: Stored[] = packed.rows.map(withPayload);
   const readings = readingsIn(rows);
   if (await isHistory(transaction, deviceId, from)) {
     await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
@@ -88,12 +90,13 @@ export async function replayStates(transaction: Db, deviceId: number): Promise<v
   await clearStates(transaction, deviceId);
   const newest = (type: number) => sql`(select ${storedColumns} from notifications n
     where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
-  const { rows } = await sql<Stored>`
+  const packed = await sql<Packed<Stored>>`
     (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
       order by n.at desc, n.id desc limit ${replayed})
     union all (select ${storedColumns} from notifications n
       where n.device_id = ${deviceId} and n.id = any(${showing}))
     union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
+  const rows: Stored[] = packed.rows.map(withPayload);
   await moveStates(transaction, rows.map(stateInput), readingsIn(rows));
 }
 

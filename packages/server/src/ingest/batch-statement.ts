@@ -97,7 +97,10 @@ const messageParameters = (batch: readonly Prepared[]) => ({
   message_received_at: batch.map(({ receivedAt }) => receivedAt),
   message_at: batch.map(({ at }) => at),
   message_clock_wrong: batch.map(({ clockWrong }) => clockWrong),
-  message_payload: batch.map(({ payloadText }) => payloadText),
+  message_packed_payload: batch.map(({ packedPayload }) => packedPayload),
+  message_alert: batch.map(({ message }) =>
+    isType(message, 3) ? JSON.stringify(message.Attributes.payload) : null,
+  ),
   message_troubles: batch.map(({ message }) =>
     isType(message, 2) ? JSON.stringify(troublesOf(message.Attributes.payload)) : null,
   ),

@@ -1,5 +1,6 @@
 import type { DeviceMessage } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packPayload } from '../payloads/stored-payload.ts';
 import {
   alertMessage,
   healthMessage,
@@ -21,7 +22,7 @@ const prepared = (message: DeviceMessage, deviceId = device.id): Prepared => ({
   lineageId: deviceId,
   deviceId,
   message,
-  payloadText: JSON.stringify(message.Attributes.payload),
+  packedPayload: packPayload(JSON.stringify(message.Attributes.payload)),
   createdAt: new Date(message.CreatedAt),
   at: new Date(message.CreatedAt),
   clockWrong: false,

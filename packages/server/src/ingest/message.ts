@@ -10,6 +10,7 @@ import { hasImpossiblePeriod } from '../derived/crossings.ts';
 import { unfitPart } from '../http/json-depth.ts';
 import { UnreadableJson } from '../http/json-text.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
+import { packPayload } from '../payloads/stored-payload.ts';
 
 const validators = Object.fromEntries(
   Object.entries(messageSchemas).map(([type, schema]) => [type, compileStrict(schema)]),
@@ -22,10 +23,10 @@ const typeWords = Object.entries(notificationTypes)
 /** A NUL or half a surrogate pair, as JSON.stringify escapes them: PostgreSQL stores neither. */
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
-/** A message that passed, and the text of its payload as it will be stored. */
+/** A message that passed, and its payload as it will be stored. */
 export interface ReadMessage {
   message: DeviceMessage;
-  payloadText: string;
+  packedPayload: Buffer;
 }
 
 /** Judges a device's message against its type's schema. Every fault with its path, or the message. */
@@ -51,7 +52,7 @@ export function readMessage(raw: unknown): ReadMessage | Issue[] {
       { path: '', message: 'contains a NUL character or half of a surrogate pair in a text' },
     ];
   }
-  return { message, payloadText };
+  return { message, packedPayload: packPayload(payloadText) };
 }
 
 /** What can be said of a message whose type is unknown: the faults of everything but the payload. */

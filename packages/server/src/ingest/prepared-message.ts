@@ -15,7 +15,8 @@ export interface Prepared {
   /** The device's record whose time holds `at`, as far as it was known. */
   deviceId: number;
   message: DeviceMessage;
-  payloadText: string;
+  /** As it is stored (payloads/stored-payload.ts). */
+  packedPayload: Buffer;
   createdAt: Date;
   at: Date;
   clockWrong: boolean;

@@ -1,5 +1,6 @@
 import type { DeviceMessage } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { packPayload } from '../payloads/stored-payload.ts';
 import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { writeBatch, writeShardBatch } from './ingest-store.ts';
@@ -30,7 +31,7 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
       lineageId: deviceId,
       deviceId,
       message,
-      payloadText: JSON.stringify(message.Attributes.payload),
+      packedPayload: packPayload(JSON.stringify(message.Attributes.payload)),
       createdAt: new Date(),
       at: new Date(),
       clockWrong: false,
@@ -97,7 +98,8 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
 
   test('a batch is refused as a whole where a message cannot be stored, on every node', async () => {
     const { pair } = await devices();
-    const wrong = { ...prepared(pair[1]), payloadText: '{"no json' };
+    const good = prepared(pair[1]);
+    const wrong = { ...good, message: { ...good.message, Code: 'not\0storable' } };
     await expect(writeShardBatch(foyer.postgres, [prepared(pair[0]), wrong])).rejects.toThrow();
     expect(await stored(...pair)).toMatchObject({ rows: 0, keys: 0 });
     expect(await writeBatch(foyer.postgres, [prepared(pair[0])])).toHaveLength(1);

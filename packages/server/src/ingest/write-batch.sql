@@ -17,13 +17,15 @@ message as materialized (
   from unnest(
     :message_lineage_id::int[], :message_device_id::int[], :message_code::text[],
     :message_type::smallint[], :message_created_at::timestamptz[], :message_received_at::timestamptz[],
-    :message_at::timestamptz[], :message_clock_wrong::boolean[], :message_payload::jsonb[],
+    :message_at::timestamptz[], :message_clock_wrong::boolean[], :message_packed_payload::bytea[],
+    :message_alert::jsonb[],
     :message_troubles::jsonb[], :message_is_partial::boolean[], :message_speaks_from::timestamptz[],
     :message_alarm_mark::text[])
     with ordinality as i(
       lineage_id, device_id, code,
       type, created_at, received_at,
-      at, clock_wrong, payload,
+      at, clock_wrong, packed_payload,
+      alert,
       troubles, is_partial, speaks_from,
       alarm_mark, ord)
   -- Always true: makes PostgreSQL lock the devices first.
@@ -52,8 +54,8 @@ accepted as materialized (
 ),
 stored as (
   insert into notifications
-    (id, device_id, type, at, created_at, received_at, clock_wrong, code, payload, padding)
-  select id, device_id, type, at, created_at, received_at, clock_wrong, code, payload, padding_for(payload)
+    (id, device_id, type, at, created_at, received_at, clock_wrong, code, packed_payload)
+  select id, device_id, type, at, created_at, received_at, clock_wrong, code, packed_payload
   from accepted
 ),
 photo as (
@@ -70,8 +72,8 @@ photo as (
 alert as (
   insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
   select
-    device_id, id, at, payload->'details'->>'src', payload->>'reason',
-    payload->'details'->>'threshold', payload->'details'->>'value'
+    device_id, id, at, alert->'details'->>'src', alert->>'reason',
+    alert->'details'->>'threshold', alert->'details'->>'value'
   from accepted
   where type = 3
   on conflict (device_id, notification_id) do nothing

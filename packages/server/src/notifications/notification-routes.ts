@@ -6,6 +6,7 @@ import { createBatchLoader } from '../concurrency/batch-loader.ts';
 import { type Db, isWrongData } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
 import { readFilterMoment } from '../http/validation.ts';
+import { readPayload } from '../payloads/stored-payload.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { photosOf } from '../photos/photo-views.ts';
 import { removePicture } from '../photos/picture.ts';
@@ -44,9 +45,10 @@ export function notificationRoutes(serve: Serve, { db, pool, addresses, storage 
       photosOf(db, place.device_id, place.id),
     ]);
     if (!row) return undefined;
-    const source = row.type === 3 ? (row.payload as AlertPayload).details.src : undefined;
+    const payload = readPayload(row.stored_payload);
+    const source = row.type === 3 ? (payload as AlertPayload).details.src : undefined;
     const reading = source === undefined ? undefined : await readingNear(db, place, source);
-    return detailToWire(row, photos, addresses, reading);
+    return detailToWire({ ...row, payload }, photos, addresses, reading);
   };
   const one = async (scope: Scope, id: number) => {
     const place = found(await notificationPlace(db, scope, id), 'notification', id);

@@ -8,6 +8,7 @@ import { rebuildFlowsOf } from '../derived/rebuild-flows.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
+import { packPayload, storedPayload, withPayload } from '../payloads/stored-payload.ts';
 import { removePhotosOf } from '../photos/photo-store.ts';
 
 /** Where a notification lies. */
@@ -23,21 +24,16 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
     await holdDevice(transaction, place.device_id);
     const row = await transaction
       .selectFrom('notifications')
-      .select(['type', 'at', 'created_at', 'payload'])
+      .select(['type', 'at', 'created_at', storedPayload('notifications').as('stored_payload')])
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
       .executeTakeFirst();
     if (!row) throw notFound('notification', place.id);
     judgePayload(row.type as NotificationType, payload);
-    const padded = await sql<{ padding: string | null }>`
-      select padding_for(${JSON.stringify(payload)}::jsonb) as padding`.execute(transaction);
     await transaction
       .updateTable('notifications')
-      .set({
-        payload: JSON.stringify(payload),
-        padding: padded.rows[0]!.padding,
-      })
+      .set({ packed_payload: packPayload(JSON.stringify(payload)), payload: null })
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
@@ -45,7 +41,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
     if (row.type === 1)
-      await rebuildFlowsOf(transaction, place.device_id, [row, { ...row, payload }]);
+      await rebuildFlowsOf(transaction, place.device_id, [withPayload(row), { ...row, payload }]);
     await replayStates(transaction, place.device_id);
   });
 }
@@ -66,12 +62,12 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
-      .returning(['type', 'at', 'created_at', 'payload'])
+      .returning(['type', 'at', 'created_at', storedPayload('notifications').as('stored_payload')])
       .executeTakeFirst();
     const pictures = await removePhotosOf(transaction, place.device_id, [place.id]);
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
-    if (row?.type === 1) await rebuildFlowsOf(transaction, place.device_id, [row]);
+    if (row?.type === 1) await rebuildFlowsOf(transaction, place.device_id, [withPayload(row)]);
     await replayStates(transaction, place.device_id);
     return pictures.map(({ path }) => path);
   });

@@ -1,8 +1,10 @@
+import type { InfoPayload } from '@foyer/contract';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
+import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
 import type { PhotoRow } from '../photos/photo-wire.ts';
 
 /** What the list is filtered by; both ends of the time range belong to it. */
@@ -113,14 +115,14 @@ export async function notificationPlace(db: Db, scope: Scope, id: number) {
 }
 
 export interface NotificationDetailRow extends NotificationListRow {
-  payload: unknown;
+  stored_payload: Buffer;
   cameras: { id: number; Name: string; Code: string }[];
 }
 
 /** One notification with its payload and its device's cameras. */
 export async function notificationAt(db: Db, place: { id: number; device_id: number; at: Date }) {
   const { rows } = await sql<NotificationDetailRow>`
-    select n.id, n.code, n.created_at, n.received_at, n.clock_wrong, n.type, n.device_id, n.payload,
+    select n.id, n.code, n.created_at, n.received_at, n.clock_wrong, n.type, n.device_id, ${storedPayload('n')} as stored_payload,
       d.name as device_name, d.customer_id, c.name as customer_name,
       coalesce((select json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
         order by m.name, m.id) from cameras m where m.device_id = d.id), '[]') as cameras
@@ -139,26 +141,40 @@ export interface ReadingRow extends PhotoRow {
   result: unknown;
 }
 
+/** How many messages about a moment are read at once. */
+const messagesAStep = 20;
+
 /** What a source saw on the picture nearest to a moment, 15 minutes before it to a minute after; else null. */
 export async function readingNear(
   db: Db,
   { device_id, at }: { device_id: number; at: Date },
   source: string,
 ): Promise<ReadingRow | null> {
-  const named = JSON.stringify({ results: [{ src: source }] });
-  const { rows } = await sql<ReadingRow>`
-    select n.id as notification_id, n.created_at as read_at, seen.result,
-      p.code, p.path, p.created_at, p.width, p.height
-    from notifications n
-    cross join lateral jsonb_path_query(n.payload, '$.results[*] ? (@.src == $src)',
-      ${JSON.stringify({ src: source })}::jsonb, true) seen(result)
-    join photos p on p.device_id = n.device_id and p.notification_id = n.id
-      and p.code = seen.result->>'imsa_uid' and p.path <> ''
-    where n.device_id = ${device_id} and n.type = 1 and n.payload @> ${named}::jsonb
-      and n.at >= ${at}::timestamptz - interval '15 minutes'
-      and n.at <= ${at}::timestamptz + interval '1 minute'
-    order by abs(extract(epoch from n.at - ${at}::timestamptz)), n.id desc limit 1`.execute(db);
-  return rows[0] ?? null;
+  for (let offset = 0; ; offset += messagesAStep) {
+    const { rows } = await sql<Omit<ReadingRow, 'result'> & { stored_payload: Buffer }>`
+      select near.*, p.code, p.path, p.created_at, p.width, p.height
+      from (
+        select n.device_id, n.id as notification_id, n.created_at as read_at, n.at,
+          ${storedPayload('n')} as stored_payload
+        from notifications n
+        where n.device_id = ${device_id} and n.type = 1
+          and n.at >= ${at}::timestamptz - interval '15 minutes'
+          and n.at <= ${at}::timestamptz + interval '1 minute'
+        order by abs(extract(epoch from n.at - ${at}::timestamptz)), n.id desc
+        limit ${messagesAStep} offset ${offset}
+      ) near
+      left join photos p on p.device_id = near.device_id and p.notification_id = near.notification_id
+        and p.path <> ''
+      order by abs(extract(epoch from near.at - ${at}::timestamptz)), near.notification_id desc`.execute(
+      db,
+    );
+    if (rows.length === 0) return null;
+    for (const { stored_payload, ...row } of rows) {
+      const { results } = readPayload(stored_payload) as InfoPayload;
+      const result = results.find(({ src, imsa_uid }) => src === source && imsa_uid === row.code);
+      if (result) return { ...row, result };
+    }
+  }
 }
 
 /** Where the newest notification of the same device and type is. */

@@ -22,7 +22,7 @@ export const rowToWire = (row: NotificationListRow) => ({
 
 /** Row with its photos → the contract's `Notification`. */
 export const detailToWire = (
-  row: NotificationDetailRow,
+  row: NotificationDetailRow & { payload: unknown },
   photos: readonly PhotoRow[],
   addresses: PhotoAddresses,
   reading?: ReadingRow | null,

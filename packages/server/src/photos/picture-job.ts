@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { coveringOf, picturePolicyOf } from '../ingest/covering.ts';
 import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
+import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type FetchSettings, fetchPicture, UnfetchablePicture } from './fetch-picture.ts';
 import { readPicture, removePicture, type StoredPicture, storePicture } from './picture.ts';
@@ -32,7 +33,7 @@ interface Place {
   position: number;
   at: Date;
   type: DeviceMessage['NotificationType'];
-  payload: unknown;
+  stored_payload: Buffer;
   created_at: Date;
 }
 
@@ -56,7 +57,10 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
       dependencies.keepRefused(deviceId, announced.url, { path: '/Photos', message });
     const message = {
       ...{ Code: announced.code, CreatedAt: place.created_at.toISOString() },
-      ...{ NotificationType: place.type, Attributes: { payload: place.payload } },
+      ...{
+        NotificationType: place.type,
+        Attributes: { payload: readPayload(place.stored_payload) },
+      },
     } as DeviceMessage;
     const policy = await picturePolicyOf(db, deviceId);
     const judged = coveringOf(message, announced.photoCode, policy);
@@ -81,7 +85,7 @@ async function placeOf(
   const { rows } = await sql<Place>`
     with key as materialized (
       select device_id, id, at from notification_keys where lineage_id = ${lineageId} and code = ${code})
-    select p.device_id, p.notification_id, p.position, n.at, n.type, n.payload, n.created_at
+    select p.device_id, p.notification_id, p.position, n.at, n.type, ${storedPayload('n')} as stored_payload, n.created_at
     from key join notifications n on n.device_id = key.device_id and n.at = key.at and n.id = key.id
     join photos p on p.device_id = n.device_id and p.notification_id = n.id
     where p.code = ${photoCode} and p.path = ''`.execute(db);

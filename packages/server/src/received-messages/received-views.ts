@@ -2,6 +2,7 @@ import type { ReceivedMessage } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { mostReceived, receivedKeptDays } from '../ingest/received-limits.ts';
+import { type Packed, storedPayload, withPayload } from '../payloads/stored-payload.ts';
 
 const dayMs = 86_400_000;
 
@@ -86,9 +87,9 @@ interface Stored {
 
 /** By the time under which they are filed: close to that of receipt for who sends what happens now. */
 async function notificationsSince(db: Db, deviceId: number, since: Date, but: readonly number[]) {
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<Packed<Stored>>`
     with newest as (
-      select device_id, id, code, created_at, received_at, type, payload from notifications
+      select device_id, id, code, created_at, received_at, type, ${storedPayload('notifications')} as stored_payload from notifications
       where device_id = ${deviceId} and at >= ${since} and received_at >= ${since}
         and id <> all(${but}::bigint[])
       order by at desc, id desc limit ${mostReceived})
@@ -99,7 +100,7 @@ async function notificationsSince(db: Db, deviceId: number, since: Date, but: re
       from photos p
       where p.device_id = ${deviceId} and p.notification_id in (select id from newest)
       group by 1) p on p.notification_id = n.id`.execute(db);
-  return rows;
+  return rows.map(withPayload);
 }
 
 const ofStored = ({ id, received_at, ...row }: Stored): ReceivedMessage => {

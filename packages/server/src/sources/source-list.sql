@@ -1,5 +1,5 @@
--- Sources that are no camera's Code, of devices in use, the last seen first: of one :customer, :device, :state, or of
--- all (null). Times and numbers come from the rollups, exact times from the notifications that are still stored.
+-- Sources that are no camera's Code, of devices in use: of one :customer, :device, :state, or of all (null). Their first
+-- and last quarter of an hour and numbers come from the rollups.
 
 with listed as materialized (
   select
@@ -23,27 +23,11 @@ heard as materialized (
   from source_rollups r
   join listed l using (device_id, source)
   group by 1, 2
-),
-spoken as materialized (
-  -- Messages that name the source, in the first and the last quarter of an hour of it.
-  select h.device_id, h.source, min(n.at) as first_at, max(n.at) as last_at
-  from heard h
-  cross join unnest(array[h.first_bucket, h.last_bucket]) as edge(bucket)
-  join notifications n on n.device_id = h.device_id
-    and n.at >= edge.bucket and n.at < edge.bucket + interval '15 minutes'
-  where case n.type
-    when 1 then n.payload @> jsonb_build_object(
-      'results', jsonb_build_array(jsonb_build_object('src', h.source)))
-    when 3 then n.payload->'details'->>'src' = h.source
-    when 4 then n.payload @> jsonb_build_object(
-      'counting', jsonb_build_array(jsonb_build_object('src', h.source)))
-  end
-  group by 1, 2
 )
 select
   l.*,
-  coalesce(s.first_at, h.first_bucket) as first_seen_at,
-  coalesce(s.last_at, h.last_bucket) as last_seen_at,
+  h.first_bucket,
+  h.last_bucket,
   h.messages,
   p.path,
   -- The device's cameras, to find the one it is, or is like.
@@ -54,8 +38,7 @@ select
   ) as cameras
 from listed l
 join heard h using (device_id, source)
-left join spoken s using (device_id, source)
 left join source_states last_said using (device_id, source)
 left join photos p on p.device_id = l.device_id
   and p.notification_id = last_said.photo_notification_id and p.position = last_said.photo_position
-order by last_seen_at desc, l.device_id, l.source
+order by l.device_id, l.source

@@ -2,6 +2,7 @@ import type { SourceState } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
+import { type SeenBetween, withMoments } from './seen-moments.ts';
 
 interface CameraName {
   id: number;
@@ -31,14 +32,18 @@ interface Filter {
   device: number | undefined;
 }
 
-const list = sqlFile<object, SourceRow>(new URL('./source-list.sql', import.meta.url));
+type ListedRow = Omit<SourceRow, 'first_seen_at' | 'last_seen_at'> & SeenBetween;
+
+const list = sqlFile<object, ListedRow>(new URL('./source-list.sql', import.meta.url));
 
 /** Sources inside the scope that are no camera's Code, the last seen first. */
 export async function sourcesWhere(db: Db, scope: Scope, { state, device }: Filter) {
   if (scope === 'none') return [];
-  return list.run(db, {
+  const listed = await list.run(db, {
     customer: scope === 'all' ? null : scope.customerId,
     device: device ?? null,
     state: state ?? null,
   });
+  const sources = await withMoments(db, listed);
+  return sources.sort((a, b) => b.last_seen_at.getTime() - a.last_seen_at.getTime());
 }

@@ -1,10 +1,11 @@
 import type { HealthPayload, WatcherReport } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
 import type { ConfigurationOf } from './device-configurations.ts';
 
 interface Said {
-  configuration: HealthPayload['watcher_configuration'] | null;
+  stored_payload: Buffer;
   reported_at: Date;
 }
 
@@ -15,14 +16,16 @@ export async function watcherReportOf(
   deviceId: number,
 ): Promise<WatcherReport | null> {
   const { rows } = await sql<Said>`
-    select n.payload -> 'watcher_configuration' as configuration, n.at as reported_at
+    select ${storedPayload('n')} as stored_payload, n.at as reported_at
     from device_latest l
     join notifications n
       on n.device_id = l.device_id and n.at = l.at and n.id = l.notification_id
     where l.device_id = ${deviceId} and l.type = 2`.execute(db);
   const [said] = rows;
-  if (!said?.configuration) return null;
-  const { version, refused = null } = said.configuration;
+  const configuration =
+    said && (readPayload(said.stored_payload) as HealthPayload).watcher_configuration;
+  if (!configuration) return null;
+  const { version, refused = null } = configuration;
   const present = await configurationOf(deviceId);
   return {
     ...{ version, refused },
