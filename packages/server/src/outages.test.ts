@@ -89,7 +89,7 @@ describe('a full disk', () => {
       'Ready again: the photo folder.',
     ]);
     expect((await send(message)).status).toBe(201);
-    expect(await filesIn(foyer.photoFolder)).toHaveLength(6);
+    expect(await filesIn(foyer.photoFolder)).toHaveLength(3);
   });
 
   test('of the database is distinguished from an unavailable database', async () => {

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connectionOf } from '../database/primary.ts';
-import { thumbnailPath } from '../photos/picture.ts';
+import { thumbnailPath } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {

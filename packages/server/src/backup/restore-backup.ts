@@ -5,7 +5,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
-import { pictureOf, thumbnailPath } from '../photos/picture.ts';
+import { pictureOf, thumbnailPath } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {

@@ -1,6 +1,6 @@
 import type { DeviceMessage } from '@foyer/contract';
 import type { AlarmMark } from '../alarms/alarm-mark.ts';
-import type { StoredPicture } from '../photos/picture.ts';
+import type { StoredPicture } from '../photos/stored-picture.ts';
 
 /** A photo's record; `picture` is null where the photo was only announced. */
 export interface PhotoRecord {

@@ -9,7 +9,7 @@ import { readFilterMoment } from '../http/validation.ts';
 import { readPayload } from '../payloads/stored-payload.ts';
 import type { PhotoAddresses } from '../photos/photo-address.ts';
 import { photosOf } from '../photos/photo-views.ts';
-import { removePicture } from '../photos/picture.ts';
+import { removePicture } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { correctNotification, removeNotification } from './notification-store.ts';
 import {

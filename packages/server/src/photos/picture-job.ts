@@ -6,7 +6,8 @@ import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
 import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type FetchSettings, fetchPicture, UnfetchablePicture } from './fetch-picture.ts';
-import { readPicture, removePicture, type StoredPicture, storePicture } from './picture.ts';
+import { readPicture } from './picture.ts';
+import { removePicture, type StoredPicture, storePicture } from './stored-picture.ts';
 
 /** A picture that a stored notification announced, and its address. */
 export type AnnouncedPicture = {

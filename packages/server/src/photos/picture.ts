@@ -1,25 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../concurrency/limiter.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts';
+import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
+import { readPlainJpeg } from './plain-jpeg.ts';
 
 /** A picture that was decoded and found good. Pixels. */
 export interface Picture {
   content: Uint8Array;
-  thumbnail: Uint8Array;
   extension: 'jpg' | 'png' | 'webp';
   width: number;
   height: number;
-}
-
-/** A stored picture, as the photo's record keeps it. */
-export interface StoredPicture {
-  path: string;
-  width: number;
-  height: number;
-  bytes: number;
 }
 
 const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
@@ -27,7 +18,6 @@ const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 const mostPixels = 60_000_000;
 /** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
 const mostUnpackedPixels = 24_000_000;
-const thumbnailWidth = 320;
 
 /** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
 const quality = { jpg: { quality: 90, optimizeCoding: false }, png: {}, webp: { quality: 90 } };
@@ -46,8 +36,9 @@ const nothing: Covering = { people: [], masks: [] };
 
 /**
  * Decodes a picture and writes it anew, so that nothing but a picture is ever kept: no hidden data, no
- * place or camera in its head. Makes what is to be covered unrecognisable first. Returns what is wrong with it
- * in words.
+ * place or camera in its head. Of a sound JPEG on which nothing is to be covered the compressed pixels stay as they
+ * are, and only its head is written anew. Makes what is to be covered unrecognisable first. Returns what is wrong
+ * with it in words.
  */
 export async function readPicture(
   content: Uint8Array,
@@ -63,7 +54,9 @@ export async function readPicture(
     });
   }
   try {
-    return await rewrite(content, head, covering);
+    return (
+      (await keptAsCompressed(content, head, covering)) ?? (await rewrite(content, head, covering))
+    );
   } catch {
     return 'is not a whole JPEG, PNG or WebP picture';
   } finally {
@@ -77,6 +70,7 @@ interface Head {
   width: number;
   height: number;
   pixels: number;
+  isUpright: boolean;
   hasAlpha: boolean;
 }
 
@@ -95,24 +89,32 @@ async function readHead(content: Uint8Array): Promise<Head | string> {
       return `has more than ${most.toLocaleString('en')} pixels${kind}`;
     }
     const { width, height } = head.autoOrient;
-    return { extension, width, height, pixels, hasAlpha: head.hasAlpha };
+    const isUpright = (head.orientation ?? 1) === 1;
+    return { extension, width, height, pixels, isUpright, hasAlpha: head.hasAlpha };
   } catch {
     return 'is not a whole JPEG, PNG or WebP picture';
   }
 }
 
+/** Undefined where it must be written anew. */
+async function keptAsCompressed(
+  content: Uint8Array,
+  { extension, isUpright }: Head,
+  covering: Covering,
+): Promise<Picture | undefined> {
+  const isCovered = covering === 'whole' || covering.people.length + covering.masks.length > 0;
+  const jpeg = isUpright && !isCovered ? readPlainJpeg(content) : undefined;
+  if (!jpeg || !(await isSoundJpeg(jpeg))) return undefined;
+  return { content: losslessJpeg(jpeg), extension, width: jpeg.width, height: jpeg.height };
+}
+
 async function rewrite(content: Uint8Array, head: Head, covering: Covering): Promise<Picture> {
   const { extension } = head;
   const shown = await covered(content, head, covering);
-  const { data: whole, info } = await shown
+  const { data, info } = await shown
     .toFormat(extension === 'jpg' ? 'jpeg' : extension, quality[extension])
     .toBuffer({ resolveWithObject: true });
-  // Of what is kept: nothing that was covered can be on it. It is shrunk as it is decoded.
-  const thumbnail = await sharp(whole, { limitInputPixels: false, sequentialRead: true })
-    .resize({ width: thumbnailWidth, withoutEnlargement: true })
-    .webp({ quality: 70, effort: 2 })
-    .toBuffer();
-  return { content: whole, thumbnail, extension, width: info.width, height: info.height };
+  return { content: data, extension, width: info.width, height: info.height };
 }
 
 async function covered(content: Uint8Array, head: Head, covering: Covering): Promise<Sharp> {
@@ -131,42 +133,4 @@ async function covered(content: Uint8Array, head: Head, covering: Covering): Pro
   const sized = isShrunk ? upright.resize(width, height, { fit: 'fill' }) : upright;
   const laid = sized.composite([{ ...cover, limitInputPixels: false, sequentialRead: true }]);
   return hasAlpha ? laid : laid.removeAlpha();
-}
-
-/** The thumbnail lies beside its picture. */
-export const thumbnailPath = (path: string) => `${path}.thumbnail.webp`;
-
-/** The picture that a file in the storage belongs to, and its device; undefined for what is none of ours. */
-export function pictureOf(file: string): { path: string; deviceId: number } | undefined {
-  const found = /^(\d{4}\/\d\d\/\d\d\/(\d+)\/\w+\.\w+)(\.thumbnail\.webp)?(\.part)?$/.exec(file);
-  return found ? { path: String(found[1]), deviceId: Number(found[2]) } : undefined;
-}
-
-/** Stores a picture, or nothing of it, under a fresh name that cannot be guessed: `YYYY/MM/DD/device/random.jpg`. */
-export async function storePicture(
-  storage: PhotoStorage,
-  deviceId: number,
-  at: Date,
-  picture: Picture,
-): Promise<StoredPicture> {
-  const day = at.toISOString().slice(0, 10).replaceAll('-', '/');
-  const name = `${randomBytes(12).toString('hex')}.${picture.extension}`;
-  const path = `${day}/${deviceId}/${name}`;
-  const written = await Promise.allSettled([
-    storage.put(path, picture.content),
-    storage.put(thumbnailPath(path), picture.thumbnail),
-  ]);
-  const failed = written.find((one) => one.status === 'rejected');
-  if (failed) {
-    await removePicture(storage, path).catch(() => undefined);
-    throw failed.reason;
-  }
-  const { width, height } = picture;
-  return { path, width, height, bytes: picture.content.byteLength };
-}
-
-/** Removes a picture with its thumbnail. */
-export async function removePicture(storage: PhotoStorage, path: string): Promise<void> {
-  if (path === '') return;
-  await Promise.all([storage.remove(path), storage.remove(thumbnailPath(path))]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import { pictureOf } from '../photos/picture.ts';
+import { pictureOf } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 
 /** A picture's file is written before its record: younger ones may be on their way. */

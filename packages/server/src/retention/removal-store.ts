@@ -18,7 +18,7 @@ import { removeReceivedOfDevice } from '../ingest/received-store.ts';
 import { removeRejectedOfDevice } from '../ingest/rejected-store.ts';
 import { removeKeysOfDevice } from '../notifications/notification-store.ts';
 import { removePhotosOfDevice } from '../photos/photo-store.ts';
-import { removePicture } from '../photos/picture.ts';
+import { removePicture } from '../photos/stored-picture.ts';
 import { removeSourcesOfDevice } from '../sources/source-store.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { reachOf, removeNotifications, type Step } from './retention-store.ts';

@@ -5,6 +5,7 @@ import { compactOnce } from '../derived/compaction.ts';
 import { compactCounts } from '../derived/counts.ts';
 import { compactLevels } from '../derived/levels.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
+import { lookAtPictures } from '../testing/look-at-pictures.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
@@ -98,6 +99,8 @@ test('a device goes with its history: no row in any table, no file, exact totals
   const [device, neighbour] = [await foyer.device(), await foyer.device()];
   await fill(device);
   await fill(neighbour);
+  await lookAtPictures(foyer, device.id);
+  await lookAtPictures(foyer, neighbour.id);
   const params = { id: device.id };
   const { data: history } = await foyer.call(devices.history, { token, params });
   expect(history).toMatchObject({ devices: 1, notifications: 1200, photos: 3 });

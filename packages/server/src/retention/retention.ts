@@ -3,7 +3,7 @@ import { removeClosedAlarms } from '../alarms/alarm-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { removeZonesBefore } from '../derived/rollup-store.ts';
 import { removeStays } from '../derived/stay-store.ts';
-import { removePicture } from '../photos/picture.ts';
+import { removePicture } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { dropEmptyPartitions } from './drop-partitions.ts';
 import { forgetStates } from './forget-states.ts';

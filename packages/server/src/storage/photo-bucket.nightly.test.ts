@@ -65,13 +65,15 @@ describe.skipIf(!hasCephGateway)('photos in a bucket of a Ceph gateway', () => {
         token: bearer,
         params: { id },
       });
-      return (data as { Photos: { Path: string; Thumbnail?: string }[] }).Photos[0]!;
+      return (data as { Photos: { Path: string; Thumbnail: string }[] }).Photos[0]!;
     };
 
     test('a picture is stored, served by a signed address as it was sent, and goes with its notification', async () => {
       const { answer } = await sendPicture();
       expect(answer.status).toBe(201);
-      const { Path } = await storedPhoto(answer.data.id);
+      const { Path, Thumbnail } = await storedPhoto(answer.data.id);
+      const small = await foyer.app.inject(`/images/${Thumbnail}`);
+      expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp']);
       const served = await foyer.app.inject(`/images/${Path}`);
       expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
       expect(served.rawPayload.length).toBe(Number(served.headers['content-length']));
