@@ -8,14 +8,17 @@ const exclude = isNightly
   ? configDefaults.exclude
   : [...configDefaults.exclude, '**/*.nightly.test.*'];
 
+/** How many times longer than on one PostgreSQL tests may take: more on Citus, where one machine runs three. */
+const slowness = Number(process.env.FOYER_TEST_SLOWNESS ?? 1);
+
 /**
  * Starting a database, a browser or a broker on a small busy machine takes its time. A test waits for events:
  * these limits end only what hangs.
  */
 const patience = {
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: slowness * 90_000,
+  hookTimeout: slowness * 120_000,
+  expect: { poll: { timeout: slowness * 30_000 } },
 };
 
 export default defineConfig({

@@ -25,7 +25,7 @@ export const citusTables = {
     { name: 'picture_faults', column: 'device_id' },
   ],
   /**
-   * On the coordinator, but written by statements that read distributed tables; flows also because a batch with
+   * On the coordinator, but written by statements that read tables of Citus; flows also because a batch with
    * crossings reads and writes few rows of theirs, one after the other.
    */
   managed: [
@@ -37,6 +37,7 @@ export const citusTables = {
     'received_messages',
     'mapping_versions',
     'mapping_tests',
+    'telling_outbox',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

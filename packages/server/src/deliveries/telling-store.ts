@@ -26,9 +26,9 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
     added as (
       insert into tellings (policy_id, alarm_id, group_key, since, due_at)
       select p.id, a.id,
-        case p.group_by
-          when 'device' then coalesce('device ' || a.device_id, 'area ' || a.area_id, 'customer ' || a.customer_id)
-          when 'rule' then 'customer ' || a.customer_id || ' rule ' || a.rule_id
+        case
+          when p.group_by = 'device' then coalesce('device ' || a.device_id, 'area ' || a.area_id, 'customer ' || a.customer_id)
+          when p.group_by = 'rule' then 'customer ' || a.customer_id || ' rule ' || a.rule_id
           else 'customer ' || a.customer_id end,
         ${now}, ${now}
       from changed

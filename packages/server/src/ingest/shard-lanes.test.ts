@@ -1,7 +1,15 @@
 import type { DeviceMessage } from '@foyer/contract';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { packPayload } from '../payloads/stored-payload.ts';
-import { alertMessage, infoMessage } from '../testing/sample-messages.ts';
+import {
+  alertMessage,
+  faultMessage,
+  healthMessage,
+  infoMessage,
+  lineMessage,
+  photoMessage,
+} from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { writeBatch, writeShardBatch } from './ingest-store.ts';
 import type { Prepared } from './prepared-message.ts';
@@ -57,7 +65,6 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
     const [row] = await foyer.rows<Record<string, number>>(
       `select (select count(*) from notifications where device_id = any($1)) as rows,
         (select count(*) from notification_keys where device_id = any($1)) as keys,
-
         (select sum(people_sum)::int from source_rollups where device_id = any($1)) as people,
         (select count(distinct id) from alerts where device_id = any($1)) as alerts`,
       [ids],
@@ -76,6 +83,77 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
     const all = await stored(...pair);
     expect(all).toMatchObject({ rows: 3, keys: 3, people: 6, alerts: 1 });
   });
+
+  /** Names of the statements that a writer's connection takes meanwhile. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<unknown[]> {
+    const names: unknown[] = [];
+    foyer.postgres.writer.once('acquire', (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      client.query = ((...args: unknown[]) => {
+        names.push((args[0] as pg.QueryConfig).name);
+        return query(...args);
+      }) as typeof client.query;
+    });
+    await work();
+    return names;
+  }
+
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const kinds = {
+    'people of zones': [
+      infoMessage([{ src: 'cam', people: 3, zones: [{ id: 'hall', people: 2 }] }]),
+      `select people_sum from zone_rollups where device_id = any($1)`,
+      { people_sum: 2 },
+    ],
+    'stays in zones': [
+      infoMessage([
+        { src: 'cam', people: 1, zones: [{ id: 'hall', people: 0, dwell_s: [4, 70] }] },
+      ]),
+      `select sum(stays)::int as stays from zone_stays where device_id = any($1)`,
+      { stays: 2 },
+    ],
+    'crossings of lines': [
+      lineMessage('cam', [{ id: 'door', in: 5, out: 1 }], { from: ago(1) }),
+      `select sum(people_in)::int as people_in from line_flows where device_id = any($1)`,
+      { people_in: 5 },
+    ],
+    'states of sources': [
+      healthMessage({ cam: 'down' }),
+      `select sampling_up from source_states where device_id = any($1)`,
+      { sampling_up: false },
+    ],
+    'faults of pictures': [
+      faultMessage('cam', { kind: 'covered', since: ago(5) }),
+      `select kind from picture_faults where device_id = any($1)`,
+      { kind: 'covered' },
+    ],
+    alerts: [
+      alertMessage('cam'),
+      `select source from alerts where device_id = any($1)`,
+      { source: 'cam' },
+    ],
+    'people on pictures': [
+      photoMessage('cam', 3, 2),
+      `select masks_sum from source_rollups where device_id = any($1)`,
+      { masks_sum: 2 },
+    ],
+  } satisfies Record<string, [DeviceMessage, string, object]>;
+
+  test.each(Object.entries(kinds))(
+    '%s come by one call on their worker, and alarms are told of them',
+    async (_, [message, kept, row]) => {
+      const device = await foyer.device();
+      const names = await statementsOf(() =>
+        writeShardBatch(foyer.postgres, [{ ...prepared(device.id, message), alarmMark: 'begin' }]),
+      );
+      expect(names).toContain('write-batch-at-shard');
+      expect(names).not.toContain('write-batch');
+      expect(await foyer.rows(kept, [[device.id]])).toEqual([row]);
+      expect(
+        await foyer.rows('select kind from alarm_triggers where device_id = $1', [device.id]),
+      ).toEqual([{ kind: 'begin' }]);
+    },
+  );
 
   test('a batch of several shards is stored as well', async () => {
     const { pair, other } = await devices();

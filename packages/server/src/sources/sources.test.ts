@@ -320,7 +320,10 @@ describe('totals are exact', () => {
       // As ingest does while it writes.
       const writer = await foyer.postgres.pool.connect();
       await writer.query('begin');
-      await writer.query('select 1 from devices where id = $1 for key share', [device.id]);
+      await writer.query(
+        'select id from hold_devices(array(select lineage_id from devices where id = $1))',
+        [device.id],
+      );
       const decided = decision();
       await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
       await writer.query('commit');

@@ -40,7 +40,8 @@ export async function generateTables(url: string): Promise<string> {
       db,
       dialect: new codegen.PostgresDialect(),
       includePattern: 'public.*',
-      excludePattern: 'public.{migrations,applied_functions}',
+      // Views named citus_… belong to the extension Citus.
+      excludePattern: 'public.{migrations,applied_functions,citus_*}',
       logger: new codegen.Logger('silent'),
       outFile: null,
       typeMapping: { int8: 'number', timestamptz: 'Date' },
