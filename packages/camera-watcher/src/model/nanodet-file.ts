@@ -1,11 +1,10 @@
-import { convertedModelFile, type FetchedModel, type FetchOptions } from './converted-model.ts';
-import { nanodetOnnx } from './nanodet.ts';
+import { convertedModelFile, type FetchOptions } from './converted-model.ts';
+import type { FetchedModel } from './fetched-model.ts';
 
 export const nanodet: FetchedModel = {
   title: 'NanoDet',
   packageName: 'nanodet',
   fileName: 'nanodet.onnx',
-  convert: nanodetOnnx,
 };
 
 /** The converted NanoDet, fetched at the first use. */
