@@ -17,18 +17,17 @@ function useWatcherDevices() {
   return { data: data?.filter(({ Profile }) => Profile === 'foyer'), error };
 }
 
-const fields = cameraKind.fields.map((field) =>
-  field.name === 'DeviceID'
-    ? ({
-        ...field,
-        kind: 'choice',
-        useChoices: useWatcherDevices,
-        hint: 'The small computer at the site that looks at the camera.',
-      } as const)
-    : field.name === 'Code'
-      ? { ...field, hint: 'A short name for messages, such as entrance-1.' }
-      : field,
-);
+const hints: Partial<Record<string, string>> = {
+  Name: 'What people call it, such as Main entrance.',
+  Code: 'A short name for messages, such as entrance-1.',
+  DeviceID: 'The small computer at the site that looks at the camera.',
+};
+
+const fields = cameraKind.fields.map((field) => ({
+  ...field,
+  ...(field.name === 'DeviceID' && { useChoices: useWatcherDevices }),
+  ...(hints[field.name] !== undefined && { hint: hints[field.name] }),
+}));
 
 /** The first step of setting up a camera that the camera watcher looks at: which one, on which device. */
 export function NewCameraScreen() {
