@@ -110,9 +110,11 @@ export type DeviceConfiguration = Static<typeof DeviceConfiguration>;
 /** What a device's newest Health says of the configuration its camera watcher follows. */
 export const WatcherReport = Type.Object({
   version: Type.String(),
-  /** Whether it is what the watcher is told now. */
+  /** What the watcher is told now. */
+  present_version: Type.String(),
+  /** Whether both are the same. */
   in_force: Type.Boolean(),
-  /** One that it tried and went back from, and why. */
+  /** One that it tried and went back from, and why; an earlier one where it is not the present version. */
   refused: Type.Union([
     Type.Object({ version: Type.String(), reason: Type.String() }),
     Type.Null(),

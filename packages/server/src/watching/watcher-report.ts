@@ -29,6 +29,7 @@ export async function watcherReportOf(
   const present = await configurationOf(deviceId);
   return {
     ...{ version, refused },
+    present_version: present.version,
     in_force: version === present.version,
     reported_at: said.reported_at.toISOString(),
   };

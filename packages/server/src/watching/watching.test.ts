@@ -230,7 +230,13 @@ test('Health says which configuration the watcher follows, and a refused one nee
   await say({ version });
   expect(await seen()).toMatchObject({
     state: 'online',
-    watcher: { version, in_force: true, refused: null, reported_at: expect.any(String) },
+    watcher: {
+      version,
+      present_version: version,
+      in_force: true,
+      refused: null,
+      reported_at: expect.any(String),
+    },
   });
   await put(device.camera, { address: `${address}x` });
   const refused = {
@@ -242,7 +248,13 @@ test('Health says which configuration the watcher follows, and a refused one nee
   expect(await seen()).toMatchObject({
     state: 'degraded',
     troubles: [expect.stringMatching(/: No picture came from cam$/)],
-    watcher: { version, in_force: false, refused },
+    watcher: { version, present_version: refused.version, in_force: false, refused },
+  });
+  await put(device.camera, { address: `${address}y` });
+  const corrected = await configuration(device);
+  expect(corrected.version).not.toBe(refused.version);
+  expect(await seen()).toMatchObject({
+    watcher: { version, present_version: corrected.version, in_force: false, refused },
   });
   const { data } = await foyer.call(endpoints.attention.list, { token: admin });
   expect(data.rows).toContainEqual(

@@ -6,6 +6,7 @@ type Given = Parameters<typeof pictureProgress>;
 
 const inForce: WatcherReport = {
   version: 'b',
+  present_version: 'b',
   in_force: true,
   refused: null,
   reported_at: '2026-11-22T10:00:00.000Z',
@@ -60,4 +61,9 @@ test('settings that the camera watcher gave up are named with its reason', () =>
   });
   const untried = { ...watcher, refused: null };
   expect(next({ ...device, watcher: untried }, unseen, watching)?.state).toBe('waiting');
+  const corrected = { ...watcher, present_version: 'c' };
+  expect(next({ ...device, watcher: corrected }, unseen, watching)).toMatchObject({
+    state: 'waiting',
+    words: 'not taken yet, since they were changed after the camera watcher went back',
+  });
 });

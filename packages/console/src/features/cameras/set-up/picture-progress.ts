@@ -94,7 +94,9 @@ function takenMilestone({ watcher }: Given): Milestone {
   return {
     name,
     state: 'waiting',
-    words: 'not taken yet',
+    words: watcher?.refused
+      ? 'not taken yet, since they were changed after the camera watcher went back'
+      : 'not taken yet',
     help: 'The camera watcher asks for them every 15 seconds and tries them for up to a minute. An older one does not ask: update it.',
   };
 }

@@ -6,5 +6,6 @@ export type WatcherStateName = 'none' | 'in force' | 'went back' | 'not yet take
 export function watcherStateOf(watcher: WatcherReport | null): WatcherStateName {
   if (watcher === null) return 'none';
   if (watcher.in_force) return 'in force';
-  return watcher.refused === null ? 'not yet taken' : 'went back';
+  // A refused version that was corrected since says nothing of the present one.
+  return watcher.refused?.version === watcher.present_version ? 'went back' : 'not yet taken';
 }

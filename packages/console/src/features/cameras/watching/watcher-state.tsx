@@ -37,7 +37,7 @@ export function WatcherState({ device }: { device: Pick<DeviceDetail, 'watcher' 
 }
 
 function wordsOf(watcher: WatcherReport, isOffline: boolean): ReactNode {
-  const { version, in_force, refused, reported_at } = watcher;
+  const { version, present_version, in_force, refused, reported_at } = watcher;
   const works = (
     <>
       <Version of={version} />, as reported at{' '}
@@ -45,20 +45,26 @@ function wordsOf(watcher: WatcherReport, isOffline: boolean): ReactNode {
     </>
   );
   if (in_force) return <>The camera watcher works with the present version {works}.</>;
-  if (refused)
+  const continues = refused ? (
+    <>
+      Version <Version of={refused.version} /> did not work: <bdi>{refused.reason}</bdi>. The camera
+      watcher continues with version {works}.
+    </>
+  ) : (
+    <>The camera watcher still works with version {works}.</>
+  );
+  if (watcherStateOf(watcher) === 'went back')
     return (
       <>
-        Version <Version of={refused.version} /> did not work: <bdi>{refused.reason}</bdi>. The
-        camera watcher continues with version {works}. Correct the address or settings of the
-        camera, and save: it tries what changed.
+        {continues} Correct the address or settings of the camera, and save: it tries what changed.
       </>
     );
   return (
     <>
-      The camera watcher still works with version {works}.{' '}
+      {continues} Version <Version of={present_version} /> is newer
       {isOffline
-        ? 'The device is offline: it takes the present version once it reaches this server.'
-        : 'It takes the present version within about 15 seconds, tries it for up to a minute, and then reports.'}
+        ? '. The device is offline: it takes that once it reaches this server.'
+        : ' and not reported on yet: it is taken within about 15 seconds and tried for up to a minute.'}
     </>
   );
 }
