@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
-import { findDevice } from '../ingest/device-records.ts';
+import { createBatchLoader } from '../concurrency/batch-loader.ts';
+import { isWrongData } from '../database/postgres.ts';
+import { findDevices } from '../ingest/device-records.ts';
 
 /** Prefix of every device token, so that a session token causes no query for a device. */
 export const deviceTokenPrefix = 'fdt_';
@@ -26,7 +28,10 @@ const mostRemembered = 10_000;
 export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now): DeviceTokens {
   const cache = new Map<string, { until: number; device: Promise<DeviceCaller | undefined> }>();
   const listeners: ((deviceId: number) => void)[] = [];
-  const load = (token: string) => findDevice(pool, 'token_hash', hashDeviceToken(token));
+  const load = createBatchLoader(
+    (tokens: readonly string[]) => findDevices(pool, 'token_hash', tokens.map(hashDeviceToken)),
+    { keyOf: (token) => token, isWrongData },
+  );
   return {
     async find(token) {
       if (!token.startsWith(deviceTokenPrefix)) return undefined;

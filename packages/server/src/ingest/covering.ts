@@ -1,19 +1,7 @@
 import type { DeviceMessage, HealthPayload } from '@foyer/contract';
-import { sql } from 'kysely';
-import type { Db } from '../database/postgres.ts';
-import type { Covering, PersonBox, PictureMask } from '../photos/blur.ts';
+import type { Covering, PersonBox } from '../photos/blur.ts';
 import { isType } from './message.ts';
-
-/** What the customer and the cameras of a device ask for before one of its pictures is kept. */
-export interface PicturePolicy {
-  blurPeople: boolean;
-  /** What becomes of a picture on which nobody can say where people or masked parts are. */
-  unplaced: 'blurred' | 'refused';
-  /** By each name of a camera, and by each source that counts without one; empty where it has none. */
-  masks: Readonly<Record<string, readonly PictureMask[]>>;
-  /** Whether a source that has no name yet counts by itself. */
-  adoptsNew: boolean;
-}
+import type { PicturePolicy } from './picture-policy.ts';
 
 /** What a message says of one of its pictures. */
 interface Placement {
@@ -21,28 +9,6 @@ interface Placement {
   sources: readonly string[];
   /** Where people stand; undefined: not said, or not of all of them. */
   people: readonly PersonBox[] | undefined;
-}
-
-export async function picturePolicyOf(db: Db, deviceId: number): Promise<PicturePolicy> {
-  const row = await db
-    .selectFrom('devices as d')
-    .innerJoin('customers as c', 'c.id', 'd.customer_id')
-    .where('d.id', '=', deviceId)
-    .select([
-      'c.blur_people as blurPeople',
-      'c.unplaced_pictures as unplaced',
-      sql<boolean>`d.new_sources = 'adopt'`.as('adoptsNew'),
-      sql<PicturePolicy['masks']>`(
-        select coalesce(jsonb_object_agg(n.name, n.masks), '{}') from (
-          select s.source, coalesce(m.masks, '[]') from sources s left join cameras m on m.id = s.camera_id
-          where s.device_id = ${deviceId} and s.counted_as is not null
-            and s.source not in (select code from cameras where device_id = ${deviceId})
-          union all select code, masks from cameras where device_id = ${deviceId}) n(name, masks))`.as(
-        'masks',
-      ),
-    ])
-    .executeTakeFirst();
-  return row ?? { blurPeople: false, unplaced: 'blurred', masks: {}, adoptsNew: false };
 }
 
 /** Where people and masked parts are on the picture of a photo, as far as the message says. */

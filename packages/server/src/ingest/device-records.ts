@@ -7,21 +7,44 @@ export const recordAt = (records: readonly DeviceRecord[], at: Date): DeviceReco
     ({ from, until }) => (from === null || from <= at) && (until === null || at < until),
   );
 
-/** The one device that is not retired and has this `column`, with the records it had before. */
-export async function findDevice(
+/** PostgreSQL's types of the columns that name a device. */
+const columnTypes = { token_hash: 'bytea', code: 'text', lineage_id: 'int' } as const;
+interface ColumnValues {
+  token_hash: Buffer;
+  code: string;
+  lineage_id: number;
+}
+
+/** The devices that are not retired and have these values in `column`, with the records they had before. */
+export async function findDevices<Column extends keyof ColumnValues>(
   pool: pg.Pool,
-  column: 'token_hash' | 'code' | 'lineage_id',
-  value: Buffer | string | number,
-): Promise<DeviceCaller | undefined> {
+  column: Column,
+  values: readonly ColumnValues[Column][],
+): Promise<(DeviceCaller | undefined)[]> {
   const { rows } = await pool.query<Row>({
-    name: `device-by-${column}`,
-    text: `select d.id as "deviceId", d.lineage_id as "lineageId", d.code, d.profile, d.mapping,
-       r.id, r.began_at as "from", r.retired_at as until
+    name: `devices-by-${column}`,
+    text: `select d.${column} as value, d.id as "deviceId", d.lineage_id as "lineageId", d.code, d.profile,
+       d.mapping, r.id, r.began_at as "from", r.retired_at as until
      from devices d join devices r on r.lineage_id = d.lineage_id
-     where d.${column} = $1 and d.retired_at is null
+     where d.${column} = any($1::${columnTypes[column]}[]) and d.retired_at is null
      order by r.began_at nulls first, r.id`,
-    values: [value],
+    values: [values],
   });
+  const byValue = Map.groupBy(rows, ({ value }) => keyOf(value));
+  return values.map((value) => deviceOf(byValue.get(keyOf(value))));
+}
+
+/** The one device that is not retired and has this `column`, with the records it had before. */
+export const findDevice = async <Column extends keyof ColumnValues>(
+  pool: pg.Pool,
+  column: Column,
+  value: ColumnValues[Column],
+): Promise<DeviceCaller | undefined> => (await findDevices(pool, column, [value]))[0];
+
+const keyOf = (value: Buffer | string | number) =>
+  Buffer.isBuffer(value) ? value.toString('base64') : value;
+
+function deviceOf(rows: Row[] = []): DeviceCaller | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const { deviceId, lineageId, code, profile, mapping } = first;
@@ -30,4 +53,4 @@ export async function findDevice(
 }
 
 type Row = Pick<DeviceCaller, 'deviceId' | 'lineageId' | 'code' | 'profile' | 'mapping'> &
-  DeviceRecord;
+  DeviceRecord & { value: Buffer | string | number };

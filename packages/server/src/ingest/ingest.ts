@@ -12,10 +12,10 @@ import { createAcceptVendor } from './accept-vendor.ts';
 import { createAdmission } from './admission.ts';
 import { isMessageFault } from './batch-statement.ts';
 import { createBatchWriter } from './batch-writer.ts';
-import { picturePolicyOf } from './covering.ts';
 import { findDevice } from './device-records.ts';
 import { stale, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
+import { createPicturePolicyOf } from './picture-policy.ts';
 import { createPrepare } from './prepare.ts';
 import type { Prepared } from './prepared-message.ts';
 import { type KeepRejected, keepRejected } from './rejected-store.ts';
@@ -91,7 +91,7 @@ export function createIngest({
   const deviceNow = (lineageId: number) => findDevice(postgres.pool, 'lineage_id', lineageId);
   const preparing = {
     ...{ storage, largestPhotoBytes },
-    picturePolicy: (deviceId: number) => picturePolicyOf(postgres.db, deviceId),
+    picturePolicy: createPicturePolicyOf(postgres.db),
   };
   const prepare = createPrepare({ ...preparing, keepRejected: keep });
   const prepareAgain = createPrepare({ ...preparing, keepRejected: async () => undefined });

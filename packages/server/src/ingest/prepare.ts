@@ -5,9 +5,10 @@ import { countOf } from '../http/problem-error.ts';
 import { type Picture, readPicture } from '../photos/picture.ts';
 import { removePicture, storePicture } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
-import { coveringOf, type PicturePolicy } from './covering.ts';
+import { coveringOf } from './covering.ts';
 import { recordAt } from './device-records.ts';
 import { isPeriodWrong, judgeClock, readMessage } from './message.ts';
+import type { PicturePolicy } from './picture-policy.ts';
 import type { PhotoRecord, Prepared } from './prepared-message.ts';
 import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
 

@@ -1,7 +1,8 @@
 import type { DeviceMessage, Issue } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import { coveringOf, picturePolicyOf } from '../ingest/covering.ts';
+import { coveringOf } from '../ingest/covering.ts';
+import { createPicturePolicyOf } from '../ingest/picture-policy.ts';
 import { defineJob, type JobHandler } from '../jobs/job-definition.ts';
 import { readPayload, storedPayload } from '../payloads/stored-payload.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
@@ -50,6 +51,7 @@ interface Dependencies extends FetchSettings {
 /** Fetches an announced picture, covers on it what has to be covered, and stores it with its photo. */
 export function pictureHandler(dependencies: Dependencies): JobHandler<AnnouncedPicture> {
   const { db, storage } = dependencies;
+  const picturePolicyOf = createPicturePolicyOf(db);
   return async (announced) => {
     const place = await placeOf(db, announced);
     if (!place) return undefined;
@@ -63,7 +65,7 @@ export function pictureHandler(dependencies: Dependencies): JobHandler<Announced
         Attributes: { payload: readPayload(place.stored_payload) },
       },
     } as DeviceMessage;
-    const policy = await picturePolicyOf(db, deviceId);
+    const policy = await picturePolicyOf(deviceId);
     const judged = coveringOf(message, announced.photoCode, policy);
     if ('rejection' in judged) return void (await refuse(judged.rejection));
     const content = await fetchPicture(announced.url, dependencies).catch((error) => {

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../concurrency/limiter.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts';
 import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
-import { readPlainJpeg } from './plain-jpeg.ts';
+import { type PlainJpeg, readPlainJpeg } from './plain-jpeg.ts';
 
 /** A picture that was decoded and found good. Pixels. */
 export interface Picture {
@@ -29,8 +30,13 @@ sharp.cache(false);
 const largePixels = 8_000_000;
 const waits = { maxWaiting: Number.POSITIVE_INFINITY, waitTimeoutMs: 5 * 60_000 };
 /** Pixels of all messages' pictures that are worked on at once; of the large ones one at a time. */
-const smallPictures = createLimiter({ capacity: 2 * largePixels, ...waits });
+const pixelsAtOnce = 2 * largePixels;
+const smallPictures = createLimiter({ capacity: pixelsAtOnce, ...waits });
 const largePictures = createLimiter({ capacity: 1, ...waits });
+
+/** Of Node's threads for slow work one is left, so that files which people ask for do not queue behind pictures. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+const picturesAtOnce = Math.max(1, Math.min(threads - 1, availableParallelism()));
 
 const nothing: Covering = { people: [], masks: [] };
 
@@ -44,19 +50,24 @@ export async function readPicture(
   content: Uint8Array,
   covering: Covering = nothing,
 ): Promise<Picture | string> {
-  const head = await readHead(content);
+  const jpeg = readPlainJpeg(content);
+  const head = jpeg && !jpeg.hasExif ? headOf(jpeg) : await readHead(content);
   if (typeof head === 'string') return head;
   const limiter = head.pixels > largePixels ? largePictures : smallPictures;
-  const release = limiter.tryAcquire(head.pixels) ?? (await limiter.acquire(head.pixels));
+  const weight = Math.max(head.pixels, pixelsAtOnce / picturesAtOnce);
+  const release = limiter.tryAcquire(weight) ?? (await limiter.acquire(weight));
   if (!release) {
     throw new ProblemError('too_many', 'Too many pictures wait: send this again later.', {
       retryAfterS: 30,
     });
   }
   try {
-    return (
-      (await keptAsCompressed(content, head, covering)) ?? (await rewrite(content, head, covering))
-    );
+    const canStay = jpeg && head.isUpright && !isCovered(covering);
+    if (canStay && (await isSoundJpeg(jpeg))) {
+      const { width, height } = jpeg;
+      return { content: losslessJpeg(jpeg), extension: 'jpg', width, height };
+    }
+    return await rewrite(content, head, covering);
   } catch {
     return 'is not a whole JPEG, PNG or WebP picture';
   } finally {
@@ -74,6 +85,18 @@ interface Head {
   hasAlpha: boolean;
 }
 
+const isCovered = (covering: Covering) =>
+  covering === 'whole' || covering.people.length + covering.masks.length > 0;
+
+/** The same as `readHead` finds, without a thread. */
+function headOf({ width, height }: PlainJpeg): Head | string {
+  const pixels = width * height;
+  if (pixels > mostPixels) return tooManyPixels(mostPixels);
+  return { extension: 'jpg', width, height, pixels, isUpright: true, hasAlpha: false };
+}
+
+const tooManyPixels = (most: number) => `has more than ${most.toLocaleString('en')} pixels`;
+
 /** What a picture says of itself, without unpacking it. */
 async function readHead(content: Uint8Array): Promise<Head | string> {
   try {
@@ -86,7 +109,7 @@ async function readHead(content: Uint8Array): Promise<Head | string> {
     const most = isUnpacked ? mostUnpackedPixels : mostPixels;
     if (pixels > most) {
       const kind = isUnpacked ? ', the most for WebP and progressive or interlaced pictures' : '';
-      return `has more than ${most.toLocaleString('en')} pixels${kind}`;
+      return tooManyPixels(most) + kind;
     }
     const { width, height } = head.autoOrient;
     const isUpright = (head.orientation ?? 1) === 1;
@@ -94,18 +117,6 @@ async function readHead(content: Uint8Array): Promise<Head | string> {
   } catch {
     return 'is not a whole JPEG, PNG or WebP picture';
   }
-}
-
-/** Undefined where it must be written anew. */
-async function keptAsCompressed(
-  content: Uint8Array,
-  { extension, isUpright }: Head,
-  covering: Covering,
-): Promise<Picture | undefined> {
-  const isCovered = covering === 'whole' || covering.people.length + covering.masks.length > 0;
-  const jpeg = isUpright && !isCovered ? readPlainJpeg(content) : undefined;
-  if (!jpeg || !(await isSoundJpeg(jpeg))) return undefined;
-  return { content: losslessJpeg(jpeg), extension, width: jpeg.width, height: jpeg.height };
 }
 
 async function rewrite(content: Uint8Array, head: Head, covering: Covering): Promise<Picture> {

@@ -17,6 +17,8 @@ export interface PlainJpeg {
   segments: readonly Uint8Array[];
   /** By class and number, as the segment has them: 16 numbers of codes by length, then their values. */
   huffman: ReadonlyMap<string, Uint8Array>;
+  /** Has a head in Exif, which may say that the picture lies on its side. */
+  hasExif: boolean;
   /** Between restart markers, in units of the scan (MCUs); 0: there are none. */
   restartInterval: number;
   /** The compressed picture, without the end marker. */
@@ -34,6 +36,7 @@ export const jpegMarkers = {
   quantisation: 0xdb,
   restartInterval: 0xdd,
   application0: 0xe0,
+  exif: 0xe1,
   application15: 0xef,
   comment: 0xfe,
   restart0: 0xd0,
@@ -53,6 +56,7 @@ export function readPlainJpeg(content: Uint8Array): PlainJpeg | undefined {
   const huffman = new Map<string, Uint8Array>();
   let frame: Buffer | undefined;
   let restartInterval = 0;
+  let hasExif = false;
   for (let at = 2; at + 4 <= bytes.length; ) {
     const kind = bytes[at + 1]!;
     const end = at + 2 + bytes.readUInt16BE(at + 2);
@@ -60,6 +64,7 @@ export function readPlainJpeg(content: Uint8Array): PlainJpeg | undefined {
     const body = bytes.subarray(at + 4, end);
     if (isApplications(kind)) {
       if (changesColours(kind, body)) return undefined;
+      if (kind === is.exif) hasExif = true;
     } else {
       segments.push(bytes.subarray(at, end));
       if (kind === is.scan) {
@@ -69,7 +74,7 @@ export function readPlainJpeg(content: Uint8Array): PlainJpeg | undefined {
         const size = { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1) };
         const components = componentsOf(frame, body);
         if (!components || size.width * size.height === 0) return undefined;
-        return { ...size, components, segments, huffman, restartInterval, scan };
+        return { ...size, components, segments, huffman, hasExif, restartInterval, scan };
       }
       if (kind === is.baseline || kind === is.extended) {
         if (frame || body.length < 9 || body[0] !== 8) return undefined;
