@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../concurrency/limiter.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -34,9 +33,11 @@ const pixelsAtOnce = 2 * largePixels;
 const smallPictures = createLimiter({ capacity: pixelsAtOnce, ...waits });
 const largePictures = createLimiter({ capacity: 1, ...waits });
 
-/** Of Node's threads for slow work one is left, so that files which people ask for do not queue behind pictures. */
-const threads = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
-const picturesAtOnce = Math.max(1, Math.min(threads - 1, availableParallelism()));
+/**
+ * Three for each of Node's threads for slow work: with fewer, threads idle until the event loop hands them the next one.
+ * With more, files that people ask for would wait longer behind pictures.
+ */
+const picturesAtOnce = 12;
 
 const nothing: Covering = { people: [], masks: [] };
 
