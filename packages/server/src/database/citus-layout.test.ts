@@ -1,8 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { joinNodes } from '../testing/citus-cluster.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { copyTemplate } from '../testing/test-postgres.ts';
+import { layOutForCitus } from './citus-layout.ts';
 import { citusTables } from './citus-tables.ts';
-import { migrate } from './migrate.ts';
+import { applyFunctions } from './functions.ts';
+import { migrate, migrationNames } from './migrate.ts';
+
+/** The first migration that was added when all tables of the layout were there. */
+const firstAfterLayout = '0027';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let client: pg.Client;
@@ -72,6 +79,31 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
       `select citus_table_type as type from citus_tables where table_name = 'zone_rollups'::regclass`,
     );
     expect(rows).toEqual([{ type: 'distributed' }]);
+  });
+
+  test('migrations of later versions apply to a database that was laid out before them', async () => {
+    const nodes = inject('testPostgres');
+    const earlier = await copyTemplate({ ...nodes, template: 'template0' });
+    await joinNodes([nodes.url, ...nodes.workers], new URL(earlier.url).pathname.slice(1));
+    const only = (await migrationNames()).filter((name) => name < firstAfterLayout);
+    await migrate(earlier.url, { only });
+    const owner = new pg.Client({ connectionString: earlier.url });
+    await owner.connect();
+    await applyFunctions(owner);
+    await layOutForCitus(owner);
+    await migrate(earlier.url);
+    const columnsOf = async (each: pg.Client) =>
+      (
+        await each.query(
+          `select table_name::text as table, column_name::text as column, is_nullable
+          from information_schema.columns where table_schema = 'public' and table_name::text = any($1)
+          order by 1, ordinal_position`,
+          [citusTables.distributed.map(({ name }) => name)],
+        )
+      ).rows;
+    expect(await columnsOf(owner)).toEqual(await columnsOf(client));
+    await owner.end();
+    await earlier.drop();
   });
 
   test('a database with the extension and no workers is refused with what to do', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { layOutForCitus } from './citus-layout.ts';
+import { citusMigration, isLaidOut } from './citus-migration.ts';
 import { applyFunctions } from './functions.ts';
 import { connectionOf } from './primary.ts';
 
@@ -65,7 +66,7 @@ async function apply(client: pg.Client, name: string, appliedHash: string | unde
     );
   }
   await client.query('begin');
-  await client.query(text);
+  await client.query((await isLaidOut(client)) ? citusMigration(text) : text);
   await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
   await client.query('commit');
 }

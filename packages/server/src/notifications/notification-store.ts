@@ -18,17 +18,20 @@ interface Place {
   at: Date;
 }
 
+const readRow = (transaction: Db, { device_id, at, id }: Place) =>
+  transaction
+    .selectFrom('notifications')
+    .select(['type', 'at', 'created_at', storedPayload('notifications').as('stored_payload')])
+    .where('device_id', '=', device_id)
+    .where('at', '=', at)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** Replaces a payload by one of the same type; what is derived from it follows. */
 export async function correctNotification(db: Db, place: Place, payload: unknown): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await holdDevice(transaction, place.device_id);
-    const row = await transaction
-      .selectFrom('notifications')
-      .select(['type', 'at', 'created_at', storedPayload('notifications').as('stored_payload')])
-      .where('device_id', '=', place.device_id)
-      .where('at', '=', place.at)
-      .where('id', '=', place.id)
-      .executeTakeFirst();
+    const row = await readRow(transaction, place);
     if (!row) throw notFound('notification', place.id);
     judgePayload(row.type as NotificationType, payload);
     await transaction
@@ -57,13 +60,13 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
       .returning('id')
       .executeTakeFirst();
     if (!gone) throw notFound('notification', place.id);
-    const row = await transaction
+    const row = await readRow(transaction, place);
+    await transaction
       .deleteFrom('notifications')
       .where('device_id', '=', place.device_id)
       .where('at', '=', place.at)
       .where('id', '=', place.id)
-      .returning(['type', 'at', 'created_at', storedPayload('notifications').as('stored_payload')])
-      .executeTakeFirst();
+      .execute();
     const pictures = await removePhotosOf(transaction, place.device_id, [place.id]);
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
