@@ -40,6 +40,9 @@ export interface PhotoStorage {
 /** With less free space than this the disk counts as full. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
+/** Folders known to be there: each device has one a day. */
+const mostRememberedFolders = 20_000;
+
 /** The machine's disk, as tests replace it. */
 export interface Disk {
   write(handle: FileHandle, bytes: Uint8Array): Promise<void>;
