@@ -18,6 +18,7 @@ import type { SetupOptions } from './setup-options.ts';
 import type { SetupParts } from './setup-parts.ts';
 import type { Sheet, SheetCamera } from './sheet/sheet.ts';
 import { sheetPdf } from './sheet/sheet-pdf.ts';
+import { unprintableWords } from './sheet/unprintable-parts.ts';
 import { isUsable, type StepRecord } from './steps.ts';
 
 interface Finished {
@@ -69,6 +70,8 @@ export async function finishSetup(finished: Finished): Promise<boolean> {
     print(`Picture of ${camera.name || camera.code} with boxes: ${file}`);
   }
   print(`Commissioning sheet: ${sheetFile}`);
+  const unprintable = unprintableWords(sheet);
+  if (unprintable) print(unprintable);
   await show(finished, pdf);
   if (isKept) for (const line of nextWords(finished)) print(line);
   else

@@ -218,6 +218,8 @@ test('with --yes nothing is asked, failures are on the sheet, and nothing is con
       'c',
       '--address',
       'rtsp://127.0.0.1:9/x',
+      '--customer',
+      'متحف',
     ]);
   } finally {
     process.env.PATH = path;
@@ -225,6 +227,7 @@ test('with --yes nothing is asked, failures are on the sheet, and nothing is con
   expect(output).toContain('✗ ffmpeg: ffmpeg was not found on the PATH: install it');
   expect(output).toContain('✗ Token: not accepted');
   expect(output).toContain('– Delivery: not tried');
+  expect(output).toContain('others are boxes. Write by hand: the customer.');
   expect(output).toContain('The configuration was not written');
   expect(process.exitCode).toBe(1);
   expect(await readdir(join(folder, 'edge'))).toEqual(['e-commissioning.pdf']);

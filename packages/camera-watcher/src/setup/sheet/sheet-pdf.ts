@@ -4,6 +4,7 @@ import Pdf from 'pdfkit';
 import { shownAddress } from '../camera-address.ts';
 import type { StepRecord, StepState } from '../steps.ts';
 import { momentWords, type Sheet, type SheetCamera, zoneName } from './sheet.ts';
+import { unprintableWords } from './unprintable-parts.ts';
 
 type Document = InstanceType<typeof Pdf>;
 
@@ -65,13 +66,16 @@ function write(document: Document, words: string, font: Font, sizePt: number, co
   document.text(words, left, document.y, { width: widthOf(document) });
 }
 
-function drawHead(document: Document, { device, customer, site, steps }: Sheet): void {
+function drawHead(document: Document, sheet: Sheet): void {
+  const { device, customer, site, steps } = sheet;
   write(document, 'Commissioning sheet', 'strong', 21, colours.accent);
   document.y += 2;
   const name = device.name === undefined ? device.code : `${device.name} (${device.code})`;
   write(document, name, 'strong', 14, colours.strong);
   const place = [customer, site].filter((part) => part !== undefined).join(' · ');
   if (place !== '') write(document, place, 'regular', 10, colours.quiet);
+  const unprintable = unprintableWords(sheet);
+  if (unprintable) write(document, unprintable, 'regular', 8.5, states.warned.colour);
   document.y += 8;
   const open = steps.filter(({ state }) => state === 'failed' || state === 'skipped').length;
   const warnings = steps.filter(({ state }) => state === 'warned').length;
