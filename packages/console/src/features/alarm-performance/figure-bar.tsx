@@ -7,10 +7,10 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** A figure with a bar below it. */
+/** A figure with a bar below it; 0 has none. */
 export const FigureBar = ({ share, children }: BarProps) => (
   <span className={classes.bar}>
-    <span style={{ width: `${Math.min(1, share) * 100}%` }} aria-hidden />
+    {share > 0 && <span style={{ width: `${Math.min(1, share) * 100}%` }} aria-hidden />}
     {children}
   </span>
 );

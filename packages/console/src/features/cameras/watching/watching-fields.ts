@@ -56,7 +56,7 @@ export const watchingFields = (saved: CameraWatching): Field<WatchingValues>[] =
     name: 'pictures_per_s',
     label: 'Pictures searched a second, at most',
     kind: 'number',
-    hint: 'Following people across lines needs about 5. A slow machine searches fewer.',
+    hint: 'Following people needs about 5. A slow machine searches fewer.',
   },
   {
     name: 'distance_m',

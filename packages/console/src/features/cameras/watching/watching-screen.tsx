@@ -44,18 +44,20 @@ function Watching({ camera }: { camera: CameraDetail }) {
       {(saved) => (
         <div className={classes.stack}>
           <Card title="In force" level={2}>
-            {device.data && <WatcherState device={device.data} />}
-            <p className={classes.sentence}>
-              The camera watcher also takes{' '}
-              <AnchorLink {...place} {...link} hash="lines-and-zones">
-                lines and zones
-              </AnchorLink>{' '}
-              and{' '}
-              <AnchorLink {...place} {...link} hash="masks">
-                masks
-              </AnchorLink>
-              , which are drawn on the camera’s page.
-            </p>
+            <div className={classes.stack}>
+              {device.data && <WatcherState device={device.data} />}
+              <p className={classes.sentence}>
+                The camera watcher also takes{' '}
+                <AnchorLink {...place} {...link} hash="lines-and-zones">
+                  lines and zones
+                </AnchorLink>{' '}
+                and{' '}
+                <AnchorLink {...place} {...link} hash="masks">
+                  masks
+                </AnchorLink>
+                , which are drawn on the camera’s page.
+              </p>
+            </div>
           </Card>
           <WatchingForm camera={camera} saved={saved} hasFloor />
         </div>
