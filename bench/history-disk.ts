@@ -46,6 +46,9 @@ export async function printDisk(db: Db, count: number, isAllDerived: boolean): P
   if (isAllDerived) printLargest(found, count);
 }
 
+/** An entry of the column `hours` of a device's counts. */
+const bytesAnHour = 4;
+
 /** With the arithmetic: bytes a row as measured, and how many rows there will be. */
 function printLargest(found: readonly TableSize[], count: number): void {
   const bytesOf = (names: readonly string[]) =>
@@ -58,7 +61,13 @@ function printLargest(found: readonly TableSize[], count: number): void {
   const stored = (bytesOf(aNotification) / count) * wanted;
   const hours = (devices * months * 365 * 24) / 12;
   const shares = [1000, ...Object.values(perMille)].map((share) => share / 1000);
-  const counted = shares.reduce((sum, share) => sum + occupied(hours, wanted * share), 0);
+  // A row of counts is a day of a device and type, with an entry for each of its hours that holds something.
+  const filled = (buckets: number, messages: number) =>
+    shares.reduce((sum, share) => sum + occupied(buckets, messages * share), 0);
+  const [counted, countedHours] = [filled(hours / 24, wanted), filled(hours, wanted)];
+  const bytesADay =
+    (bytesOf(['notification_counts']) - bytesAnHour * filled(hours, count)) /
+    filled(hours / 24, count);
   // Info, Photo and Alert messages speak of two sources.
   const said = (perMille[1] + perMille[4] + perMille[3]) / 1000;
   const rolled = 2 * occupied(hours * 4, wanted * said);
@@ -66,8 +75,9 @@ function printLargest(found: readonly TableSize[], count: number): void {
   const parts = [
     [`notifications, keys, alerts: ${Math.round(stored / wanted)} B each`, stored],
     [
-      `counts: ${millionsOf(counted)} rows of ${Math.round(bytesARow('notification_counts'))} B`,
-      counted * bytesARow('notification_counts'),
+      `counts: ${millionsOf(counted)} days of ${Math.round(bytesADay)} B, ` +
+        `${millionsOf(countedHours)} hours in them of ${bytesAnHour} B`,
+      counted * bytesADay + countedHours * bytesAnHour,
     ],
     [
       `rollups: ${millionsOf(rolled)} rows of ${Math.round(bytesARow('source_rollups'))} B`,

@@ -487,6 +487,7 @@ export interface NotificationCounts {
   bucket: Date;
   count: number;
   device_id: number;
+  hours: number[] | null;
   span_hours: number;
   type: number;
 }
@@ -516,6 +517,7 @@ export interface NotificationTotals {
   bucket: Date;
   count: number;
   customer_id: number;
+  hours: ArrayType<number> | null;
   span_hours: number;
   type: number;
 }

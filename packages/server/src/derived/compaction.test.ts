@@ -67,3 +67,37 @@ test('a compaction that meets another one under way leaves the pending changes t
   await compactOnce(db, compactCounts);
   expect(await pendingChanges()).toEqual([]);
 });
+
+test('messages that come and go in different hours of a day leave each hour right, and no row that holds nothing', async () => {
+  const { db } = foyer.postgres;
+  const { token } = await foyer.person('SUPER_ADMIN');
+  const device = await foyer.device();
+  const sendAt = async (CreatedAt: string) => {
+    const body = alertMessage('cam', { CreatedAt });
+    return (await foyer.call(endpoints.notifications.send, { token: device.token, body })).data.id;
+  };
+  const remove = (id: number) =>
+    foyer.call(endpoints.notifications.remove, { token, params: { id } });
+  const rowsOfDevice = () =>
+    foyer.rows(
+      `select type, span_hours, count, hours from notification_counts where device_id = $1 order by 1, 2`,
+      [device.id],
+    );
+  const early = await sendAt('2026-03-01T05:10:00Z');
+  await compactOnce(db, compactCounts);
+  const late = await sendAt('2026-03-01T23:10:00Z');
+  await remove(early);
+  await compactOnce(db, compactCounts);
+  const hours = [32 + 23];
+  expect(await rowsOfDevice()).toEqual([
+    { type: 0, span_hours: 24, count: 1, hours },
+    { type: 0, span_hours: 768, count: 1, hours: null },
+    { type: 3, span_hours: 24, count: 1, hours },
+    { type: 3, span_hours: 768, count: 1, hours: null },
+  ]);
+  expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
+  await remove(late);
+  await compactOnce(db, compactCounts);
+  expect(await rowsOfDevice()).toEqual([]);
+  expect(await keptCounts(foyer)).toEqual(await trueCounts(foyer));
+});

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { sqlFile } from '../database/sql-file.ts';
 
 /** The key of a row whose count became 0. */
 interface Emptied {
@@ -10,36 +11,11 @@ interface Emptied {
   bucket: Date;
 }
 
+const compact = sqlFile<object, Emptied>(new URL('./compact-counts.sql', import.meta.url));
+
 /** Moves pending changes into the counts and totals; readers see them in the one or in the other. */
 export async function compactCounts(transaction: Db): Promise<void> {
-  const { rows } = await sql<Emptied>`
-    with pending as (
-      delete from count_changes returning device_id, customer_id, type, hour, change),
-    change as (
-      select device_id, customer_id, kind as type, span as span_hours, date_bin(make_interval(hours => span), hour, 'epoch') as bucket,
-        sum(change) as change
-      from pending, unnest('{1, 24, 768}'::smallint[]) span, lateral (values (type), (0)) kinds(kind)
-      group by 1, 2, 3, 4, 5),
-    device as (
-      insert into notification_counts as kept (device_id, type, span_hours, bucket, count)
-      select device_id, type, span_hours, bucket, sum(change) from change
-      group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
-      on conflict (device_id, type, span_hours, bucket)
-        do update set count = kept.count + excluded.count
-      returning device_id, type, span_hours, bucket, count),
-    total as (
-      insert into notification_totals as kept (customer_id, type, span_hours, bucket, count)
-      select owner, type, span_hours, bucket, sum(change)
-      from change, lateral (values (customer_id), (0)) owners(owner)
-      group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
-      on conflict (customer_id, type, span_hours, bucket)
-        do update set count = kept.count + excluded.count
-      returning customer_id, type, span_hours, bucket, count)
-    select false as is_total, device_id as owner, type, span_hours, bucket
-    from device where count = 0
-    union all
-    select true, customer_id, type, span_hours, bucket
-    from total where count = 0`.execute(transaction);
+  const rows = await compact.run(transaction, {});
   if (rows.length === 0) return;
   const counts = keysOf(rows.filter(({ is_total }) => !is_total));
   await sql`delete from notification_counts c using ${counts}
@@ -69,9 +45,11 @@ export async function recount(transaction: Db, deviceId: number, from: Date, end
       select type, date_trunc('hour', at, 'UTC') as hour, count(*) as count from notifications
       where device_id = ${deviceId} and at >= ${from} and at < ${end} group by 1, 2
       union all
-      select type, bucket, -count from notification_counts
-      where device_id = ${deviceId} and type <> 0 and span_hours = 1
-        and bucket >= ${from} and bucket < ${end}
+      select c.type, h.hour, -h.count
+      from notification_counts c, counted_hours(c.bucket, c.hours) h
+      where c.device_id = ${deviceId} and c.type <> 0 and c.span_hours = 24
+        and c.bucket > ${from}::timestamptz - interval '24 hours' and c.bucket < ${end}
+        and h.hour >= ${from} and h.hour < ${end}
       union all
       select type, hour, -change from count_changes
       where device_id = ${deviceId} and hour >= ${from} and hour < ${end}) c

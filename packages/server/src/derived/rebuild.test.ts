@@ -70,8 +70,9 @@ test('messages that come while a rebuild runs are all taken, and counted once', 
     }
   })();
   for (let i = 1; i < 15; i += 1) {
-    const { status } = await foyer.call(sendBatch, { token: device.token, body: batch() });
+    const { status, data } = await foyer.call(sendBatch, { token: device.token, body: batch() });
     expect(status).toBe(200);
+    expect(data.filter((result) => result.error)).toEqual([]);
   }
   isSending = false;
   await rebuilds;
@@ -207,12 +208,12 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   await foyer.call(sendBatch, { token: device.token, body });
   const right = await derived();
   await foyer.rows(
-    `insert into notification_counts values ($1, 1, 1, '2020-01-01T05:00Z', 9),
-      ($1, 0, 24, '2020-01-01', 9), ($1, 2, 768, '2019-12-31', 9)`,
+    `insert into notification_counts values ($1, 1, 24, '2020-01-01', 9, array[hour_entry('2020-01-01T05:00Z', 9)]),
+      ($1, 0, 24, '2020-01-02', 9, '{}'), ($1, 2, 768, '2019-12-31', 9, null)`,
     [device.id],
   );
   await foyer.rows('update notification_totals set count = count + 3');
-  await foyer.rows(`insert into notification_totals values (0, 1, 24, '2020-01-01', 9)`);
+  await foyer.rows(`insert into notification_totals values (0, 1, 24, '2020-01-01', 9, '{}')`);
   await foyer.rows('delete from count_changes where type = 1');
   await foyer.rows('delete from levels where people = 2');
   await foyer.rows('update levels set alerts = 7');

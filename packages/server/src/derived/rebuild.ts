@@ -140,7 +140,7 @@ async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
     select distinct date_trunc('day', at, 'UTC') as day from (
       select at from notifications where device_id = ${deviceId}
       union all select bucket from notification_counts
-        where device_id = ${deviceId} and span_hours = 1
+        where device_id = ${deviceId} and span_hours = 24
       union all select hour from count_changes where device_id = ${deviceId}
       union all select bucket from source_rollups where device_id = ${deviceId}
       union all select bucket from line_flows where device_id = ${deviceId}
