@@ -112,13 +112,13 @@ export async function deriveLevels(db: Db): Promise<void> {
   );
   await sql`
       insert into source_rollups (device_id, source, bucket, info_readings, people_sum, people_max,
-        distance_sum, ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
+        distance_sum, unjudged_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts)
       select device_id, source, bucket, sum(n * (people is not null)::int),
-        coalesce(sum(n * people), 0), max(people), coalesce(sum(n * distance), 0),
-        sum(n * ("ppePeople" is not null)::int), coalesce(sum(n * ppe), 0),
-        coalesce(sum(n * "ppePeople"), 0),
-        sum(n * ("maskPeople" is not null)::int), coalesce(sum(n * "maskPeople"), 0),
-        coalesce(sum(n * masks), 0), sum(n * (alert is not null)::int)
+        nullif(sum(n * people), 0), max(people), nullif(sum(n * distance), 0),
+        nullif(sum(n * (people is not null and "ppePeople" is null)::int), 0), nullif(sum(n * ppe), 0),
+        nullif(sum(n * "ppePeople"), 0),
+        nullif(sum(n * ("maskPeople" is not null)::int), 0), nullif(sum(n * "maskPeople"), 0),
+        nullif(sum(n * masks), 0), nullif(sum(n * (alert is not null)::int), 0)
       from (
         select device_id, type, date_bin('15 minutes', at, 'epoch') as bucket, count(*) as n
         from notifications group by 1, 2, 3) quarters

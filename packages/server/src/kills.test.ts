@@ -138,7 +138,7 @@ async function kill(victim: 'server' | 'postgres'): Promise<void> {
 const derived = (rows: RowsOf) =>
   Promise.all(
     [
-      'select * from source_rollups order by 1, 2, 3',
+      'select * from source_rollups order by device_id, bucket, source',
       'select * from device_latest order by 1, 2',
       'select * from device_states order by 1',
       'select * from source_states order by 1, 2',

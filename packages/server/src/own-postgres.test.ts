@@ -78,10 +78,12 @@ describe.skipIf(!hasDebianPostgres)('the customer’s own PostgreSQL 15', () => 
     const before = await dashboard();
     expect(before).toMatchObject({ alerts: { total: 1 }, healts: { total: 1 } });
     expect(await keptCounts({ rows } as never)).toEqual(await trueCounts({ rows } as never));
-    const kept = await rows('select * from source_rollups order by 1, 2, 3');
+    const kept = await rows('select * from source_rollups order by device_id, bucket, source');
     const { job } = await server.call<{ job: string }>('/api/analytics/rebuild', token, {});
     expect((await server.jobEnded(job, token)).state).toBe('done');
-    expect(await rows('select * from source_rollups order by 1, 2, 3')).toEqual(kept);
+    expect(await rows('select * from source_rollups order by device_id, bucket, source')).toEqual(
+      kept,
+    );
     expect((await dashboard()).counting).toEqual(before.counting);
   });
 

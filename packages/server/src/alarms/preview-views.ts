@@ -44,8 +44,12 @@ export async function quartersOf(
   { from, until }: Span,
 ): Promise<QuarterRow[]> {
   const { rows } = await sql<QuarterRow>`
-    select source, null as zone, bucket, greatest(people_max, mask_people_sum) as people_max,
-      people_sum + mask_people_sum as people_sum, distance_sum, ppe_sum, ppe_people_sum
+    select source, null as zone, bucket,
+      greatest(people_max, coalesce(mask_people_sum, 0))::float8 as people_max,
+      (coalesce(people_sum, 0) + coalesce(mask_people_sum, 0))::float8 as people_sum,
+      coalesce(distance_sum, 0)::float8 as distance_sum,
+      coalesce(ppe_sum, 0)::float8 as ppe_sum,
+      coalesce(ppe_people_sum, 0)::float8 as ppe_people_sum
     from source_rollups
     where device_id = ${device} and bucket >= ${new Date(from)} and bucket < ${new Date(until)}
     order by bucket`.execute(db);

@@ -9,16 +9,16 @@ rollup as materialized (
   select
     w.start, r.bucket, s.counted_as as source,
     sum(r.info_readings) as info_readings,
-    sum(r.people_sum) as people_sum,
+    coalesce(sum(r.people_sum), 0) as people_sum,
     max(r.people_max) as people_max,
-    sum(r.distance_sum) as distance_sum,
-    sum(r.ppe_readings) as ppe_readings,
-    sum(r.ppe_sum) as ppe_sum,
-    sum(r.ppe_people_sum) as ppe_people_sum,
-    sum(r.mask_readings) as mask_readings,
-    sum(r.mask_people_sum) as mask_people_sum,
-    sum(r.masks_sum) as masks_sum,
-    sum(r.alerts) as alerts
+    coalesce(sum(r.distance_sum), 0) as distance_sum,
+    sum(r.info_readings) - coalesce(sum(r.unjudged_readings), 0) as ppe_readings,
+    coalesce(sum(r.ppe_sum), 0) as ppe_sum,
+    coalesce(sum(r.ppe_people_sum), 0) as ppe_people_sum,
+    coalesce(sum(r.mask_readings), 0) as mask_readings,
+    coalesce(sum(r.mask_people_sum), 0) as mask_people_sum,
+    coalesce(sum(r.masks_sum), 0) as masks_sum,
+    coalesce(sum(r.alerts), 0) as alerts
   from span w
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
   join source_rollups r on r.device_id = :device::int and r.bucket = w.start + after

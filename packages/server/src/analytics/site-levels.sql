@@ -16,23 +16,26 @@ changed as materialized (
 direct as materialized (
   select *
   from span
-  where until - start <> interval '1 hour' or start in (select hour from changed)
+  where until - start <> interval '1 hour'
+    -- Of hours that begin a quarter past or before a whole hour of UTC nothing is kept: few time zones have them.
+    or start <> date_bin('30 minutes', start, 'epoch')
+    or start in (select hour from changed)
 ),
 rollup as materialized (
   -- Sources that count, with all names of a camera as one.
   select
     w.start, r.bucket, r.device_id, s.counted_as as source,
     sum(r.info_readings) as info_readings,
-    sum(r.people_sum) as people_sum,
+    coalesce(sum(r.people_sum), 0) as people_sum,
     max(r.people_max) as people_max,
-    sum(r.distance_sum) as distance_sum,
-    sum(r.ppe_readings) as ppe_readings,
-    sum(r.ppe_sum) as ppe_sum,
-    sum(r.ppe_people_sum) as ppe_people_sum,
-    sum(r.mask_readings) as mask_readings,
-    sum(r.mask_people_sum) as mask_people_sum,
-    sum(r.masks_sum) as masks_sum,
-    sum(r.alerts) as alerts
+    coalesce(sum(r.distance_sum), 0) as distance_sum,
+    sum(r.info_readings) - coalesce(sum(r.unjudged_readings), 0) as ppe_readings,
+    coalesce(sum(r.ppe_sum), 0) as ppe_sum,
+    coalesce(sum(r.ppe_people_sum), 0) as ppe_people_sum,
+    coalesce(sum(r.mask_readings), 0) as mask_readings,
+    coalesce(sum(r.mask_people_sum), 0) as mask_people_sum,
+    coalesce(sum(r.masks_sum), 0) as masks_sum,
+    coalesce(sum(r.alerts), 0) as alerts
   from direct w
   join devices d on :customer::int = 0 or d.customer_id = :customer::int
   cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
@@ -88,9 +91,9 @@ hour as (
     max(l.ppe_people) filter (where l.bucket = s.start),
     max(l.mask_people) filter (where l.bucket = s.start),
     max(l.masks) filter (where l.bucket = s.start),
-    max(l.peak), sum(l.alerts), sum(l.readings)
+    max(greatest(l.first_peak, l.second_peak)), sum(l.alerts), sum(l.readings)
   from span s
-  cross join (values (interval '0'), ('15 minutes'), ('30 minutes'), ('45 minutes')) as quarter(after)
+  cross join (values (interval '0'), ('30 minutes')) as half_hour(after)
   join levels l on l.customer_id = :customer::int and l.bucket = s.start + after
   where l.bucket >= :from::timestamptz and l.bucket < :end::timestamptz
     and s.start not in (select start from direct)

@@ -97,7 +97,7 @@ export async function lastReading(db: Db, camera: CameraRow) {
 export async function cameraAlerts(db: Db, camera: CameraRow, buckets: readonly Bucket[]) {
   const spans = buckets.map(({ hours }) => ({ ...hours[0]!, until: hours.at(-1)!.until }));
   const { rows } = await sql<{ alerts: number | null }>`
-    select sum(r.alerts)::int as alerts
+    select case when count(r.bucket) > 0 then coalesce(sum(r.alerts), 0) end::int as alerts
     from unnest(${spans.map(({ start }) => new Date(start).toISOString())}::timestamptz[],
       ${spans.map(({ until }) => new Date(until).toISOString())}::timestamptz[]) s(start, until)
     left join source_rollups r on r.device_id = ${camera.device_id} and r.source = any(${namesOf(camera)})

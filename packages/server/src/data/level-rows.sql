@@ -18,13 +18,14 @@ select
   r.bucket, s.customer_id, s.customer, s.device_id, s.device, s.camera_id, s.camera, s.counted_as as source,
   :after_line::text as line,
   sum(r.info_readings)::int as readings,
-  round(sum(r.people_sum) / nullif(sum(r.info_readings), 0), 4)::float8 as people_mean,
+  round(coalesce(sum(r.people_sum), 0) / nullif(sum(r.info_readings), 0), 4)::float8 as people_mean,
   max(r.people_max) as people_max,
-  round(sum(r.distance_sum) / nullif(sum(r.info_readings), 0), 4)::float8 as too_close_mean,
+  round(coalesce(sum(r.distance_sum), 0) / nullif(sum(r.info_readings), 0), 4)::float8 as too_close_mean,
   case
-    when sum(r.ppe_people_sum) > 0 then round(sum(r.ppe_sum) / nullif(sum(r.ppe_readings), 0), 4)::float8
+    when sum(r.ppe_people_sum) > 0 then round(
+      coalesce(sum(r.ppe_sum), 0) / nullif(sum(r.info_readings) - coalesce(sum(r.unjudged_readings), 0), 0), 4)::float8
   end as without_equipment_mean,
-  sum(r.alerts)::int as alerts
+  coalesce(sum(r.alerts), 0)::int as alerts
 from source s
 join source_rollups r on r.device_id = s.device_id and r.source = s.source
 where r.bucket >= :from::timestamptz and r.bucket < :until::timestamptz

@@ -423,17 +423,18 @@ export interface LevelChanges {
 }
 
 export interface Levels {
-  alerts: number;
+  alerts: Numeric;
   bucket: Date;
   customer_id: number;
   distance: Numeric | null;
+  first_peak: Numeric | null;
   mask_people: Numeric | null;
   masks: Numeric | null;
-  peak: number | null;
   people: Numeric | null;
   ppe: Numeric | null;
   ppe_people: Numeric | null;
-  readings: Generated<number>;
+  readings: Numeric;
+  second_peak: Numeric | null;
 }
 
 export interface LineFlows {
@@ -716,21 +717,21 @@ export interface SignInFailures {
 }
 
 export interface SourceRollups {
-  alerts: number;
+  alerts: number | null;
   bucket: Date;
   device_id: number;
-  distance_sum: number;
+  distance_sum: Numeric | null;
   info_readings: number;
-  mask_people_sum: number;
-  mask_readings: number;
-  masks_sum: number;
-  other_readings: Generated<number>;
+  mask_people_sum: Numeric | null;
+  mask_readings: number | null;
+  masks_sum: Numeric | null;
+  other_readings: number | null;
   people_max: number | null;
-  people_sum: number;
-  ppe_people_sum: Generated<number>;
-  ppe_readings: number;
-  ppe_sum: number;
+  people_sum: Numeric | null;
+  ppe_people_sum: Numeric | null;
+  ppe_sum: Numeric | null;
   source: string;
+  unjudged_readings: number | null;
 }
 
 export interface Sources {

@@ -12,7 +12,8 @@ interface Touched {
   buckets: Date[];
 }
 
-const quarterMs = 900_000;
+/** From one hour of `levels` to the next. */
+const stepMs = 1_800_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -42,8 +43,8 @@ export async function compactLevels(transaction: Db): Promise<void> {
     taken as (
       delete from level_changes l using chosen c
       where l.customer_id = c.customer_id and l.bucket = c.bucket)
-    select distinct customer_id, hour as bucket from chosen,
-      generate_series(bucket - interval '45 minutes', bucket, interval '15 minutes') hour
+    select distinct customer_id, date_bin('30 minutes', bucket, 'epoch') - back as bucket
+    from chosen, (values (interval '0'), ('30 minutes')) as half_hour(back)
     `.execute(transaction);
   if (rows.length > 0) await sql`select await_writers()`.execute(transaction);
   await recompute(transaction, {
@@ -84,13 +85,11 @@ export async function rebuildLevels(
   }
 }
 
-const quartersADay = 96;
-
-/** The hours, by their first quarter, with any time in a day. */
+/** The hours, by their beginning, with any time in a day. */
 const hoursTouching = (day: Date) =>
   Array.from(
-    { length: quartersADay + 3 },
-    (_, nth) => new Date(day.getTime() + (nth - 3) * quarterMs),
+    { length: dayMs / stepMs + 1 },
+    (_, nth) => new Date(day.getTime() + (nth - 1) * stepMs),
   );
 
 /** The first day (UTC) with a rollup at or after a moment. */

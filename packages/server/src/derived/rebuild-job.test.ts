@@ -20,7 +20,7 @@ afterAll(() => foyer.stop());
 /** Somebody spoilt what is derived; a rebuild brings it back. */
 const spoil = () => foyer.rows('update source_rollups set people_sum = 1000');
 const sums = async () =>
-  (await foyer.rows<{ people_sum: number }>('select people_sum from source_rollups')).map(
+  (await foyer.rows<{ people_sum: number }>('select people_sum::int from source_rollups')).map(
     (row) => row.people_sum,
   );
 

@@ -26,18 +26,19 @@ zone_reading as (
     as z(ord, source, zone, people)
 ),
 rolled as (
-  -- Readings summed over 15 minutes: every time zone's day can be composed of them.
+  -- Readings summed over 15 minutes: every time zone's day can be composed of them. What is 0 is null.
   insert into source_rollups (
     device_id, source, bucket,
     info_readings, people_sum, people_max, distance_sum,
-    ppe_readings, ppe_sum, ppe_people_sum,
+    unjudged_readings, ppe_sum, ppe_people_sum,
     mask_readings, mask_people_sum, masks_sum, alerts, other_readings)
   select
     a.device_id, r.source, date_bin('15 minutes', a.at, 'epoch'),
-    count(r.people), coalesce(sum(r.people), 0), max(r.people), coalesce(sum(r.distance), 0),
-    count(r.ppe_people), coalesce(sum(r.ppe), 0), coalesce(sum(r.ppe_people), 0),
-    count(r.mask_people), coalesce(sum(r.mask_people), 0), coalesce(sum(r.masks), 0), count(r.alert),
-    count(*) filter (where coalesce(r.people, r.mask_people, r.alert) is null)
+    count(r.people), nullif(sum(r.people), 0), max(r.people), nullif(sum(r.distance), 0),
+    nullif(count(r.people) - count(r.ppe_people), 0), nullif(sum(r.ppe), 0), nullif(sum(r.ppe_people), 0),
+    nullif(count(r.mask_people), 0), nullif(sum(r.mask_people), 0), nullif(sum(r.masks), 0),
+    nullif(count(r.alert), 0),
+    nullif(count(*) filter (where coalesce(r.people, r.mask_people, r.alert) is null), 0)
   from accepted a
   join reading r using (ord)
   -- Lines of Health messages are states, not readings.
@@ -46,17 +47,27 @@ rolled as (
   order by 1, 2, 3
   on conflict (device_id, source, bucket) do update set
     info_readings = source_rollups.info_readings + excluded.info_readings,
-    people_sum = source_rollups.people_sum + excluded.people_sum,
+    people_sum = coalesce(
+      source_rollups.people_sum + excluded.people_sum, source_rollups.people_sum, excluded.people_sum),
     people_max = greatest(source_rollups.people_max, excluded.people_max),
-    distance_sum = source_rollups.distance_sum + excluded.distance_sum,
-    ppe_readings = source_rollups.ppe_readings + excluded.ppe_readings,
-    ppe_sum = source_rollups.ppe_sum + excluded.ppe_sum,
-    ppe_people_sum = source_rollups.ppe_people_sum + excluded.ppe_people_sum,
-    mask_readings = source_rollups.mask_readings + excluded.mask_readings,
-    mask_people_sum = source_rollups.mask_people_sum + excluded.mask_people_sum,
-    masks_sum = source_rollups.masks_sum + excluded.masks_sum,
-    alerts = source_rollups.alerts + excluded.alerts,
-    other_readings = source_rollups.other_readings + excluded.other_readings
+    distance_sum = coalesce(
+      source_rollups.distance_sum + excluded.distance_sum, source_rollups.distance_sum, excluded.distance_sum),
+    unjudged_readings = coalesce(
+      source_rollups.unjudged_readings + excluded.unjudged_readings, source_rollups.unjudged_readings, excluded.unjudged_readings),
+    ppe_sum = coalesce(
+      source_rollups.ppe_sum + excluded.ppe_sum, source_rollups.ppe_sum, excluded.ppe_sum),
+    ppe_people_sum = coalesce(
+      source_rollups.ppe_people_sum + excluded.ppe_people_sum, source_rollups.ppe_people_sum, excluded.ppe_people_sum),
+    mask_readings = coalesce(
+      source_rollups.mask_readings + excluded.mask_readings, source_rollups.mask_readings, excluded.mask_readings),
+    mask_people_sum = coalesce(
+      source_rollups.mask_people_sum + excluded.mask_people_sum, source_rollups.mask_people_sum, excluded.mask_people_sum),
+    masks_sum = coalesce(
+      source_rollups.masks_sum + excluded.masks_sum, source_rollups.masks_sum, excluded.masks_sum),
+    alerts = coalesce(
+      source_rollups.alerts + excluded.alerts, source_rollups.alerts, excluded.alerts),
+    other_readings = coalesce(
+      source_rollups.other_readings + excluded.other_readings, source_rollups.other_readings, excluded.other_readings)
   returning source_rollups.device_id, source_rollups.bucket
 ),
 zone_rolled as (

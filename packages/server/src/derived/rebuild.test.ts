@@ -36,7 +36,7 @@ const keptLevels = async () => {
 /** Everything derived that must be exact at every moment; levels once they are compacted. */
 const derived = async () => ({
   counts: await keptCounts(foyer),
-  rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
+  rollups: await foyer.rows('select * from source_rollups order by device_id, bucket, source'),
   zones: await foyer.rows('select * from zone_rollups order by 1, 2, 3, 4'),
   stays: await foyer.rows('select * from zone_stays order by 1, 2, 3, 4, 5'),
   flows: await foyer.rows('select * from line_flows order by 1, 2, 3, 4'),
@@ -218,8 +218,8 @@ test('rows that nothing stored justifies are gone after a rebuild, and lost ones
   await foyer.rows('delete from levels where people = 2');
   await foyer.rows('update levels set alerts = 7');
   await foyer.rows(
-    `insert into levels values (0, '2020-01-01', 1, 1, 1, 1, 1, 1, 1),
-    ($1, '2020-01-01', 1, 1, 1, 1, 1, 1, 1), (2147483647, '2020-01-01', 1, 1, 1, 1, 1, 1, 1)`,
+    `insert into levels (customer_id, bucket, people, first_peak, alerts, readings)
+    select *, '2020-01-01', 1, 1, 1, 1 from unnest(array[0, $1::int, 2147483647])`,
     [device.customerId],
   );
   await foyer.rows('update source_rollups set people_sum = 99 where device_id = $1', [device.id]);

@@ -13,7 +13,10 @@ computed as materialized (
     sum(ppe_people) as ppe_people,
     sum(mask_people) as mask_people,
     sum(masks) as masks,
-    sum(peak) as peak, sum(alerts) as alerts, sum(readings) as readings
+    sum(first_peak) as first_peak,
+    sum(second_peak) as second_peak,
+    sum(alerts) as alerts,
+    sum(readings) as readings
   from customers c
   cross join touched t
   join levels l on l.customer_id = c.id and l.bucket = t.bucket
@@ -28,11 +31,11 @@ gone as (
 insert into levels (
   customer_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
-  peak, alerts, readings)
+  first_peak, second_peak, alerts, readings)
 select
   customer_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
-  peak, alerts, readings
+  first_peak, second_peak, alerts, readings
 from computed
 order by 1, 2
 on conflict (customer_id, bucket) do update set
@@ -42,7 +45,8 @@ on conflict (customer_id, bucket) do update set
   ppe_people = excluded.ppe_people,
   mask_people = excluded.mask_people,
   masks = excluded.masks,
-  peak = excluded.peak,
+  first_peak = excluded.first_peak,
+  second_peak = excluded.second_peak,
   alerts = excluded.alerts,
   readings = excluded.readings
 where levels is distinct from excluded

@@ -16,16 +16,16 @@ rollup as materialized (
   select
     d.customer_id, r.device_id, s.counted_as as source, bucket,
     sum(r.info_readings) as info_readings,
-    sum(r.people_sum) as people_sum,
+    coalesce(sum(r.people_sum), 0) as people_sum,
     max(r.people_max) as people_max,
-    sum(r.distance_sum) as distance_sum,
-    sum(r.ppe_readings) as ppe_readings,
-    sum(r.ppe_sum) as ppe_sum,
-    sum(r.ppe_people_sum) as ppe_people_sum,
-    sum(r.mask_readings) as mask_readings,
-    sum(r.mask_people_sum) as mask_people_sum,
-    sum(r.masks_sum) as masks_sum,
-    sum(r.alerts) as alerts
+    coalesce(sum(r.distance_sum), 0) as distance_sum,
+    sum(r.info_readings) - coalesce(sum(r.unjudged_readings), 0) as ppe_readings,
+    coalesce(sum(r.ppe_sum), 0) as ppe_sum,
+    coalesce(sum(r.ppe_people_sum), 0) as ppe_people_sum,
+    coalesce(sum(r.mask_readings), 0) as mask_readings,
+    coalesce(sum(r.mask_people_sum), 0) as mask_people_sum,
+    coalesce(sum(r.masks_sum), 0) as masks_sum,
+    coalesce(sum(r.alerts), 0) as alerts
   from (select distinct bucket from covered) b
   join source_rollups r using (bucket)
   join devices d on d.id = r.device_id
@@ -49,13 +49,16 @@ of_source as (
   join covered c using (customer_id, bucket)
   group by customer_id, c.start, device_id, source
 ),
-of_quarter as (
-  -- Peak, alerts and readings are those of the bucket's own 15 minutes.
+of_half_hour as (
+  -- Alerts and readings are those of the first 30 minutes; peaks of the first and the second 15.
   select
-    customer_id, bucket, sum(people_max) as peak, sum(alerts) as alerts,
+    t.customer_id, t.bucket,
+    sum(people_max) filter (where r.bucket = t.bucket) as first_peak,
+    sum(people_max) filter (where r.bucket > t.bucket) as second_peak,
+    sum(alerts) as alerts,
     sum(info_readings + mask_readings) as readings
-  from rollup
-  join touched using (customer_id, bucket)
+  from touched t
+  join rollup r on r.customer_id = t.customer_id and date_bin('30 minutes', r.bucket, 'epoch') = t.bucket
   group by 1, 2
 ),
 computed as materialized (
@@ -67,14 +70,18 @@ computed as materialized (
     sum(ppe_people) as ppe_people,
     sum(mask_people) as mask_people,
     sum(masks) as masks,
-    max(peak) as peak,
+    max(first_peak) as first_peak,
+    max(second_peak) as second_peak,
     coalesce(max(alerts), 0) as alerts,
     coalesce(max(readings), 0) as readings
   from (
-    select *, null::bigint as peak, null::bigint as alerts, null::bigint as readings from of_source
+    select
+      *, null::bigint as first_peak, null::bigint as second_peak, null::bigint as alerts,
+      null::bigint as readings
+    from of_source
     union all
-    select customer_id, bucket, null, null, null, null, null, null, peak, alerts, readings
-    from of_quarter) part
+    select customer_id, bucket, null, null, null, null, null, null, first_peak, second_peak, alerts, readings
+    from of_half_hour) part
   group by 1, 2
 ),
 gone as (
@@ -86,11 +93,11 @@ gone as (
 insert into levels (
   customer_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
-  peak, alerts, readings)
+  first_peak, second_peak, alerts, readings)
 select
   customer_id, bucket,
   people, distance, ppe, ppe_people, mask_people, masks,
-  peak, alerts, readings
+  first_peak, second_peak, alerts, readings
 from computed
 order by 1, 2
 on conflict (customer_id, bucket) do update set
@@ -100,7 +107,8 @@ on conflict (customer_id, bucket) do update set
   ppe_people = excluded.ppe_people,
   mask_people = excluded.mask_people,
   masks = excluded.masks,
-  peak = excluded.peak,
+  first_peak = excluded.first_peak,
+  second_peak = excluded.second_peak,
   alerts = excluded.alerts,
   readings = excluded.readings
 where levels is distinct from excluded

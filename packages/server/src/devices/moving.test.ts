@@ -265,7 +265,7 @@ const expectPeriods = async () =>
 
 const derived = async () => ({
   counts: await keptCounts(foyer),
-  rollups: await foyer.rows('select * from source_rollups order by 1, 2, 3'),
+  rollups: await foyer.rows('select * from source_rollups order by device_id, bucket, source'),
   levels: await foyer.rows('select * from levels order by 1, 2'),
   latest: await foyer.rows('select * from device_latest order by 1, 2'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),

@@ -1,5 +1,6 @@
 import type { DeviceMessage } from '@foyer/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compactLevels } from '../derived/levels.ts';
 import { packPayload } from '../payloads/stored-payload.ts';
 import {
   alertMessage,
@@ -52,7 +53,7 @@ describe('many writers at once', () => {
     expect(new Set(all.map((result) => result.id)).size).toBe(1);
     expect(all.filter((result) => !result.duplicate)).toHaveLength(1);
     expect(await kept('notifications', 'id')).toEqual([{ id: all[0]?.id }]);
-    expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
+    expect(await kept('source_rollups', 'info_readings, people_sum::int')).toEqual([
       { info_readings: 1, people_sum: 2 },
     ]);
     expect(await kept('count_changes', 'change')).toEqual([{ change: 1 }]);
@@ -86,7 +87,7 @@ describe('many writers at once', () => {
     expect(changes).toEqual(
       Array.from({ length: 10 }, () => ({ type: 1, hour: moment('10:00'), change: 5 })),
     );
-    expect(await kept('source_rollups', 'info_readings, people_sum')).toEqual([
+    expect(await kept('source_rollups', 'info_readings, people_sum::int')).toEqual([
       { info_readings: 50, people_sum: 150 },
     ]);
   });
@@ -110,13 +111,34 @@ describe('what is derived in the same transaction', () => {
       healthMessage({ a: 90 }, at('10:03')),
     );
     const columns = `source, bucket, info_readings, people_sum, people_max, distance_sum,
-      ppe_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts`;
+      unjudged_readings, ppe_sum, ppe_people_sum, mask_readings, mask_people_sum, masks_sum, alerts`;
     const rows = (await kept('source_rollups', columns, 'source, bucket')).map(Object.values);
     expect(rows).toEqual([
-      ['a', moment('10:00'), 2, 5, 4, 2, 1, 1, 4, 1, 6, 5, 1],
-      ['a', moment('10:15'), 1, 9, 9, 0, 1, 0, 9, 0, 0, 0, 0],
-      ['b', moment('10:00'), 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+      ['a', moment('10:00'), 2, '5', 4, '2', 1, '1', '4', 1, '6', '5', 1],
+      ['a', moment('10:15'), 1, '9', 9, null, null, null, '9', null, null, null, null],
+      ['b', moment('10:00'), 1, null, 0, null, null, null, null, null, null, null, null],
     ]);
+  });
+
+  test('a sum beyond 64 bits takes a further message', async () => {
+    device = await foyer.device();
+    const message = () => infoMessage([{ src: 'a', people: 3, distance: 2, ppe: 1 }], at('10:14'));
+    await write(message(), photoMessage('a', 6, 5, at('10:01')));
+    const judged = ['ppe_sum', 'ppe_people_sum'];
+    const sums = ['people_sum', 'distance_sum', ...judged, 'mask_people_sum', 'masks_sum'];
+    const largest = sums.map((column) => `${column} = 9223372036854775807`);
+    await foyer.rows(`update source_rollups set ${largest} where device_id = $1`, [device.id]);
+    await write(message(), photoMessage('a', 6, 5, at('10:01')));
+    const [rollup] = await kept('source_rollups', sums.join());
+    expect(Object.values(rollup ?? {})).toEqual(
+      [3n, 2n, 1n, 3n, 6n, 5n].map((added) => String(9_223_372_036_854_775_807n + added)),
+    );
+    await foyer.postgres.db.transaction().execute(compactLevels);
+    const [level] = await foyer.rows(
+      'select people from levels where customer_id = $1 and bucket = $2',
+      [device.customerId, moment('10:00')],
+    );
+    expect(level).toEqual({ people: '4611686018427387905.000000' });
   });
 
   test('a source keeps what it said last, by its own time, whatever the order of arrival', async () => {

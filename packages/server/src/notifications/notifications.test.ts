@@ -89,9 +89,10 @@ const totals = async () => ({
       group by 1, 2 having sum(count) <> 0 order by 1, 2`,
     [device.id],
   ),
-  rollups: await foyer.rows('select * from source_rollups where device_id = $1 order by 2, 3', [
-    device.id,
-  ]),
+  rollups: await foyer.rows(
+    'select * from source_rollups where device_id = $1 order by bucket, source',
+    [device.id],
+  ),
   alerts: await foyer.rows('select source, reason from alerts where device_id = $1 order by id', [
     device.id,
   ]),

@@ -145,7 +145,7 @@ test('a rebuild finds what was kept, and the totals of what was removed', async 
   await sites.fill(device, [40, 20, 5]);
   await sites.run();
   const derived = async () => [
-    await foyer.rows('select * from source_rollups where device_id = $1 order by 1, 2, 3', [
+    await foyer.rows('select * from source_rollups where device_id = $1 order by bucket, source', [
       device.id,
     ]),
     await foyer.rows('select * from source_states where device_id = $1 order by 1, 2', [device.id]),

@@ -19,7 +19,8 @@ heard as materialized (
     r.device_id, r.source,
     min(r.bucket) as first_bucket,
     max(r.bucket) as last_bucket,
-    sum(r.info_readings + r.mask_readings + r.alerts + r.other_readings)::bigint as messages
+    sum(r.info_readings + coalesce(r.mask_readings, 0) + coalesce(r.alerts, 0) + coalesce(r.other_readings, 0))::bigint
+      as messages
   from source_rollups r
   join listed l using (device_id, source)
   group by 1, 2
