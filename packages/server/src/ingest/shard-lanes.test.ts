@@ -134,7 +134,7 @@ describe.skipIf(inject('testPostgres').workers.length === 0)('on Citus', () => {
     ],
     'people on pictures': [
       photoMessage('cam', 3, 2),
-      `select masks_sum from source_rollups where device_id = any($1)`,
+      `select masks_sum::int from source_rollups where device_id = any($1)`,
       { masks_sum: 2 },
     ],
   } satisfies Record<string, [DeviceMessage, string, object]>;
