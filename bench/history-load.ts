@@ -96,11 +96,11 @@ export async function deriveCounts(db: Db): Promise<void> {
   await sql`truncate notification_counts, notification_totals, count_changes`.execute(db);
   await sql`insert into notification_counts (device_id, type, span_hours, bucket, count, hours)
       select device_id, type, 24, date_trunc('day', hour, 'UTC'), sum(count),
-        array_agg(hour_entry(hour, count))
+        array_agg(hour_entry(hour, count) order by hour)
       from (
         select device_id, type, date_trunc('hour', at, 'UTC') as hour, count(*) as count
         from notifications group by 1, 2, 3) hourly
-      group by 1, 2, 4`.execute(db);
+      group by 1, 2, 4 order by 1, 2, 4`.execute(db);
   await sumCounts(db);
   await sql`vacuum (analyze) notification_counts, notification_totals`.execute(db);
 }

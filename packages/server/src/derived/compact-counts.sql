@@ -10,7 +10,7 @@ hourly as (
 changed as (
   select is_total, owner, type, span as span_hours,
     date_bin(make_interval(hours => span), hour, 'epoch') as bucket, sum(change) as count,
-    case span when 24 then array_agg(hour_entry(hour, change)) end as hours
+    case span when 24 then array_agg(hour_entry(hour, change) order by hour) end as hours
   from hourly, unnest('{24, 768}'::smallint[]) span
   group by 1, 2, 3, 4, 5 having span = 24 or sum(change) <> 0),
 device as (

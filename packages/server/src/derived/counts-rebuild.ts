@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { holdCompaction } from './compaction.ts';
 
@@ -22,49 +22,86 @@ export async function sumCounts(db: Db): Promise<void> {
   await alone(sumAll);
 }
 
-/** Rows of days, which hold their hours, and of 32 days: from `hourly`, the count of each type and hour. */
-const bucketsOfHours = sql`
-  select type, span, date_bin(make_interval(hours => span), hour, 'epoch'), sum(count),
-    case span when 24 then array_agg(hour_entry(hour, count) order by hour) end
-  from hourly, unnest('{24, 768}'::smallint[]) span
-  group by 1, 2, 3`;
-
-/** All rows of a device from the hours of its types: those are summed before the first row is written anew. */
+/** A device's rows, from the hours of its types. */
 const sumDevice = (transaction: Db, deviceId: number) =>
-  sql`
-    with removed as (
-      delete from notification_counts where device_id = ${deviceId}
-      returning type, span_hours, bucket, hours),
-    hourly as (
+  replaceRows(
+    transaction,
+    ofDevice(deviceId),
+    sql`
       select kind as type, h.hour, sum(h.count) as count
-      from removed r, counted_hours(r.bucket, r.hours) h, lateral (values (r.type), (0)) kinds(kind)
-      where r.type <> 0 and r.span_hours = 24
-      group by 1, 2)
-    insert into notification_counts (device_id, type, span_hours, bucket, count, hours)
-    select ${deviceId}, b.* from (${bucketsOfHours}) b`.execute(transaction);
+      from notification_counts c, counted_hours(c.bucket, c.hours) h,
+        lateral (values (c.type), (0)) kinds(kind)
+      where c.device_id = ${deviceId} and c.type <> 0 and c.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
 
 /** A customer's totals: what its devices hold, retired ones too, without pending changes. */
-async function sumCustomer(transaction: Db, customerId: number): Promise<void> {
-  await sql`delete from notification_totals where customer_id = ${customerId}`.execute(transaction);
-  await sql`
-    with hourly as (
+const sumCustomer = (transaction: Db, customerId: number) =>
+  replaceRows(
+    transaction,
+    ofCustomer(customerId),
+    sql`
       select c.type, h.hour, sum(h.count) as count
       from devices d join notification_counts c on c.device_id = d.id and c.span_hours = 24,
         counted_hours(c.bucket, c.hours) h
       where d.customer_id = ${customerId}
-      group by 1, 2 having sum(h.count) <> 0)
-    insert into notification_totals (customer_id, type, span_hours, bucket, count, hours)
-    select ${customerId}, b.* from (${bucketsOfHours}) b`.execute(transaction);
-}
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
 
-async function sumAll(transaction: Db): Promise<void> {
-  await sql`delete from notification_totals where customer_id = 0`.execute(transaction);
-  await sql`
-    with hourly as (
+const sumAll = (transaction: Db) =>
+  replaceRows(
+    transaction,
+    ofCustomer(0),
+    sql`
       select t.type, h.hour, sum(h.count) as count
       from notification_totals t, counted_hours(t.bucket, t.hours) h
-      where t.span_hours = 24
-      group by 1, 2 having sum(h.count) <> 0)
-    insert into notification_totals (customer_id, type, span_hours, bucket, count, hours)
-    select 0, b.* from (${bucketsOfHours}) b`.execute(transaction);
+      where t.customer_id <> 0 and t.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
+
+/** Whose rows are meant: which to remove unless they are wanted, and where the wanted ones go. */
+interface Rows {
+  id: number;
+  owner: RawBuilder<unknown>;
+  remove: RawBuilder<unknown>;
+  insert: RawBuilder<unknown>;
 }
+
+const ofDevice = (id: number): Rows => ({
+  id,
+  owner: sql`device_id`,
+  remove: sql`delete from notification_counts c where c.device_id = ${id}`,
+  insert: sql`insert into notification_counts`,
+});
+
+const ofCustomer = (id: number): Rows => ({
+  id,
+  owner: sql`customer_id`,
+  remove: sql`delete from notification_totals c where c.customer_id = ${id}`,
+  insert: sql`insert into notification_totals`,
+});
+
+/** Rows of days, with their hours, and of 32 days from the count of each type and hour. Those that are right stay. */
+const replaceRows = (
+  transaction: Db,
+  { id, owner, remove, insert }: Rows,
+  hourly: RawBuilder<unknown>,
+) =>
+  sql`
+    with hourly as (${hourly}),
+    wanted as (
+      select type, span as span_hours, date_bin(make_interval(hours => span), hour, 'epoch') as bucket,
+        sum(count) as count, case span when 24 then array_agg(hour_entry(hour, count) order by hour) end as hours
+      from hourly, unnest('{24, 768}'::smallint[]) span
+      group by 1, 2, 3),
+    removed as (
+      ${remove} and not exists (
+        select 1 from wanted w
+        where w.type = c.type and w.span_hours = c.span_hours and w.bucket = c.bucket))
+    ${insert} as kept (${owner}, type, span_hours, bucket, count, hours)
+    select ${id}::integer, type, span_hours, bucket, count, hours from wanted order by 1, 2, 3, 4
+    on conflict (${owner}, type, span_hours, bucket)
+      do update set count = excluded.count, hours = excluded.hours
+      where (kept.count, kept.hours) is distinct from (excluded.count, excluded.hours)`.execute(
+    transaction,
+  );
