@@ -39,7 +39,7 @@ describe('a run', () => {
     await sites.fill(device, [40]);
     await foyer.rows(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'The disk is full.'; end $$`);
-    await foyer.rows(`create trigger refuse before delete on alerts
+    await foyer.rows(`create trigger refuse before insert on count_changes
       for each row execute function refuse()`);
     await expect(sites.run()).rejects.toThrow('The disk is full.');
     expect((await sites.outlook(device)).last_run).toMatchObject({
@@ -47,7 +47,7 @@ describe('a run', () => {
       failure: 'The disk is full.',
     });
     expect((await sites.listed(device)).count).toBe(4);
-    await foyer.rows('drop trigger refuse on alerts');
+    await foyer.rows('drop trigger refuse on count_changes');
     await sites.run();
     expect((await sites.outlook(device)).last_run).toMatchObject({ failure: null });
     expect((await sites.listed(device)).count).toBe(0);
