@@ -52,6 +52,7 @@ describe('a full disk', () => {
     const disk: Disk & { isFull: boolean } = {
       isFull: true,
       freeBytes: async () => (disk.isFull ? 3_000_000 : 1e12),
+      keepNames: async () => undefined,
       async write(handle, bytes) {
         const isTooMuch = disk.isFull && bytes.length > 1000;
         await handle.write(bytes.subarray(0, isTooMuch ? bytes.length / 2 : bytes.length));

@@ -46,6 +46,8 @@ const mostRememberedFolders = 20_000;
 /** The machine's disk, as tests replace it. */
 export interface Disk {
   write(handle: FileHandle, bytes: Uint8Array): Promise<void>;
+  /** After it the names in a folder outlast a power cut: those of synchronised files need not. */
+  keepNames(folder: string): Promise<void>;
   freeBytes(folder: string): Promise<number>;
 }
 
@@ -53,6 +55,16 @@ const machineDisk: Disk = {
   async write(handle, bytes) {
     await handle.writeFile(bytes);
     await handle.sync();
+  },
+  async keepNames(folder) {
+    // Windows opens no folder, and keeps names by itself.
+    if (process.platform === 'win32') return;
+    const handle = await open(folder);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
   },
   async freeBytes(folder) {
     const { bavail, bsize } = await statfs(folder);
@@ -65,8 +77,15 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
   const made = new Set<string>();
   const ensureFolder = async (path: string) => {
     if (made.has(path)) return;
-    await mkdir(path, { recursive: true });
-    if (made.size > 1000) made.clear();
+    const first = await mkdir(path, { recursive: true });
+    for (
+      let each = path;
+      first !== undefined && each.length >= first.length;
+      each = dirname(each)
+    ) {
+      await disk.keepNames(dirname(each));
+    }
+    if (made.size > mostRememberedFolders) made.clear();
     made.add(path);
   };
   /** Another server may remove the folder while it is empty: then it is made again. */
@@ -103,6 +122,7 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
           await handle.close();
         }
         await rename(draft, file);
+        await disk.keepNames(dirname(file));
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);
         throw storageUnavailable(folder, error);
