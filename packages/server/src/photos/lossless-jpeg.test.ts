@@ -46,7 +46,8 @@ describe.each([
   ['in grey', () => noisy().greyscale().jpeg().toBuffer()],
   ['with the standard tables', () => noisy().jpeg({ optimizeCoding: false }).toBuffer()],
   ['with restart markers', async () => withRestarts],
-  ['of few blocks', () => noisy(17, 33).jpeg().toBuffer()],
+  // Tables made for so few blocks need not have the codes of an empty one: such a picture is written anew.
+  ['of few blocks', () => noisy(17, 33).jpeg({ optimizeCoding: false }).toBuffer()],
 ])('a sound JPEG %s', (_name, make) => {
   test('keeps its compressed pixels, and nothing else', async () => {
     const content = await make();
