@@ -98,7 +98,7 @@ describe('a full disk', () => {
     const send = sendTo(foyer, device);
     await foyer.rows(`create function full_disk() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
-    await foyer.rows(`create trigger full_disk before insert on notifications
+    await foyer.rows(`create trigger full_disk before insert on count_changes
       execute function full_disk()`);
     const message = alertMessage('cam');
     const refused = await send(message);
@@ -111,7 +111,7 @@ describe('a full disk', () => {
     await checkHealth();
     expect(logged).toEqual([`Not ready: the database: ${words}.`]);
 
-    await foyer.rows('drop trigger full_disk on notifications');
+    await foyer.rows('drop trigger full_disk on count_changes');
     expect((await send(message)).status).toBe(201);
     expect((await readiness(foyer)).status).toBe('ok');
   });
