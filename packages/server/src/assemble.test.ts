@@ -31,7 +31,7 @@ test('a pool’s connection that PostgreSQL ends is logged in one line, and the 
   const other = new pg.Client({ connectionString: foyer.databaseUrl });
   await other.connect();
   undo.push(() => other.end());
-  await other.query('select pg_terminate_backend($1)', [session?.pid]);
+  await other.query('select pg_terminate_backend($1::integer)', [session?.pid]);
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
   expect(lines).toEqual([
     expect.objectContaining({
