@@ -117,9 +117,10 @@ export const isMissingFunction = (error: unknown) => codeOf(error) === '42883';
 /** A NUL character, or half a surrogate pair in JSON: PostgreSQL keeps neither. */
 export const isUnstorableText = (error: unknown) => /^22(021|P05)$/.test(codeOf(error) ?? '');
 
-/** The constraint that a write broke. On Citus its name ends with the number of the shard. */
+/** The constraint that a write broke. Of a worker of Citus the message alone names it, with the shard's number. */
 export function constraintOf(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint?.replace(/_\d{6,}$/, '') : undefined;
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return error.constraint ?? /"(\w+)_\d+"$/.exec(error.message)?.[1];
 }
 
 /** SQLSTATE of an error; pg-boss passes PostgreSQL's errors on as plain objects with the same code. */
