@@ -7,43 +7,33 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type pg from 'pg';
 import { bearerOf, createAuthorise } from './access/authorise.ts';
 import { createReadRouting } from './access/read-routing.ts';
-import { createServer, type Serve } from './access/serve.ts';
+import { createServer } from './access/serve.ts';
 import { alarmPerformanceRoutes } from './alarm-performance/performance-routes.ts';
 import { alarmRuleRoutes } from './alarm-rules/rule-routes.ts';
 import type { TellAlarms } from './alarms/alarm-records.ts';
 import { alarmRoutes } from './alarms/alarm-routes.ts';
-import { alertRoutes } from './alerts/alert-routes.ts';
-import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { isApiKey } from './api-keys/api-key.ts';
 import { createCallerOfKey } from './api-keys/api-key-caller.ts';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { areaLinkRoutes } from './area-links/area-link-routes.ts';
 import { createLinkSignatures } from './area-links/link-signature.ts';
-import { areaRoutes } from './areas/area-routes.ts';
-import { attentionRoutes } from './attention/attention-routes.ts';
 import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
 import { jobRoutes } from './background-jobs/job-routes.ts';
-import { cameraRoutes } from './cameras/camera-routes.ts';
-import { countingPartRoutes } from './cameras/counting-part-routes.ts';
 import { channelRoutes } from './channels/channel-routes.ts';
 import type { ChannelVault } from './channels/channel-secrets.ts';
 import type { Senders } from './channels/send-message.ts';
 import { createClaimCodeDigests } from './claims/claim-code-digests.ts';
 import { claimRoutes } from './claims/claim-routes.ts';
 import type { Config } from './config.ts';
-import { customerRoutes } from './customers/customer-routes.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
-import { dataRoutes } from './data/data-routes.ts';
 import type { Db } from './database/postgres.ts';
 import type { Replica } from './database/replica.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { deviceAddressesOf } from './devices/device-addresses.ts';
-import { deviceRoutes } from './devices/device-routes.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
 import type { DeviceTokens } from './devices/device-tokens.ts';
-import { flowRoutes } from './flows/flow-routes.ts';
 import { serveConsole } from './http/console-files.ts';
 import { contentSecurityPolicyOf } from './http/content-security-policy.ts';
 import { type Health, serveHealth } from './http/health.ts';
@@ -64,19 +54,18 @@ import { liveEventRoutes } from './live-events/live-event-routes.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail-job.ts';
 import { mappingRoutes } from './mappings/mapping-routes.ts';
-import { notificationRoutes } from './notifications/notification-routes.ts';
 import { serveDocs } from './openapi/openapi-docs.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts';
+import { readingRoutes } from './reading-routes.ts';
 import { receivedRoutes } from './received-messages/received-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { createBeginRemoval } from './retention/begin-removal.ts';
 import type { Retention } from './retention/retention.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
-import { searchRoutes } from './search/search-routes.ts';
 import { ownSessionRoutes } from './sessions/own-session-routes.ts';
 import { providerRoutes } from './sessions/provider-routes.ts';
 import type { Providers } from './sessions/providers.ts';
@@ -84,7 +73,6 @@ import { createSecondFactors } from './sessions/second-factor.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import type { SessionTokens } from './sessions/session-token.ts';
 import { createPersonOf, issueSession } from './sessions/sign-in.ts';
-import { sourceRoutes } from './sources/source-routes.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 import { openStreetMap } from './street-map/street-map.ts';
 import { streetMapRoutes } from './street-map/street-map-routes.ts';
@@ -94,7 +82,7 @@ import { admitIdentity } from './users/admit-identity.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { createUser } from './users/user-store.ts';
 import { createDeviceConfigurations } from './watching/device-configurations.ts';
-import { configurationRoutes, watchingRoutes } from './watching/watching-routes.ts';
+import { configurationRoutes } from './watching/watching-routes.ts';
 
 /** The parts that routes use. */
 export interface Parts {
@@ -223,33 +211,9 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     onDeviceChanged: parts.deviceTokens.forget,
   });
   const deviceAddresses = (request: FastifyRequest) => deviceAddressesOf(config, originOf(request));
-  /** Dashboards and lists. Here their views get the database that they read. */
-  const readingRoutes = (on: Serve, { db, pool }: Pick<Replica, 'db' | 'pool'>) => {
-    notificationRoutes(on, { db, pool, addresses, storage });
-    attentionRoutes(on, db);
-    analyticsRoutes(on, { db, jobs: parts.jobs, now });
-    customerRoutes(on, { db, addresses, now, beginRemoval });
-    deviceRoutes(on, {
-      db,
-      configurationOf: createDeviceConfigurations(pool, parts.secret),
-      onDeviceChanged: parts.deviceTokens.forget,
-      addresses: deviceAddresses,
-      now,
-      beginRemoval,
-    });
-    cameraRoutes(on, { db, addresses, now });
-    countingPartRoutes(on, { db, now });
-    watchingRoutes(on, { db, tokenSecret: parts.secret });
-    const areas = areaRoutes(on, { db, pool, now });
-    flowRoutes(on, { db, now });
-    dataRoutes(on, { db, now });
-    sourceRoutes(on, { db, addresses });
-    alertRoutes(on, db);
-    searchRoutes(on, db);
-    return areas;
-  };
-  const { occupancyOf } = readingRoutes(serve, { db, pool });
-  if (parts.replica) readingRoutes(serveFromReplica, parts.replica);
+  const readingParts = { ...parts, deviceAddresses, beginRemoval };
+  const { occupancyOf } = readingRoutes(serve, { db, pool }, readingParts);
+  if (parts.replica) readingRoutes(serveFromReplica, parts.replica, readingParts);
   configurationRoutes(serve, createDeviceConfigurations(pool, parts.secret));
   const servePublicPages = serveWith({
     config: { rateLimit: { max: publicPageCallsAMinute, timeWindow: '1 minute' } },

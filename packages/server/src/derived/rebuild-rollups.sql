@@ -45,30 +45,6 @@ rolled as (
   where r.sampling_up is null
   group by 1, 2, 3
   order by 1, 2, 3
-  on conflict (device_id, source, bucket) do update set
-    info_readings = source_rollups.info_readings + excluded.info_readings,
-    people_sum = coalesce(
-      source_rollups.people_sum + excluded.people_sum, source_rollups.people_sum, excluded.people_sum),
-    people_max = greatest(source_rollups.people_max, excluded.people_max),
-    distance_sum = coalesce(
-      source_rollups.distance_sum + excluded.distance_sum, source_rollups.distance_sum, excluded.distance_sum),
-    unjudged_readings = coalesce(
-      source_rollups.unjudged_readings + excluded.unjudged_readings, source_rollups.unjudged_readings, excluded.unjudged_readings),
-    ppe_sum = coalesce(
-      source_rollups.ppe_sum + excluded.ppe_sum, source_rollups.ppe_sum, excluded.ppe_sum),
-    ppe_people_sum = coalesce(
-      source_rollups.ppe_people_sum + excluded.ppe_people_sum, source_rollups.ppe_people_sum, excluded.ppe_people_sum),
-    mask_readings = coalesce(
-      source_rollups.mask_readings + excluded.mask_readings, source_rollups.mask_readings, excluded.mask_readings),
-    mask_people_sum = coalesce(
-      source_rollups.mask_people_sum + excluded.mask_people_sum, source_rollups.mask_people_sum, excluded.mask_people_sum),
-    masks_sum = coalesce(
-      source_rollups.masks_sum + excluded.masks_sum, source_rollups.masks_sum, excluded.masks_sum),
-    alerts = coalesce(
-      source_rollups.alerts + excluded.alerts, source_rollups.alerts, excluded.alerts),
-    other_readings = coalesce(
-      source_rollups.other_readings + excluded.other_readings, source_rollups.other_readings, excluded.other_readings)
-  returning source_rollups.device_id, source_rollups.bucket
 ),
 zone_rolled as (
   insert into zone_rollups (device_id, source, zone, bucket, readings, people_sum, people_max)
@@ -79,9 +55,5 @@ zone_rolled as (
   join zone_reading z using (ord)
   group by 1, 2, 3, 4
   order by 1, 2, 3, 4
-  on conflict (device_id, source, zone, bucket) do update set
-    readings = zone_rollups.readings + excluded.readings,
-    people_sum = zone_rollups.people_sum + excluded.people_sum,
-    people_max = greatest(zone_rollups.people_max, excluded.people_max)
 )
 select 1

@@ -55,7 +55,7 @@ export function coveringOf(
   policy: PicturePolicy,
 ): { covering: Covering } | { rejection: string } {
   const { sources, people } = placementOf(message, photo);
-  const hasMasks = Object.values(policy.masks).some((masks) => masks.length > 0);
+  const hasMasks = [...policy.masks.values()].some((masks) => masks.length > 0);
   const isCameraMissing = hasMasks && !areKnown(sources, policy);
   const arePeopleMissing = policy.blurPeople && people === undefined;
   if (isCameraMissing || arePeopleMissing) {
@@ -68,14 +68,14 @@ export function coveringOf(
   return {
     covering: {
       people: policy.blurPeople ? (people ?? []) : [],
-      masks: sources.flatMap((source) => policy.masks[source] ?? []),
+      masks: sources.flatMap((source) => policy.masks.get(source) ?? []),
     },
   };
 }
 
 /** A source that nobody adopted may be a camera with masks, misspelt. */
 const areKnown = (sources: readonly string[], { masks, adoptsNew }: PicturePolicy) =>
-  sources.length > 0 && sources.every((source) => adoptsNew || Object.hasOwn(masks, source));
+  sources.length > 0 && sources.every((source) => adoptsNew || masks.has(source));
 
 const noCamera =
   'names no camera, and this device has cameras with masks: name its Code in the imsa_uid of a result';

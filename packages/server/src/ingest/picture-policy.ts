@@ -9,7 +9,7 @@ export interface PicturePolicy {
   /** What becomes of a picture on which nobody can say where people or masked parts are. */
   unplaced: 'blurred' | 'refused';
   /** By each name of a camera, and by each source that counts without one; empty where it has none. */
-  masks: Readonly<Record<string, readonly PictureMask[]>>;
+  masks: ReadonlyMap<string, readonly PictureMask[]>;
   /** Whether a source that has no name yet counts by itself. */
   adoptsNew: boolean;
 }
@@ -51,9 +51,7 @@ async function policiesOf(db: Db, deviceIds: readonly number[]): Promise<Picture
       blurPeople: device.blur_people,
       unplaced: device.unplaced_pictures,
       adoptsNew: device.new_sources === 'adopt',
-      masks: Object.fromEntries(
-        (masks.get(deviceId) ?? []).map((named) => [named.name, named.masks]),
-      ),
+      masks: new Map((masks.get(deviceId) ?? []).map((named) => [named.name, named.masks])),
     };
   });
 }
@@ -62,6 +60,6 @@ async function policiesOf(db: Db, deviceIds: readonly number[]): Promise<Picture
 const ofNobody: PicturePolicy = {
   blurPeople: false,
   unplaced: 'blurred',
-  masks: {},
+  masks: new Map(),
   adoptsNew: false,
 };

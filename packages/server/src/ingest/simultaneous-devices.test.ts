@@ -47,7 +47,7 @@ test('what is to be covered on simultaneous pictures is read in three round trip
   const both = () => Promise.all([masked.id, plain.id, masked.id].map(policyOf));
   expect(await roundTrips(both)).toBe(3);
   const [first, second, third] = await both();
-  expect(Object.entries(first?.masks ?? {})).toMatchObject([['__proto__', masks]]);
-  expect(second?.masks).toEqual({});
+  expect([...(first?.masks ?? [])]).toMatchObject([['__proto__', masks]]);
+  expect([...(second?.masks ?? [])]).toEqual([]);
   expect(third).toBe(first);
 });
