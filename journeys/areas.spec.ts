@@ -21,6 +21,10 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await page.getByRole('combobox', { name: 'Customer' }).fill(site.customer.name);
   await page.getByRole('option', { name: site.customer.name }).click();
   await page.getByLabel('Capacity').fill('10');
+  // Half a day from now at any time of day: what is corrected below lies behind no reset.
+  const halfADayMs = 12 * 3_600_000;
+  const resetAt = new Date(Date.now() + halfADayMs).toISOString().slice(11, 16);
+  await page.getByLabel('Reset time').fill(resetAt);
   await page.getByRole('button', { name: 'Add entrance' }).click();
   await page.getByLabel('Entrance 1: line').selectOption('door');
   await page.getByLabel('Monday').fill('9 to late');

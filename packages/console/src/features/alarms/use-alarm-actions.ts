@@ -8,6 +8,9 @@ import { type AlarmAction, concerned, doneWords, doTo, undo } from './alarm-acti
 /** The keys' name of what takes the last action back. */
 const undoKey = 'U';
 
+/** What is done to an alarm, by the action's kind. */
+const doingOf = ({ kind }: AlarmAction, { id }: Alarm) => `${kind} ${id}`;
+
 export interface AlarmActions {
   isBusy: boolean;
   perform: (action: AlarmAction, alarms: readonly Alarm[]) => Promise<void>;
@@ -20,22 +23,25 @@ export function useAlarmActions(): AlarmActions {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const last = useRef<() => void>(undefined);
-  /** Ids of alarms that an action changes at present. */
-  const underWay = useRef(new Set<number>());
+  /** What is being done at present. */
+  const underWay = useRef(new Set<string>());
   const reload = () => queries.invalidateQueries({ queryKey: ['alarms'] });
 
   const takeBack = async (action: AlarmAction, before: readonly Alarm[]) => {
     last.current = undefined;
+    for (const alarm of before) underWay.current.delete(doingOf(action, alarm));
     const failure = await undo(action, before);
     await reload();
     if (failure === undefined) toastSuccess('Undone.');
     else toastFailure(failure);
   };
   const perform: AlarmActions['perform'] = async (action, alarms) => {
-    // A key that is pressed twice does it once; keys on other alarms do not wait for each other.
-    const before = concerned(action, alarms).filter(({ id }) => !underWay.current.has(id));
+    // A key that is pressed twice does it once. No other key waits, also not for the list to be loaded again.
+    const before = concerned(action, alarms).filter(
+      (alarm) => !underWay.current.has(doingOf(action, alarm)),
+    );
     if (before.length === 0) return;
-    for (const { id } of before) underWay.current.add(id);
+    for (const alarm of before) underWay.current.add(doingOf(action, alarm));
     setBusy(true);
     try {
       const results = await doTo(action, before);
@@ -57,7 +63,7 @@ export function useAlarmActions(): AlarmActions {
     } catch (error) {
       toastFailure(describeError(error).detail);
     } finally {
-      for (const { id } of before) underWay.current.delete(id);
+      for (const alarm of before) underWay.current.delete(doingOf(action, alarm));
       setBusy(underWay.current.size > 0);
     }
   };

@@ -1,4 +1,4 @@
-import { endpoints, type History } from '@foyer/contract';
+import { endpoints, type History, type Job } from '@foyer/contract';
 import { Card, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -30,7 +30,7 @@ export function DeleteWithHistory({ noun, id, name, code }: Props) {
   const { data } = useQuery(jobsAbout(noun, id));
   const job = data?.find(({ kind }) => kind === 'delete-with-history');
   const isUnderWay = job !== undefined && !isOver(job);
-  useLeaveOnceDone({ noun, name, isUnderWay, result: job?.state === 'done' ? job.result : null });
+  const follow = useLeaveOnceDone(noun, name, job);
   if (!mayCall(endpoints[noun].remove)) return null;
   return (
     <Card title="Delete with history" level={2}>
@@ -53,13 +53,26 @@ export function DeleteWithHistory({ noun, id, name, code }: Props) {
         </Button>
       )}
       {isAsking && (
-        <Question noun={noun} id={id} name={name} code={code} onClose={() => setAsking(false)} />
+        <Question
+          noun={noun}
+          id={id}
+          name={name}
+          code={code}
+          onBegun={follow}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Card>
   );
 }
 
-function Question({ noun, id, name, code, onClose }: Props & { onClose: () => void }) {
+interface QuestionProps extends Props {
+  /** Told of the job's id. */
+  onBegun: (job: string) => void;
+  onClose: () => void;
+}
+
+function Question({ noun, id, name, code, onBegun, onClose }: QuestionProps) {
   const queries = useQueryClient();
   const form = useForm({ initialValues: { code: '' } });
   const typed = form.values.code;
@@ -71,7 +84,8 @@ function Question({ noun, id, name, code, onClose }: Props & { onClose: () => vo
   const remove = useMutation({
     mutationFn: () =>
       api[noun].remove({ params: { id }, query: { history: true }, body: { code: typed } }),
-    onSuccess: async () => {
+    onSuccess: async ({ job }) => {
+      if (job !== undefined) onBegun(job);
       onClose();
       await queries.invalidateQueries({ queryKey: ['jobs'] });
     },
@@ -137,22 +151,20 @@ function whatGoes(noun: Props['noun'], { devices, notifications, photos }: Histo
     : `${showNumberOf(devices, 'device', 'devices')} with ${parts} go, and with them the totals and charts that come from them.`;
 }
 
-interface Ended {
-  noun: Props['noun'];
-  name: string;
-  isUnderWay: boolean;
-  result: Record<string, unknown> | null;
-}
-
-/** Opens the list with a toast once a deletion that was under way on this screen is done. */
-function useLeaveOnceDone({ noun, name, isUnderWay, result }: Ended) {
+/**
+ * Opens the list with a toast once a deletion is done that was under way on this screen. Returns what is told of one
+ * that was begun here: a short one is over before it is seen under way.
+ */
+function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefined) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const wasUnderWay = useRef(false);
+  const [followed, setFollowed] = useState<string>();
+  if (job && !isOver(job) && job.id !== followed) setFollowed(job.id);
+  const result = job?.id === followed && job?.state === 'done' ? job.result : null;
+  const hasLeft = useRef(false);
   useEffect(() => {
-    if (isUnderWay) wasUnderWay.current = true;
-    if (!result || !wasUnderWay.current) return;
-    wasUnderWay.current = false;
+    if (!result || hasLeft.current) return;
+    hasLeft.current = true;
     const notifications = showNumberOf(
       Number(result.notifications),
       'notification',
@@ -165,5 +177,6 @@ function useLeaveOnceDone({ noun, name, isUnderWay, result }: Ended) {
     void Promise.resolve(navigate({ to: `/app/${noun}` })).then(() =>
       queries.invalidateQueries({ queryKey: [noun] }),
     );
-  }, [isUnderWay, result, noun, name, navigate, queries]);
+  }, [result, noun, name, navigate, queries]);
+  return setFollowed;
 }
