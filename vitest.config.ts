@@ -33,6 +33,7 @@ export default defineConfig({
           include: [`packages/server/src/**/${tests}.ts`],
           exclude,
           globalSetup: 'packages/server/src/testing/vitest-global-setup.ts',
+          setupFiles: ['scripts/temporary-folder-of-tests.ts'],
         },
       },
       {
@@ -41,7 +42,10 @@ export default defineConfig({
           name: 'others',
           // No module of these keeps state that another test file could see: loading each once halves their time.
           isolate: false,
-          setupFiles: ['packages/kit/src/testing/ensure-temporal.ts'],
+          setupFiles: [
+            'scripts/temporary-folder-of-tests.ts',
+            'packages/kit/src/testing/ensure-temporal.ts',
+          ],
           // Style sheets are empty in tests, unless a test reads what stands in them.
           css: { include: [/\/(font-awesome|bootstrap)\//] },
           include: [
