@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { freePort, type RealServer, startRealServer } from './testing/real-process.ts';
 import { infoMessage } from './testing/sample-messages.ts';
 import { openSlowProxy } from './testing/slow-proxy.ts';
@@ -103,10 +103,11 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
+// Each test has an `expect` of its own: the imported one cannot tell concurrent tests apart.
 describe.concurrent('a server that is stopped', () => {
   test('by SIGTERM under load ends within ten seconds, and acknowledged messages are stored once', {
     timeout: 60_000,
-  }, async () => {
+  }, async ({ expect }) => {
     const { server, mqttPort, device, stored } = await prepare();
     // An idle keep-alive connection, and a device in the middle of an upload.
     const idle = connect(server.port, '127.0.0.1');
@@ -133,7 +134,7 @@ describe.concurrent('a server that is stopped', () => {
 
   test('with a delay answers 503 to the load balancer at once and serves until the delay is over', {
     timeout: 60_000,
-  }, async () => {
+  }, async ({ expect }) => {
     const { server, device, stored } = await prepare({ FOYER_STOP_DELAY: '3' });
     const ended = timeOf(server.stop());
     const readiness = () => fetch(`${server.url}/readyz`);
@@ -148,7 +149,9 @@ describe.concurrent('a server that is stopped', () => {
     expect(await stored()).toEqual(['late']);
   });
 
-  test('ends in time while the database does not answer, too', { timeout: 120_000 }, async () => {
+  test('ends in time while the database does not answer, too', { timeout: 120_000 }, async ({
+    expect,
+  }) => {
     const { server, mqttPort, device, line, stored } = await prepare();
     const fleet = startFleet(server, mqttPort, device.token);
     await expect.poll(() => fleet.acknowledged.length).toBeGreaterThan(50);
