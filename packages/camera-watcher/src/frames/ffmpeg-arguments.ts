@@ -84,7 +84,7 @@ function opening(
   };
 }
 
-/** Each thread of a decoder keeps pictures of its own. */
+/** Each thread keeps a picture: one more of the encoder's would give each an interval late. */
 const oneThread = ['-threads', '1'];
 
 /** How ffmpeg is started for a stream of JPEG pictures on its standard output. */
@@ -101,7 +101,8 @@ export function ffmpegCommand(
       ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-filter_threads', '1', ...oneThread],
       ...args,
       ...['-an', '-sn', '-dn', '-vf', filters, ...keepTimes],
-      ...['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2pipe', 'pipe:1'],
+      ...['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3'],
+      ...[...oneThread, '-f', 'image2pipe', 'pipe:1'],
     ],
     ...rest,
   };
