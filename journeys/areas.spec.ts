@@ -70,14 +70,24 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expect(recount.getByText('Write a moment such as')).toBeVisible();
   await keepScreenshot(page, 'area-recount-backwards');
   const clock = { timeZone: 'Europe/Rome' };
-  const tenMinutesAgo = new Date(Date.now() - 600_000).toLocaleString('sv-SE', clock);
-  await recount
-    .getByRole('textbox', { name: /^Holds from/ })
-    .fill(tenMinutesAgo.replaceAll('-', '/'));
+  const holdsFrom = recount.getByRole('textbox', { name: /^Holds from/ });
+  const ago = (ms: number) =>
+    new Date(Date.now() - ms).toLocaleString('sv-SE', clock).replaceAll('-', '/');
+  await holdsFrom.fill(ago(600_000));
   await recount.getByRole('button', { name: 'Enter recount' }).click();
   await expect(page.getByRole('row', { name: /Seen on the recording/ })).toContainText('7');
   await expect(now).toContainText('free');
   await expect(now).toContainText('4');
+
+  // Of a day before: said where it is seen.
+  await recount.getByRole('switch', { name: 'Correct the past too' }).click({ force: true });
+  await recount.getByLabel('People inside').fill('2');
+  await recount.getByLabel('Reason').fill('Seen on the recording of yesterday');
+  await holdsFrom.fill(ago(36 * 3_600_000));
+  await recount.getByRole('button', { name: 'Enter recount' }).click();
+  await expect(toast(page, /^The recount holds from then until the reset after it/)).toBeVisible();
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /recording of yesterday/ })).toContainText('2');
 
   const links = cardNamed(page, 'Public page');
   await links.getByLabel('Where the page is shown').fill('North entrance');

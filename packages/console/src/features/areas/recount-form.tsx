@@ -19,11 +19,16 @@ export function RecountForm({ area }: { area: Area }) {
   const recount = useMutation({
     mutationFn: (body: { people: number; reason: string; from?: string }) =>
       api.areas.recount({ params: { id: area.id }, body }),
-    onSuccess: async (now) => {
+    onSuccess: async (now, { from }) => {
       await keepAnswer(queries, areaOccupancy(area.id), now);
       await queries.invalidateQueries({ queryKey: ['areas'] });
       form.reset();
-      toastSuccess('The recount holds.');
+      const isBeforeReset = from !== undefined && Date.parse(from) < Date.parse(now.reset_at);
+      toastSuccess(
+        isBeforeReset
+          ? 'The recount holds from then until the reset after it. Choose 7 or 30 days to see it.'
+          : 'The recount holds.',
+      );
     },
     onError: (error) => {
       const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
