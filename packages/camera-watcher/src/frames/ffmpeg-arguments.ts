@@ -86,6 +86,8 @@ function opening(
 
 /** Each thread keeps a picture: one more of the encoder's would give each an interval late. */
 const oneThread = ['-threads', '1'];
+/** What is lost on the way is left as it is: a decoder's guess hides from who judges the picture that it is torn. */
+const unconcealed = ['-ec', '0'];
 
 /** How ffmpeg is started for a stream of JPEG pictures on its standard output. */
 export function ffmpegCommand(
@@ -98,7 +100,8 @@ export function ffmpegCommand(
   const { args, ...rest } = opening(input, version, platform);
   return {
     args: [
-      ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-filter_threads', '1', ...oneThread],
+      ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-filter_threads', '1'],
+      ...[...oneThread, ...unconcealed],
       ...args,
       ...['-an', '-sn', '-dn', '-vf', filters, ...keepTimes],
       ...['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3'],

@@ -35,11 +35,14 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
   );
 
   test.each([
-    { name: 'H.264 with wrong bytes', kind: 'torn', crf: 26, hasWrongBytes: true },
-    { name: 'H.264 of 38 kbit/s', kind: undefined, crf: 45, hasWrongBytes: false },
-  ] as const)(
+    ...[20_000, 5_000, 1_000].map((bytesAWrongOne) => ({
+      ...{ name: `H.264 with a wrong byte in ${bytesAWrongOne}`, kind: 'torn' as const },
+      coding: { crf: 26, bytesAWrongOne },
+    })),
+    { name: 'H.264 of 38 kbit/s', kind: undefined, coding: { crf: 45 } },
+  ])(
     '$name: $kind',
-    async ({ name, kind, ...coding }) => {
+    async ({ name, kind, coding }) => {
       await judge(name, kind, (await codedPictures(intervalS, coding)).slice(learned));
     },
     120_000,

@@ -6,10 +6,13 @@ import { promisify } from 'node:util';
 import { recordedPictures } from './judged-recording.ts';
 import { pedestriansVideo } from './pedestrians.ts';
 
-/** The recording coded anew as H.264 with a whole picture every 50: as coarse as `crf` says, with wrong bytes or none. */
+/**
+ * The recording coded anew as H.264 with a whole picture every 50: as coarse as `crf` says, and with one wrong byte in
+ * about so many, or none.
+ */
 export async function codedPictures(
   intervalS: number,
-  { crf, hasWrongBytes }: { crf: number; hasWrongBytes: boolean },
+  { crf, bytesAWrongOne }: { crf: number; bytesAWrongOne?: number },
 ): Promise<Buffer[]> {
   const folder = await mkdtemp(join(tmpdir(), 'coded-'));
   const ffmpeg = (...args: string[]) =>
@@ -19,7 +22,7 @@ export async function codedPictures(
     const sent = join(folder, 'sent.ts');
     const codec = ['-c:v', 'libx264', '-g', '50', '-bf', '0', '-crf', String(crf)];
     await ffmpeg('-i', pedestriansVideo, ...codec, coded);
-    const noise = hasWrongBytes ? ['-bsf:v', 'noise=amount=20000'] : [];
+    const noise = bytesAWrongOne ? ['-bsf:v', `noise=amount=${bytesAWrongOne}`] : [];
     await ffmpeg('-i', coded, '-c', 'copy', ...noise, sent);
     return await recordedPictures(intervalS, sent);
   } finally {
