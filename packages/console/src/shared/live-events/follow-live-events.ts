@@ -23,6 +23,8 @@ export function followLiveEvents(queries: QueryClient): () => void {
   let ofSession = new AbortController();
   const hear = () => {
     ofSession.abort();
+    // Without a session a stream is refused.
+    if (session.current() === null) return;
     ofSession = new AbortController();
     hearStream({
       open,
@@ -34,8 +36,10 @@ export function followLiveEvents(queries: QueryClient): () => void {
     });
   };
   hear();
-  // In another tab somebody else may have signed in.
-  const stopFollowing = session.subscribe((event) => event === 'began' && hear());
+  // In another tab somebody else may have signed in, or the session may have ended.
+  const stopFollowing = session.subscribe((event) => {
+    if (event === 'began' || session.current() === null) hear();
+  });
   const poll = setInterval(() => {
     if (performance.now() - heardAt < silentMs || document.visibilityState === 'hidden') return;
     for (const list of allLists) void refresh(list);
