@@ -84,10 +84,10 @@ function opening(
   };
 }
 
-/** Each thread keeps a picture: one more of the encoder's would give each an interval late. */
+/** Each thread of a decoder or encoder holds back a picture: with more threads each picture comes out later. */
 const oneThread = ['-threads', '1'];
-/** What is lost on the way is left as it is: a decoder's guess hides from who judges the picture that it is torn. */
-const unconcealed = ['-ec', '0'];
+/** No error concealment: with parts filled in, a torn picture would not be recognised. */
+const withoutConcealment = ['-ec', '0'];
 
 /** How ffmpeg is started for a stream of JPEG pictures on its standard output. */
 export function ffmpegCommand(
@@ -101,7 +101,7 @@ export function ffmpegCommand(
   return {
     args: [
       ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-filter_threads', '1'],
-      ...[...oneThread, ...unconcealed],
+      ...[...oneThread, ...withoutConcealment],
       ...args,
       ...['-an', '-sn', '-dn', '-vf', filters, ...keepTimes],
       ...['-pix_fmt', 'yuvj420p', '-c:v', 'mjpeg', '-q:v', '3'],

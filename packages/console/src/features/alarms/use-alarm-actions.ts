@@ -8,8 +8,8 @@ import { type AlarmAction, concerned, doneWords, doTo, undo } from './alarm-acti
 /** The keys' name of what takes the last action back. */
 const undoKey = 'U';
 
-/** What is done to an alarm, by the action's kind. */
-const doingOf = ({ kind }: AlarmAction, { id }: Alarm) => `${kind} ${id}`;
+/** Names an action on an alarm. */
+const keyOf = ({ kind }: AlarmAction, { id }: Alarm) => `${kind} ${id}`;
 
 export interface AlarmActions {
   isBusy: boolean;
@@ -23,25 +23,25 @@ export function useAlarmActions(): AlarmActions {
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const last = useRef<() => void>(undefined);
-  /** What is being done at present. */
+  /** Actions that are being performed, by `keyOf`. */
   const underWay = useRef(new Set<string>());
   const reload = () => queries.invalidateQueries({ queryKey: ['alarms'] });
 
   const takeBack = async (action: AlarmAction, before: readonly Alarm[]) => {
     last.current = undefined;
-    for (const alarm of before) underWay.current.delete(doingOf(action, alarm));
+    for (const alarm of before) underWay.current.delete(keyOf(action, alarm));
     const failure = await undo(action, before);
     await reload();
     if (failure === undefined) toastSuccess('Undone.');
     else toastFailure(failure);
   };
   const perform: AlarmActions['perform'] = async (action, alarms) => {
-    // A key that is pressed twice does it once. No other key waits, also not for the list to be loaded again.
+    // A key that is pressed twice acts once. Other actions on the same alarm do not wait for this one.
     const before = concerned(action, alarms).filter(
-      (alarm) => !underWay.current.has(doingOf(action, alarm)),
+      (alarm) => !underWay.current.has(keyOf(action, alarm)),
     );
     if (before.length === 0) return;
-    for (const alarm of before) underWay.current.add(doingOf(action, alarm));
+    for (const alarm of before) underWay.current.add(keyOf(action, alarm));
     setBusy(true);
     try {
       const results = await doTo(action, before);
@@ -63,7 +63,7 @@ export function useAlarmActions(): AlarmActions {
     } catch (error) {
       toastFailure(describeError(error).detail);
     } finally {
-      for (const alarm of before) underWay.current.delete(doingOf(action, alarm));
+      for (const alarm of before) underWay.current.delete(keyOf(action, alarm));
       setBusy(underWay.current.size > 0);
     }
   };

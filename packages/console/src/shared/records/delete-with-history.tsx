@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../api/api.ts';
 import { describeError } from '../api/request-failed.ts';
 import { textField } from '../forms/form.ts';
@@ -25,7 +25,8 @@ interface Props {
 const kindOf = { devices: 'device', customers: 'customer' } as const;
 
 /** Deletes a record with all its notifications once its code was typed, and shows the progress. */
-export function DeleteWithHistory({ noun, id, name, code }: Props) {
+export function DeleteWithHistory(props: Props) {
+  const { noun, id, name } = props;
   const [isAsking, setAsking] = useState(false);
   const { data } = useQuery(jobsAbout(noun, id));
   const job = data?.find(({ kind }) => kind === 'delete-with-history');
@@ -52,16 +53,7 @@ export function DeleteWithHistory({ noun, id, name, code }: Props) {
           Delete with history
         </Button>
       )}
-      {isAsking && (
-        <Question
-          noun={noun}
-          id={id}
-          name={name}
-          code={code}
-          onBegun={follow}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <Question {...props} onBegun={follow} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
@@ -152,8 +144,8 @@ function whatGoes(noun: Props['noun'], { devices, notifications, photos }: Histo
 }
 
 /**
- * Opens the list with a toast once a deletion is done that was under way on this screen. Returns what is told of one
- * that was begun here: a short one is over before it is seen under way.
+ * Opens the list with a toast once a deletion is done that was seen under way on this screen. Call what it returns with
+ * the id of a job that was begun here: a short one may be over before it is seen.
  */
 function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefined) {
   const queries = useQueryClient();
@@ -161,10 +153,9 @@ function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefine
   const [followed, setFollowed] = useState<string>();
   if (job && !isOver(job) && job.id !== followed) setFollowed(job.id);
   const result = job?.id === followed && job?.state === 'done' ? job.result : null;
-  const hasLeft = useRef(false);
   useEffect(() => {
-    if (!result || hasLeft.current) return;
-    hasLeft.current = true;
+    if (!result) return;
+    setFollowed(undefined);
     const notifications = showNumberOf(
       Number(result.notifications),
       'notification',
