@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { codedPictures } from '../testing/coded-recording.ts';
 import {
   courseOf,
   type Decoded,
@@ -46,6 +47,12 @@ describe.skipIf(missing)(`with the recording (${missing ?? 'here'})`, () => {
       expect(course.began).toEqual([{ kind, afterS, sinceS: 0 }]);
     },
   );
+
+  test('H.264 with a wrong byte in 20,000 is torn: the decoder fills nothing in', async () => {
+    const sent = await codedPictures(intervalS, { crf: 26, bytesAWrongOne: 20_000 });
+    const course = courseOf(known, await decoded(sent.slice(14)), { intervalS, lastsS: 20 });
+    expect(course.began.map(({ kind }) => kind)).toEqual(['torn']);
+  });
 
   test('a picture that stays the same is frozen after 30 s, since its first; one with the noise of a sensor never', async () => {
     const [same] = pictures.slice(-1);
