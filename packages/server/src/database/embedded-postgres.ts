@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { clusterPassword, makeCluster } from './postgres-cluster.ts';
 import { makeDataFolder, type PostgresLocation, postgresLocation } from './postgres-location.ts';
@@ -21,8 +22,6 @@ const stopLimitMs = 60_000;
 const ownerLimitMs = 3_000;
 const pollIntervalMs = 50;
 const retryMs = 500;
-/** Advisory lock by which the server that runs this PostgreSQL is its only owner. */
-const ownerLock = 1_718_517;
 
 /** PostgreSQL's own cache: a sixteenth of the machine's or container's memory; the rest caches files. */
 const sharedBuffersMib = () => {
@@ -212,7 +211,9 @@ async function takeOwnership(url: string, dataFolder: string): Promise<pg.Client
   await client.connect();
   const deadline = Date.now() + ownerLimitMs;
   for (;;) {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [ownerLock]);
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS mine', [
+      advisoryLocks.embeddedPostgres,
+    ]);
     if (rows[0].mine) break;
     if (Date.now() > deadline) {
       await client.end();

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { advisoryLocks } from './advisory-locks.ts';
 import { layOutForCitus } from './citus-layout.ts';
 import { citusMigration, isLaidOut } from './citus-migration.ts';
 import { applyFunctions } from './functions.ts';
 import { connectionOf } from './primary.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
-/** Any number; the same in every server, so that only one migrates at a time. */
-const lockKey = 7_206_109;
 
 /** This version's migrations, in their order. */
 export const migrationNames = async (): Promise<string[]> =>
@@ -26,7 +25,7 @@ export async function migrate(url: string, { only }: Options = {}): Promise<void
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrations]);
     await client.query(`create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const applied = await client.query<{ name: string; hash: string }>(

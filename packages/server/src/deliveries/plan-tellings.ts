@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Db } from '../database/postgres.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
 import {
@@ -21,8 +22,6 @@ import {
   takeOutbox,
 } from './telling-store.ts';
 
-/** Any number; the same in every server, so that only one plans at a time. */
-const lockKey = 7_206_131;
 /** Of outbox and due alarms in one transaction. */
 const mostAtOnce = 20_000;
 
@@ -42,7 +41,7 @@ type Telling = { row: TellingRow; next: Tell };
 export const planTellings = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${lockKey}) as free`.execute(transaction);
+      select pg_try_advisory_xact_lock(${advisoryLocks.tellings}) as free`.execute(transaction);
     if (!rows[0]?.free) return false;
     const moment = now();
     const taken = await takeOutbox(transaction, moment, mostAtOnce);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 
 /** Moves pending changes into their derived table, inside the transaction it is given. */
 export type Compaction = (transaction: Db) => Promise<void>;
 
-/** Any number; the same in every server, so that only one compacts at a time. */
-const lockKey = 7_206_111;
 const pauseMs = 1_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
 const mostIdleMs = 3_000;
@@ -17,7 +16,7 @@ const pendingTables = sql`count_changes, level_changes`;
 export const compactOnce = (db: Db, compaction: Compaction): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${lockKey}) as free,
+      select pg_try_advisory_xact_lock(${advisoryLocks.compaction}) as free,
         set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
       transaction,
     );
@@ -26,7 +25,7 @@ export const compactOnce = (db: Db, compaction: Compaction): Promise<void> =>
 
 /** Waits for the compaction under way and keeps the next ones out until the transaction ends. */
 export const holdCompaction = (transaction: Db) =>
-  sql`select pg_advisory_xact_lock(${lockKey})`.execute(transaction);
+  sql`select pg_advisory_xact_lock(${advisoryLocks.compaction})`.execute(transaction);
 
 /** Compacts about every second, in any number of servers. A compaction that fails stops no other. */
 export function startCompaction(

@@ -1,11 +1,10 @@
 import type pg from 'pg';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Postgres } from '../database/postgres.ts';
 import type { BatchWriter } from './batch-writer.ts';
 import type { Prepared } from './prepared-message.ts';
 import { createShardFunctions } from './shard-functions.ts';
 
-/** Any number; the same in every server, so that only one creates the functions at a time. */
-const functionsLock = 7_206_114;
 /** Batches that one worker writes at once: one prepares while the other waits for the disk. */
 const batchesAWorker = 2;
 
@@ -56,7 +55,7 @@ async function alone(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<voi
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [functionsLock]);
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.shardFunctions]);
     await work(client);
     await client.query('commit');
     client.release();

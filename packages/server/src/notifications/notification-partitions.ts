@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Db } from '../database/postgres.ts';
 
 /** Months kept ready ahead, and the back-fill that gets partitions of its own. */
@@ -11,7 +12,7 @@ const monthsBehind = 14;
  */
 export async function ensurePartitions(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7206110)`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.partitions})`.execute(transaction);
     // Past months are made once, in an empty database. Later they may have been dropped, and a partition cannot be
     // made while the default one holds rows of its month.
     const { rows } = await sql<{ is_first: boolean }>`select

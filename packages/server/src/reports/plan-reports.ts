@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Db } from '../database/postgres.ts';
 import { sendDeliveries } from '../deliveries/send-deliveries.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
@@ -7,9 +8,6 @@ import { nextDue, periodBefore } from './report-clock.ts';
 import { moveOn } from './report-store.ts';
 import { schedulesWhere } from './report-views.ts';
 import { spanText } from './report-words.ts';
-
-/** Any number; the same in every server, so that only one plans at a time. */
-const lockKey = 7_206_132;
 
 interface Dependencies {
   jobs: Pick<Jobs, 'send'>;
@@ -20,7 +18,7 @@ interface Dependencies {
 export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${lockKey}) as free`.execute(transaction);
+      select pg_try_advisory_xact_lock(${advisoryLocks.reports}) as free`.execute(transaction);
     if (!rows[0]?.free) return false;
     const moment = now();
     const due = await schedulesWhere(transaction, 'all', sql`s.enabled and s.next_at <= ${moment}`);

@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Db } from '../database/postgres.ts';
-
-/** Any number; the same in every server, so that only one removes at a time. */
-const lockKey = 7_206_112;
 
 /** One connection holds the lock: when it breaks, or its server ends, the lock is free again. */
 export async function tryLock(held: Db): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_lock(${lockKey}) as free`.execute(held);
+    select pg_try_advisory_lock(${advisoryLocks.retention}) as free`.execute(held);
   return rows[0]?.free ?? false;
 }
 
-export const unlock = (held: Db) => sql`select pg_advisory_unlock(${lockKey})`.execute(held);
+export const unlock = (held: Db) =>
+  sql`select pg_advisory_unlock(${advisoryLocks.retention})`.execute(held);
 
 /** Whether a run is under way, on whichever server. */
 export async function isRunning(db: Db): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
     select exists (select 1 from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())
-      and classid = 0 and objid = ${lockKey} and objsubid = 1) as running`.execute(db);
+      and classid = 0 and objid = ${advisoryLocks.retention} and objsubid = 1) as running`.execute(
+    db,
+  );
   return rows[0]?.running ?? false;
 }
 
