@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { assertKnown, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
 import { thumbnailPath } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
@@ -34,15 +35,25 @@ export async function makeBackup(
   say: (sentence: string) => void,
   key?: BackupKey,
 ): Promise<Manifest> {
-  const files = openBackupFolder(folder, key);
-  await files.begin();
-  const id = randomUUID();
   const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from migrations order by name',
+    );
+    assertKnown(
+      migrations.map(({ name }) => name),
+      await migrationNames(),
+      'The database',
+      'make the backup with that one',
+    );
+    // An older backup in the folder stays whole until here.
+    const files = openBackupFolder(folder, key);
+    await files.begin();
+    const id = randomUUID();
     const tables: Manifest['tables'] = [];
     for (const { name, columns } of await tablesInOrder(client)) {
       const list = columns.map(quoted).join(', ');
@@ -57,7 +68,6 @@ export async function makeBackup(
     await files.sweep([photosFolder, tablesFolder]);
     say(`${photos.toLocaleString('en')} photos`);
 
-    const { rows: migrations } = await client.query('select name from migrations order by name');
     const { rows: partitions } = await client.query(`
       select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
       from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent

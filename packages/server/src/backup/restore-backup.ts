@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, migrationNames } from '../database/migrate.ts';
+import { assertKnown, migrate, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
 import { pictureOf, thumbnailPath } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
@@ -35,11 +35,17 @@ async function readManifest(
     );
   }
   const manifest = JSON.parse(await files.readText(manifestFile)) as Manifest;
-  const known = await migrationNames();
-  const unknown = manifest.migrations.find((name) => !known.includes(name));
-  if (manifest.format !== 1 || unknown) {
-    throw new Error(`The backup ${folder} was made by a newer Foyer: restore it with that one.`);
+  if (manifest.format !== 1) {
+    throw new Error(
+      `The backup ${folder} was made by a newer Foyer (format ${manifest.format}): restore it with that one.`,
+    );
   }
+  assertKnown(
+    manifest.migrations,
+    await migrationNames(),
+    `The backup ${folder}`,
+    'restore it with that one',
+  );
   return manifest;
 }
 

@@ -24,7 +24,9 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl !== undefined) {
     await assertAnswers(databaseUrl);
-    await migrate(databaseUrl);
+    await migrate(databaseUrl, {
+      place: `The database at ${addressOf(databaseUrl)} (DATABASE_URL)`,
+    });
     return { url: databaseUrl, close: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({
@@ -32,7 +34,7 @@ export async function openDatabase(
     log: (sentence) => log.warn(sentence),
   });
   try {
-    await migrate(embedded.url);
+    await migrate(embedded.url, { place: `The data folder ${dataFolder}` });
     return { url: await prepareServingRole(embedded.url), close: embedded.stop };
   } catch (error) {
     await embedded.stop();
@@ -40,17 +42,19 @@ export async function openDatabase(
   }
 }
 
+const addressOf = (url: string) =>
+  hostsOf(url)
+    .map((each) => `${each.host}:${each.port}`)
+    .join(', ');
+
 async function assertAnswers(url: string): Promise<void> {
   const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
   } catch (error) {
-    const host = hostsOf(url)
-      .map((each) => `${each.host}:${each.port}`)
-      .join(', ');
     const words = (error as Error).message || (error as NodeJS.ErrnoException).code;
     throw new Error(
-      `The PostgreSQL at ${host} (DATABASE_URL) does not answer (${words}): ` +
+      `The PostgreSQL at ${addressOf(url)} (DATABASE_URL) does not answer (${words}): ` +
         'start it, or unset DATABASE_URL to use the embedded one.',
     );
   } finally {

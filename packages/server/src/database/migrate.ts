@@ -16,10 +16,12 @@ export const migrationNames = async (): Promise<string[]> =>
 interface Options {
   /** Applies only the migrations of these names and no functions: the tables of an earlier version. */
   only?: readonly string[];
+  /** How an error names the database: "The data folder ./data". */
+  place?: string;
 }
 
 /** Brings the database at `url` to this version's tables and functions. Several servers may call it at once. */
-export async function migrate(url: string, { only }: Options = {}): Promise<void> {
+export async function migrate(url: string, { only, place }: Options = {}): Promise<void> {
   const client = new pg.Client(connectionOf(url));
   // A lost connection fails the query under way; alone it must not end the program.
   client.on('error', () => undefined);
@@ -34,6 +36,12 @@ export async function migrate(url: string, { only }: Options = {}): Promise<void
     const known = new Map(applied.rows.map((row) => [row.name, row.hash]));
     const names = await migrationNames();
     assertSameBeginning(names, [...known.keys()]);
+    assertKnown(
+      [...known.keys()],
+      names,
+      place ?? 'The database',
+      'use that version, or restore a backup',
+    );
     for (const name of names) {
       if (!only || only.includes(name)) await apply(client, name, known.get(name));
     }
@@ -51,6 +59,23 @@ function assertSameBeginning([first]: string[], applied: string[]): void {
   throw new Error(
     `The tables of this database were made by a Foyer before its first release (${applied[0]}): ` +
       'begin with an empty data folder or database.',
+  );
+}
+
+/**
+ * Throws where a migration of `applied` is not one of this version's `names`: it cannot write to tables that changed.
+ * A server that runs while another upgrades the database goes on, and is refused at its next start.
+ */
+export function assertKnown(
+  applied: readonly string[],
+  names: readonly string[],
+  subject: string,
+  remedy: string,
+): void {
+  const unknown = applied.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `${subject} was made by a newer Foyer (${unknown.join(', ')}; this one ends with ${names.at(-1)}): ${remedy}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -13,6 +13,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import type { PostgresLocation } from './postgres-location.ts';
 
 const passwordFile = (cluster: string) => join(cluster, 'foyer-password');
@@ -29,13 +31,31 @@ export function clusterPassword(cluster: string): string {
   }
 }
 
+const versionFile = (cluster: string) => join(cluster, 'PG_VERSION');
+
+/** Throws where the cluster is of another major version of PostgreSQL, which cannot read its files. */
+async function assertReadable(cluster: string, { postgres }: PostgresBinaries): Promise<void> {
+  const made = Number.parseInt(readFileSync(versionFile(cluster), 'utf8'), 10);
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  const own = Number.parseInt(/\d+/.exec(stdout)?.[0] ?? '', 10);
+  if (made === own) return;
+  const remedy =
+    made > own
+      ? 'use that version, or restore a backup'
+      : 'make a backup with that version, and restore it with this one into an empty data folder';
+  throw new Error(
+    `${cluster} was made by ${made > own ? 'a newer' : 'an older'} Foyer with PostgreSQL ${made}, ` +
+      `and this one has PostgreSQL ${own}: ${remedy}.`,
+  );
+}
+
 /**
  * Makes the cluster if there is none. It is made beside its folder and renamed when complete, so that what a
  * killed attempt left is recognised and made again, and an existing cluster is never changed.
  */
 export async function makeCluster(place: PostgresLocation): Promise<void> {
   const { cluster, account, binaries, launcher } = place;
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  if (existsSync(versionFile(cluster))) return assertReadable(cluster, binaries);
   if (existsSync(cluster)) {
     throw new Error(
       `${cluster} is not a PostgreSQL cluster: move it away, or set FOYER_DATA to another folder.`,
