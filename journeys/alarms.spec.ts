@@ -123,6 +123,35 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
   await expect(page.getByText('No alarm began')).toBeVisible();
 });
 
+test('alarms that are open when their device goes offline stay in the list, and say since when it is', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { yard: 'Yard', dock: 'Dock' } });
+  const rule = (draft: object) =>
+    server.call('POST', '/api/alarm-rules', { CustomerID: site.customer.id, ...draft });
+  await rule({ Name: 'Crush', Severity: 'critical', Measure: 'people', Threshold: 40 });
+  // Minutes.
+  const offline = { Measure: 'device offline', Threshold: 0.1 };
+  await rule({ Name: 'Offline', Severity: 'warning', ...offline });
+  const see = (people: number) =>
+    site.send(infoMessage(['yard', 'dock'].map((src) => ({ src, people }))));
+  await open('/app/alarms', await site.sessionOf('OPERATOR'));
+  await see(41);
+  await expect(rows(page).filter({ hasText: 'critical' })).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('3 alarms wait to be acknowledged, 2 of them')).toBeVisible();
+  const marked = rows(page).filter({ hasText: 'Device offline since' });
+  await expect(marked).toHaveCount(2);
+  await marked.first().click();
+  await expect(chosen(page).getByText(/^Device offline since \d/)).toBeVisible();
+  await keepScreenshot(page, 'alarms-of-offline-device');
+  await expectAccessible(page);
+  await see(42);
+  await expect(marked).toHaveCount(0);
+});
+
 test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({
   page,
   server,

@@ -133,7 +133,7 @@ export const AlarmPreviewDraft = Type.Object({
 });
 export type AlarmPreviewDraft = Static<typeof AlarmPreviewDraft>;
 
-/** A time in which alarms of a device, or of all devices of a customer, are held back as out of service. */
+/** A time: alarms of a device, or of all devices of a customer, that begin in it are held back as out of service. */
 export const MaintenanceWindowDraft = Type.Object({
   CustomerID: Reference,
   DeviceID: Type.Optional(ReferenceOrNull),
@@ -228,7 +228,7 @@ export const maintenanceWindows = {
     method: 'POST',
     path: '/api/maintenance-windows',
     access: operators,
-    summary: 'Enter a maintenance window: alarms of that time are held back as out of service',
+    summary: 'Enter a maintenance window: alarms that begin in it are held back as out of service',
     body: MaintenanceWindowDraft,
     answer: Created,
     status: 201,

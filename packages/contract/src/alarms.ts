@@ -23,8 +23,10 @@ export const Alarm = Type.Object({
   advice: Type.String(),
   /** What happened, in one sentence. */
   sentence: Type.String(),
-  /** The alarm that explains it: of its device, which is offline. Null where it stands for itself. */
+  /** The alarm because of which it began: of its device, which is offline. Null where it stands for itself. */
   suppressed_by: IdOrNull,
+  /** When its device was last heard, while that is offline; null where the alarm is closed or the device online. */
+  device_offline_since: MomentOrNull,
   /** Held back by a maintenance window. */
   out_of_service: Type.Boolean(),
   /** Hidden until then; null where it is not, or no longer. */
@@ -65,7 +67,7 @@ export type Alarm = Static<typeof Alarm>;
 export const AlarmEvent = Type.Object({
   id: Type.Integer(),
   at: Moment,
-  /** `began`, `began again`, `cleared`, `closed`, `acknowledged`, `comment`, … */
+  /** `began`, `began again`, `cleared`, `closed`, `device offline`, `acknowledged`, `comment`, … */
   kind: Type.String(),
   /** E-mail of who did it; null where it happened by itself. */
   username: TextOrNull,

@@ -14,6 +14,7 @@ export const alarmToWire = (row: AlarmRow, now: Date): Alarm => ({
   advice: row.advice,
   sentence: row.sentence,
   suppressed_by: row.suppressed_by,
+  device_offline_since: iso(row.device_offline_since),
   out_of_service: row.out_of_service,
   shelved_until: row.shelved_until && row.shelved_until > now ? iso(row.shelved_until) : null,
   chattering: row.chattering,

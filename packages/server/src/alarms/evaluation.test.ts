@@ -252,27 +252,39 @@ describe('a silent device', () => {
     expect(await spans()).toEqual([[5, 9]]);
   });
 
-  test('holds back the alarms of its cameras until it is back', async () => {
+  test('leaves alarms visible that began before, marked with when it was last heard, and holds back what begins because of it', async () => {
+    await foyer.camera(device.id, 'cam');
     await rule();
     await rule(offline);
+    await rule({ Measure: 'camera silent', Threshold: 3, Severity: 'notice', Name: 'Silent' });
     now = new Date(at(0));
     await people(0, 12);
     await until(0);
-    await until(6);
-    const [parent] = await alarms({ severity: 'critical' });
-    const [child] = await alarms({ severity: 'warning' });
-    expect(child).toMatchObject({ suppressed_by: parent?.id, state: 'active' });
     const operator = await foyer.person('OPERATOR', device.customerId);
     const counts = async () => (await foyer.call(calls.counts, { token: operator.token })).data;
-    expect(await counts()).toEqual({ critical: 1, warning: 0, notice: 0 });
+    await until(4);
+    expect(await counts()).toEqual({ critical: 0, warning: 1, notice: 1 });
+    await until(6);
+    const [parent] = await alarms({ severity: 'critical' });
+    const [before] = await alarms({ severity: 'warning' });
+    const [because] = await alarms({ severity: 'notice' });
+    expect([before, because]).toMatchObject([
+      { suppressed_by: null, state: 'active', device_offline_since: at(0) },
+      { suppressed_by: parent?.id, state: 'active', device_offline_since: at(0) },
+    ]);
+    expect(parent).toMatchObject({ suppressed_by: null, device_offline_since: null });
+    expect((await alarms({ held: false })).map(({ id }) => id)).toContain(before!.id);
+    expect(await counts()).toEqual({ critical: 1, warning: 1, notice: 0 });
+    // Nothing happens twice.
+    await until(7);
     now = new Date(at(8));
     await people(8, 13);
     await until(8.1);
     expect((await alarms({ severity: 'warning' }))[0]).toMatchObject({
-      suppressed_by: null,
-      state: 'active',
+      ...{ suppressed_by: null, state: 'active', device_offline_since: null },
     });
-    expect(await kinds(child!.id)).toEqual(['began', 'suppressed', 'released']);
+    expect(await kinds(before!.id)).toEqual(['began', 'device offline', 'device online']);
+    expect((await kinds(because!.id)).slice(0, 2)).toEqual(['began', 'suppressed']);
   });
 
   test('raises none for a time in which no server ran', async () => {
@@ -456,16 +468,43 @@ test('what retention removes takes its closed alarms along, and a rebuild leaves
   expect(await foyer.rows('select * from alarms order by id')).toEqual(kept);
 });
 
-test('alarms of a maintenance window are held back as out of service', async () => {
-  await rule();
-  const body = { CustomerID: device.customerId, From: at(0), To: at(10), Reason: 'New lens' };
-  await foyer.call(endpoints.maintenanceWindows.create, { token: admin.token, body });
-  await until(0);
-  await people(1, 12);
-  await until(1);
-  expect((await alarms())[0]).toMatchObject({ out_of_service: true, state: 'active' });
-  await until(10);
-  expect((await alarms())[0]).toMatchObject({ out_of_service: false, state: 'active' });
+describe('a maintenance window', () => {
+  const enter = (from: number, to: number) =>
+    foyer.call(endpoints.maintenanceWindows.create, {
+      token: admin.token,
+      body: { CustomerID: device.customerId, From: at(from), To: at(to), Reason: 'New lens' },
+    });
+
+  test('holds back what begins in it as out of service, until it is over', async () => {
+    await rule();
+    await enter(0, 10);
+    await until(0);
+    await people(1, 12);
+    await until(1);
+    expect((await alarms())[0]).toMatchObject({ out_of_service: true, state: 'active' });
+    await until(10);
+    expect((await alarms())[0]).toMatchObject({ out_of_service: false, state: 'active' });
+  });
+
+  test('hides nothing that began before it, nor what was there before it was entered', async () => {
+    await rule();
+    await enter(2, 10);
+    await until(0);
+    await people(1, 12);
+    await until(1);
+    await until(3);
+    expect((await alarms())[0]).toMatchObject({ out_of_service: false, state: 'active' });
+    await people(4, 12, 'other');
+    await until(4);
+    expect((await alarms({ held: true })).map(({ source }) => source)).toEqual(['other']);
+    // Entered for a time that has begun: what people have been shown stays.
+    await enter(0, 10);
+    await people(5, 12, 'third');
+    await until(5);
+    expect((await alarms({ held: false })).map(({ source }) => source)).toEqual(['cam']);
+    await until(10);
+    expect(await alarms({ held: true })).toEqual([]);
+  });
 });
 
 test('the occupancy of an area reaches its capacity, and a flow what comes in within its window', async () => {

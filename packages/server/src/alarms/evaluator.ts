@@ -21,7 +21,7 @@ import {
   putOff,
 } from './evaluation-store.ts';
 import { handledAlarms, withoutPlace } from './evaluation-views.ts';
-import { holdForMaintenance, suppressExplained, unshelve } from './held-alarms.ts';
+import { applySuppression, holdForMaintenance, unshelve } from './held-alarms.ts';
 import type { Work } from './plans.ts';
 import { type Found, reconcile } from './reconcile.ts';
 import { evaluate } from './round.ts';
@@ -246,9 +246,10 @@ async function withdraw(
 
 /** What holds alarms back is written before anybody is told of them. */
 async function holdBack(transaction: Db, happened: readonly Happened[], context: Context) {
+  const begun = happened.flatMap(({ alarm, kind }) => (kind === 'began' ? [alarm] : []));
   const held = [
-    ...(await suppressExplained(transaction)),
-    ...(await holdForMaintenance(transaction, context.at)),
+    ...(await applySuppression(transaction)),
+    ...(await holdForMaintenance(transaction, begun, context.at)),
     ...(await unshelve(transaction, context.at)),
   ];
   await addAlarmEvents(transaction, [...happened, ...held], context);

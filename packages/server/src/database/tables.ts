@@ -104,6 +104,7 @@ export interface Alarms {
   closed_by: string | null;
   customer_id: number;
   device_id: number | null;
+  device_offline_since: Date | null;
   end_threshold: number | null;
   ended_at: Date | null;
   id: Generated<number>;

@@ -114,6 +114,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   photo_path: ['2026/03/02/7/frame-17.jpg?signature=…'],
   next_cursor: ['eyJidWNrZXQiOjE3NzI0NDIwMDAwMDB9'],
   suppressed_by: [null],
+  device_offline_since: [null],
   shelved_until: [null],
   ended_at: [null],
   retired_at: [null],

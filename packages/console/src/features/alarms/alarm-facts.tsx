@@ -49,6 +49,10 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
     ['At worst', value(alarm.peak)],
     ['Began', <Time key="began" at={alarm.started_at} />],
     ['Ended', alarm.ended_at !== null && <Time at={alarm.ended_at} />],
+    [
+      'Device offline since',
+      alarm.device_offline_since !== null && <Time at={alarm.device_offline_since} />,
+    ],
     ['Shelved until', alarm.shelved_until !== null && <Time at={alarm.shelved_until} />],
     [
       'Explained by',

@@ -265,7 +265,7 @@ const emptyWords = {
   shelved: ['Nothing is shelved', 'An alarm that somebody hides for a time is listed here.'],
   held: [
     'Nothing is held back',
-    'Alarms of a device that is offline, or under maintenance, are listed here.',
+    'Alarms that began because their device is offline, or during maintenance, are listed here.',
   ],
   closed: ['Nothing is closed yet', 'An alarm that is over and was looked at is listed here.'],
 } as const;

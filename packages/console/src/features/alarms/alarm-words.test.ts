@@ -19,7 +19,7 @@ const alarm = (values: Partial<Alarm>) =>
     customer_name: 'Harbour Mills',
     chattering: false,
     repeats: 0,
-    suppressed_by: null,
+    device_offline_since: null,
     out_of_service: false,
     started_at: '2026-11-22T10:00:00.000Z',
     ended_at: null,
@@ -50,8 +50,16 @@ test('it is where its camera is, else its area, else its device', () => {
 test('what holds it back, and how often it began, are flags', () => {
   expect(flagsOf(alarm({}))).toEqual([]);
   expect(
-    flagsOf(alarm({ chattering: true, repeats: 2, suppressed_by: 7, out_of_service: true })),
-  ).toEqual(['chattering', 'began 3 times', 'its device is offline', 'out of service']);
+    flagsOf(
+      alarm({
+        ...{ chattering: true, repeats: 2, out_of_service: true },
+        device_offline_since: '2026-11-22T10:05:00',
+      }),
+    ),
+  ).toEqual([
+    ...['chattering', 'began 3 times'],
+    ...['Device offline since 22/11/2026 10:05', 'out of service'],
+  ]);
 });
 
 test('an event is a sentence; a comment is what was written', () => {

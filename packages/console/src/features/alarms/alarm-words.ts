@@ -6,7 +6,7 @@ import type {
   AlarmSeverity,
   AlarmState,
 } from '@foyer/contract';
-import { showCount, showNumberOf, type Tone } from '@foyer/kit';
+import { showCount, showMoment, showNumberOf, type Tone } from '@foyer/kit';
 import {
   type Icon,
   IconAlertOctagon,
@@ -86,12 +86,14 @@ export const placeWords = (alarm: Alarm): string =>
     .filter((name) => name !== null && name !== '')
     .join(' · ');
 
+const offlineWords = (since: string) => `Device offline since ${showMoment(since)}`;
+
 /** What else is to be known of an alarm at a glance, in a few words each. */
 export function flagsOf(alarm: Alarm): string[] {
   return [
     alarm.chattering ? 'chattering' : '',
     alarm.repeats > 0 ? `began ${alarm.repeats + 1} times` : '',
-    alarm.suppressed_by === null ? '' : 'its device is offline',
+    alarm.device_offline_since === null ? '' : offlineWords(alarm.device_offline_since),
     alarm.out_of_service ? 'out of service' : '',
   ].filter((flag) => flag !== '');
 }
