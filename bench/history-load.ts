@@ -3,8 +3,15 @@ import type { AlertPayload } from '../packages/contract/src/index.ts';
 import { connectPostgres, type Db } from '../packages/server/src/database/postgres.ts';
 import { sumCounts } from '../packages/server/src/derived/counts-rebuild.ts';
 import { rebuildLevels } from '../packages/server/src/derived/levels.ts';
-import { replayStates } from '../packages/server/src/derived/rebuild.ts';
-import { packPayload } from '../packages/server/src/payloads/stored-payload.ts';
+import { moveStates } from '../packages/server/src/derived/state-store.ts';
+import {
+  readingsIn,
+  readStored,
+  type StoredNotification,
+  stateInput,
+  storedColumns,
+} from '../packages/server/src/derived/stored-notification.ts';
+import { type Packed, packPayload } from '../packages/server/src/payloads/stored-payload.ts';
 import { payloads, perMille, readings, variants } from './history-payloads.ts';
 
 export const customers = 20;
@@ -134,7 +141,12 @@ export async function deriveLevels(db: Db): Promise<void> {
   await sql`vacuum (analyze) source_rollups, alerts`.execute(db);
   await rebuildLevels(db);
   for (let id = 1; id <= devices; id += 1) {
-    await db.transaction().execute((transaction) => replayStates(transaction, id));
+    const newest = await readStored(
+      db,
+      sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
+        where n.device_id = ${id} order by n.at desc, n.id desc limit 500`,
+    );
+    await moveStates(db, newest.map(stateInput), newest.map(readingsIn));
   }
   await sql`vacuum (analyze)`.execute(db);
 }

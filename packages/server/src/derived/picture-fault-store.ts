@@ -68,16 +68,6 @@ export async function addPictureFaults(run: RunFile, messages: readonly SaidBy[]
   });
 }
 
-/** The messages that came with pictures of a device's faults. */
-export async function faultNotifications(db: Db, deviceId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('picture_faults')
-    .where('device_id', '=', deviceId)
-    .select('notification_id')
-    .execute();
-  return rows.flatMap(({ notification_id }) => notification_id ?? []);
-}
-
 /** Forgets the faults that were last told before a moment; all of them where there is none. */
 export async function removePictureFaults(
   db: Db,

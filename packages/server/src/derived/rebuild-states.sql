@@ -91,6 +91,8 @@ source_said as (
     max(at) filter (where is_result) as result_at
   from accepted
   join reading using (ord)
+  -- An Alert, or masks without a photo, says nothing that is a state.
+  where coalesce(people, photo_position) is not null or sampling_up is not null or is_result
   group by 1, 2
 ),
 source_state as (

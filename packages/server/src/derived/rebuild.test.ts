@@ -10,6 +10,7 @@ import {
   lineMessage,
   photoMessage,
 } from '../testing/sample-messages.ts';
+import { base64, jpeg } from '../testing/sample-pictures.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
 import { compactOnce } from './compaction.ts';
 import { compactCounts } from './counts.ts';
@@ -87,6 +88,8 @@ test('messages that come while a rebuild runs are all taken, and counted once', 
   expect(await derived()).toEqual(before);
 });
 
+const photo = { Photos: [{ Code: 'p', Content: base64(await jpeg(20, 20)) }] };
+
 const source = fc.constantFrom('a', 'b', 'c');
 const seen = fc.record({
   src: source,
@@ -122,7 +125,7 @@ const given = fc
     '03-01T23:59:59.999',
     '03-02T00:00:00',
   )
-  .map((time) => ({ CreatedAt: `2026-${time}Z`, Photos: [{ Code: 'p' }] }));
+  .map((time) => ({ CreatedAt: `2026-${time}Z`, ...photo }));
 const message = fc.oneof(
   fc.tuple(fc.array(seen, { maxLength: 3 }), given).map(([all, more]) => infoMessage(all, more)),
   fc.tuple(source, given).map(([src, more]) => alertMessage(src, more)),
@@ -159,6 +162,21 @@ const plan = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
+/** More newer messages of one camera than a search reads at once, so that what the others last said lies far behind. */
+const busyMessages = Array.from({ length: 500 }, (_, second) =>
+  infoMessage([{ src: 'busy', people: second % 3 }], {
+    CreatedAt: new Date(Date.parse('2026-03-02T00:00:01Z') + second * 1_000).toISOString(),
+  }),
+);
+const sendBusyMessages = async (device: TestDevice) => {
+  const body = busyMessages.map((message) => ({
+    ...message,
+    Code: `${message.Code}-${device.id}`,
+  }));
+  const { data } = await foyer.call(sendBatch, { token: device.token, body });
+  expect(data.filter((result) => result.error)).toEqual([]);
+};
+
 test('a rebuild finds everything as it was kept, after resends, deletions and corrections', {
   timeout: 120_000,
 }, async () => {
@@ -184,6 +202,7 @@ test('a rebuild finds everything as it was kept, after resends, deletions and co
         const { Attributes } = infoMessage([{ src: 'c', people: 7, distance: 3 }]);
         await foyer.call(update, { token, params, body: { Attributes } });
       }
+      await sendBusyMessages(of(0));
       const before = await derived();
       expect(before.counts).toEqual(await trueCounts(foyer));
       await rebuild();
@@ -193,6 +212,69 @@ test('a rebuild finds everything as it was kept, after resends, deletions and co
     }),
     { numRuns: 4, endOnFailure: true },
   );
+});
+
+/** What each camera last said, photos included. */
+const sourcesOf = (device: TestDevice) =>
+  foyer.rows('select * from source_states where device_id = $1 order by source', [device.id]);
+const at = (time: string) => ({ CreatedAt: `2026-03-01T${time}Z` });
+
+test('a camera with one old message keeps its reading, picture and health beside one with very many', async () => {
+  const device = await foyer.device();
+  const quiet = [
+    infoMessage([{ src: 'quiet', people: 2, photo: 'p' }], { ...photo, ...at('08:00:00') }),
+    healthMessage({ quiet: 80, other: 90 }, at('08:01:00')),
+  ];
+  const partial = healthMessage({ other: 70 }, at('09:00:00'), { partial: true });
+  const deleted = infoMessage([{ src: 'busy', people: 9 }], { CreatedAt: '2026-03-03T00:00:00Z' });
+  await foyer.call(sendBatch, { token: device.token, body: [...quiet, partial] });
+  await sendBusyMessages(device);
+  const before = await sourcesOf(device);
+  expect(before).toMatchObject([
+    { source: 'busy' },
+    { source: 'other', sampling_success: 70 },
+    { source: 'quiet', people: 2, photo_position: 0, sampling_success: 80 },
+  ]);
+  const states = await foyer.rows('select * from device_states where device_id = $1', [device.id]);
+  const { data } = await foyer.call(send, { token: device.token, body: deleted });
+  await foyer.call(remove, { token, params: { id: data.id } });
+  expect(await sourcesOf(device)).toEqual(before);
+  await rebuild();
+  expect(await sourcesOf(device)).toEqual(before);
+  expect(
+    await foyer.rows('select * from device_states where device_id = $1', [device.id]),
+  ).toMatchObject([
+    { health_at: states[0]!.health_at, complete_health_at: states[0]!.complete_health_at },
+  ]);
+});
+
+test('when the newest message of a camera is deleted, what it said before that is found behind very many others', async () => {
+  const device = await foyer.device();
+  const older = [
+    infoMessage([{ src: 'quiet', people: 2, photo: 'p' }], { ...photo, ...at('08:00:00') }),
+    healthMessage({ quiet: 80 }, at('08:01:00')),
+    ...Array.from({ length: 400 }, (_, minute) =>
+      healthMessage(
+        { busy: 90 },
+        { CreatedAt: new Date(Date.UTC(2026, 2, 1, 9, minute)).toISOString() },
+        { partial: true },
+      ),
+    ),
+  ];
+  const newest = [
+    infoMessage([{ src: 'quiet', people: 5, photo: 'p' }], {
+      ...photo,
+      CreatedAt: '2026-03-03T08:00:00Z',
+    }),
+    healthMessage({ quiet: 30 }, { CreatedAt: '2026-03-03T08:01:00Z' }),
+  ];
+  await foyer.call(sendBatch, { token: device.token, body: older });
+  await sendBusyMessages(device);
+  const before = await sourcesOf(device);
+  const { data } = await foyer.call(sendBatch, { token: device.token, body: newest });
+  expect(await sourcesOf(device)).toMatchObject([{}, { people: 5, sampling_success: 30 }]);
+  for (const { id } of data) await foyer.call(remove, { token, params: { id: id! } });
+  expect(await sourcesOf(device)).toEqual(before);
 });
 
 test('rows that nothing stored justifies are gone after a rebuild, and lost ones are back', async () => {

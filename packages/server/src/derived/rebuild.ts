@@ -1,57 +1,35 @@
-import type { NotificationType, Payloads } from '@foyer/contract';
 import { sql } from 'kysely';
 import { reevaluateAll } from '../alarms/evaluation-store.ts';
 import { addAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
-import { type Packed, storedPayload, withPayload } from '../payloads/stored-payload.ts';
+import type { Packed } from '../payloads/stored-payload.ts';
 import { addSources } from '../sources/source-store.ts';
 import { recount } from './counts.ts';
 import { sumCounts } from './counts-rebuild.ts';
 import { daysWithLevels, rebuildLevels } from './levels.ts';
-import { faultNotifications } from './picture-fault-store.ts';
-import { readingsOf } from './readings.ts';
 import { rebuildFlows } from './rebuild-flows.ts';
+import { replayStates } from './replay-states.ts';
 import { replaceRollups } from './rollup-store.ts';
-import { clearStates, moveStates, type StateInput } from './state-store.ts';
+import { moveStates } from './state-store.ts';
 import { replaceStays } from './stay-store.ts';
-import { troublesOf } from './troubles.ts';
-
-/** A stored notification, as far as derived rows need it. */
-interface Stored {
-  id: number;
-  device_id: number;
-  type: NotificationType;
-  at: Date;
-  received_at: Date;
-  created_at: Date;
-  payload: Payloads[NotificationType];
-  photo_codes: string[];
-}
-
-const readingsIn = (rows: readonly Stored[]) =>
-  rows.map((row) => readingsOf(row.type, row.payload, row.photo_codes));
-
-const stateInput = ({ payload, ...row }: Stored): StateInput => {
-  const health = row.type === 2 ? (payload as Payloads[2]) : null;
-  return {
-    ...row,
-    troubles: health && troublesOf(health),
-    is_partial: health?.partial === true,
-  };
-};
-
-const storedColumns = sql`n.id, n.device_id, n.type, n.at, n.received_at, n.created_at, ${storedPayload('n')} as stored_payload,
-  array(select case when p.path = '' then '' else p.code end from photos p
-    where p.device_id = n.device_id and p.notification_id = n.id order by p.position) as photo_codes`;
+import {
+  readingsIn,
+  readStored,
+  type StoredNotification,
+  stateInput,
+  storedColumns,
+} from './stored-notification.ts';
 
 /** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
 export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
-  const packed = await sql<Packed<Stored>>`select ${storedColumns} from notifications n
-    where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
-    order by n.at, n.id`.execute(transaction);
-  const rows: Stored[] = packed.rows.map(withPayload);
-  const readings = readingsIn(rows);
+  const rows = await readStored(
+    transaction,
+    sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
+      where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
+      order by n.at, n.id`,
+  );
+  const readings = rows.map(readingsIn);
   if (await isHistory(transaction, deviceId, from)) {
     await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
     const said = rows.map(({ at }, nth) => ({ deviceId, at, readings: readings[nth]! }));
@@ -78,26 +56,6 @@ const hourMs = 3_600_000;
 export async function rebuildHour(transaction: Db, deviceId: number, at: Date): Promise<void> {
   const from = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
   await rebuildRange(transaction, deviceId, from, new Date(from.getTime() + hourMs));
-}
-
-/** How many of a device's newest notifications are searched for what its sources last said. */
-const replayed = 500;
-
-/** The newest of each type, however old, and the last few hundred of all. */
-export async function replayStates(transaction: Db, deviceId: number): Promise<void> {
-  // Pictures came with the message that told a fault first, however long ago.
-  const showing = await faultNotifications(transaction, deviceId);
-  await clearStates(transaction, deviceId);
-  const newest = (type: number) => sql`(select ${storedColumns} from notifications n
-    where n.device_id = ${deviceId} and n.type = ${type} order by n.at desc, n.id desc limit 1)`;
-  const packed = await sql<Packed<Stored>>`
-    (select ${storedColumns} from notifications n where n.device_id = ${deviceId}
-      order by n.at desc, n.id desc limit ${replayed})
-    union all (select ${storedColumns} from notifications n
-      where n.device_id = ${deviceId} and n.id = any(${showing}))
-    union all ${sql.join([1, 2, 3, 4].map(newest), sql` union all `)}`.execute(transaction);
-  const rows: Stored[] = packed.rows.map(withPayload);
-  await moveStates(transaction, rows.map(stateInput), readingsIn(rows));
 }
 
 const dayMs = 24 * hourMs;

@@ -53,17 +53,26 @@ export async function keepHeard(db: Db, deviceId: number, receivedAt: Date): Pro
 }
 
 /** Forgets what a device and its sources last said; when it was last heard, and since when it is degraded, stay. */
-export async function clearStates(transaction: Db, deviceId: number): Promise<void> {
-  await removeLastSaid(transaction, deviceId);
+export async function clearStates(
+  transaction: Db,
+  deviceId: number,
+  { faults }: { faults: boolean },
+): Promise<void> {
+  await removeNewest(transaction, deviceId);
+  if (faults) await removePictureFaults(transaction, deviceId);
   await sql`update device_states set health_at = null, complete_health_at = null, troubles = null
     where device_id = ${deviceId}`.execute(transaction);
 }
 
 /** Removes the references to a device's newest notifications; while they exist, retention keeps those notifications. */
 export async function removeLastSaid(transaction: Db, deviceId: number): Promise<void> {
+  await removeNewest(transaction, deviceId);
+  await removePictureFaults(transaction, deviceId);
+}
+
+async function removeNewest(transaction: Db, deviceId: number): Promise<void> {
   await transaction.deleteFrom('device_latest').where('device_id', '=', deviceId).execute();
   await transaction.deleteFrom('source_states').where('device_id', '=', deviceId).execute();
-  await removePictureFaults(transaction, deviceId);
 }
 
 /** Removes all states of a device that is itself removed. */

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { removeAlertsOf } from '../alerts/alert-store.ts';
 import type { Db } from '../database/postgres.ts';
 import type { HourCount } from '../derived/counts.ts';
-import { rebuildHour, replayStates } from '../derived/rebuild.ts';
+import { rebuildHour } from '../derived/rebuild.ts';
 import { rebuildFlowsOf } from '../derived/rebuild-flows.ts';
+import { replayStates } from '../derived/replay-states.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { compileStrict, issuesOf } from '../http/validation.ts';
@@ -45,7 +46,7 @@ export async function correctNotification(db: Db, place: Place, payload: unknown
     await rebuildHour(transaction, place.device_id, place.at);
     if (row.type === 1)
       await rebuildFlowsOf(transaction, place.device_id, [withPayload(row), { ...row, payload }]);
-    await replayStates(transaction, place.device_id);
+    await replayStates(transaction, place.device_id, row.type as NotificationType);
   });
 }
 
@@ -71,7 +72,7 @@ export async function removeNotification(db: Db, place: Place): Promise<string[]
     await removeAlertsOf(transaction, place.device_id, [place.id]);
     await rebuildHour(transaction, place.device_id, place.at);
     if (row?.type === 1) await rebuildFlowsOf(transaction, place.device_id, [withPayload(row)]);
-    await replayStates(transaction, place.device_id);
+    await replayStates(transaction, place.device_id, row?.type as NotificationType | undefined);
     return pictures.map(({ path }) => path);
   });
 }
