@@ -4,7 +4,7 @@
 FROM node:24-slim AS build
 WORKDIR /foyer
 COPY . .
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 RUN npm run build
 RUN node scripts/image-files.ts /image
 
@@ -12,7 +12,7 @@ RUN node scripts/image-files.ts /image
 FROM node:24-slim AS install
 WORKDIR /foyer
 COPY --from=build /image .
-RUN npm install --no-save --no-audit --no-fund --omit=dev --workspace @foyer/server
+RUN npm ci --no-audit --no-fund --omit=dev --workspace @foyer/server
 
 FROM node:24-slim AS run
 WORKDIR /foyer

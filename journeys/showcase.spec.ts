@@ -47,7 +47,6 @@ for (const screen of screens) {
     await expectAccessibleIn(page, 'dark');
     // The documentation quotes what programs send; the specification fixes the formats of the chat.
     if (!screen.path.startsWith('/documentation') && screen.path !== 'chat') {
-      // biome-ignore lint/performance/useDomNodeTextContent: text content joins the cells of a table
       const text = await page.locator('body').innerText();
       expect(otherFormats(text), 'other formats').toEqual([]);
     }

@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.foyer-install');
+/** What npm wrote down of its last install. */
+const installRecord = join(modules, '.package-lock.json');
 
 export const pinnedNode =
   process.platform === 'win32'
@@ -29,7 +31,7 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 function isInstalled() {
   if (!existsSync(pinnedNode)) return false;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
-  const record = statSync(join(modules, '.package-lock.json'), { throwIfNoEntry: false });
+  const record = statSync(installRecord, { throwIfNoEntry: false });
   return record !== undefined && record.mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
@@ -59,10 +61,8 @@ async function install() {
   if (isInstalled()) return;
   const begin = Date.now();
   process.stdout.write('Installing packages (once, one to three minutes) …');
-  let result = await runNpm('ci');
-  // npm may leave optional packages of other platforms out of the lock file, and then fails to
-  // install from it; an install without changing the lock file adds what this platform needs.
-  if (result.said.includes('EUSAGE')) result = await runNpm('install', '--no-save');
+  // `npm ci` begins with an empty node_modules; `npm install` changes only what differs from the lock file.
+  const result = await (existsSync(installRecord) ? runNpm('install', '--no-save') : runNpm('ci'));
   if (result.code !== 0) {
     process.stdout.write(' failed.\n');
     process.stderr.write(`npm could not install the packages:\n${result.said}\n`);
