@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { isKnownVersion } from '../http/entity-tag.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { statusOf } from '../http/problem-answers.ts';
+import { closedQuery } from '../http/validation.ts';
 import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
 import type { ReadRouting } from './read-routing.ts';
 
@@ -209,7 +210,10 @@ function schemaOf(endpoint: Endpoint) {
     tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
+    // A message is not lost for the sake of its address, which makers of devices may add to.
+    ...(access === 'device'
+      ? query && { querystring: query }
+      : { querystring: closedQuery(query) }),
     ...(body && access !== 'device' ? { body } : {}),
     response: { '2xx': success },
   };

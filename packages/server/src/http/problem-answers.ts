@@ -117,4 +117,5 @@ function nameOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const sentenceOf = ({ path, message }: Issue) => `${nameOf(path)} ${message}.`;
+const sentenceOf = ({ path, message }: Issue) =>
+  `${nameOf(path)} ${message}${message.endsWith('?') ? '' : '.'}`;

@@ -2,6 +2,7 @@ import type { Issue } from '@foyer/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { unfitPart } from './json-depth.ts';
+import { nearestName } from './nearest-name.ts';
 
 /** `YYYY/MM/DD HH:mm:ss` in UTC. */
 const filterMoment = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/;
@@ -125,7 +126,7 @@ function messageOf({ keyword, params, data, schema, parentSchema, message }: Err
     case 'required':
       return (parentSchema as ValueSchema)['x-rule'] ?? 'is missing';
     case 'additionalProperties':
-      return 'is not known here';
+      return unknownNameWords(params.additionalProperty, parentSchema as ValueSchema);
     case 'anyOf':
       return `must be ${oneOf((schema as ValueSchema[]).map((one) => wordsOfSchema(one) ?? ''))}`;
     case 'const':
@@ -147,8 +148,24 @@ function messageOf({ keyword, params, data, schema, parentSchema, message }: Err
   }
 }
 
+function unknownNameWords(written: string, { properties = {} }: ValueSchema): string {
+  const known = Object.keys(properties);
+  const meant = nearestName(written, known);
+  if (meant !== undefined) return `is not known here: did you mean “${meant}”?`;
+  return known.length > 0
+    ? `is not known here: possible are ${known.join(', ')}`
+    : 'is not known here: leave it out';
+}
+
+/** A query of which an unknown parameter is refused: a misspelt filter would otherwise be no filter. */
+export const closedQuery = (query: object | undefined): object => ({
+  ...(query ?? { type: 'object', properties: {} }),
+  additionalProperties: false,
+});
+
 /** The parts of a schema that describe its allowed values. */
 interface ValueSchema {
+  properties?: Record<string, unknown>;
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];

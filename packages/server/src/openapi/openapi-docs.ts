@@ -24,7 +24,8 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Foyer',
         version: serverPackage.version,
-        description: 'People counting and camera monitoring: the calls of console and devices.',
+        description:
+          'People counting and camera monitoring: the calls of console and devices. A query parameter that a call does not have is refused by name (400); only what devices send may carry others.',
       },
       components: {
         securitySchemes: {
