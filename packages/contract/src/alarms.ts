@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from './access.ts';
 import { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
-import { Email, endpoint, LongIdParams, Moment, Reference, Text } from './endpoint.ts';
+import { endpoint, LongIdParams, Moment, Reference, RequiredText, Text } from './endpoint.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IdOrNull = orNull(Type.Integer());
@@ -137,7 +137,7 @@ export const AlarmCounts = Type.Object({
 export type AlarmCounts = Static<typeof AlarmCounts>;
 
 const Ids = Type.Array(AlarmId, { minItems: 1, maxItems: 500 });
-const Assignee = Type.Object({ user: orNull(Email) });
+const Assignee = Type.Object({ user: orNull(RequiredText) });
 const Shelving = Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 10_080 }) });
 const Remark = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from './access.ts';
-import { Created, Email, endpoint, IdParams, Reference, RequiredText } from './endpoint.ts';
+import { Email } from './email-address.ts';
+import { Created, endpoint, IdParams, Reference, RequiredText } from './endpoint.ts';
 import { channelKinds, webhookFormats } from './telling-words.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
+import { OptionalEmail } from './email-address.ts';
 import {
   Created,
   endpoint,
@@ -25,7 +26,7 @@ export const CustomerDraft = Type.Object({
   Name: RequiredText,
   Code: Type.Optional(Text),
   Telephone: Type.Optional(Text),
-  Email: Type.Optional(Text),
+  Email: Type.Optional(OptionalEmail),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
   /** IANA name of the site's time zone, such as `Europe/Rome`: its days and weeks are the charts'. */

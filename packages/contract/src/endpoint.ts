@@ -91,9 +91,3 @@ export const Code = Type.String({
   pattern: '^[^\\s/+#\\u0000]+$',
   ...rule('may have any characters but spaces, “/”, “+” and “#”'),
 });
-/** An e-mail address as far as a form can judge it. */
-export const Email = Type.String({
-  maxLength: 254,
-  pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
-  ...rule('must be an address such as name@example.com, with one @ and no spaces'),
-});

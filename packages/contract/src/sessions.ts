@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Email, endpoint, Text } from './endpoint.ts';
+import { Email } from './email-address.ts';
+import { endpoint, Text } from './endpoint.ts';
 
 /** Claims of a session token (design: Token). `exp` in seconds since 1970. */
 export interface TokenClaims {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
-import { Created, Email, endpoint, IdParams, Reference, Text } from './endpoint.ts';
+import { Email } from './email-address.ts';
+import { Created, endpoint, IdParams, Reference, Text } from './endpoint.ts';
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isSingleAddress } from '@foyer/contract';
 import { readPrivateHosts } from './channels/reachable-hosts.ts';
 import { faultOfDatabaseUrl, hostsOf } from './database/database-hosts.ts';
 import {
@@ -7,7 +8,7 @@ import {
 } from './home-assistant/home-assistant-settings.ts';
 import type { TlsFiles } from './http/tls.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
-import type { MailSettings } from './mail/mail-sender.ts';
+import { type MailSettings, readMailbox } from './mail/mail-sender.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 import type { BucketSettings } from './storage/photo-bucket.ts';
 
@@ -144,8 +145,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push(`FOYER_TOKEN_SECRET must have at least ${leastSecretCharacters} characters.`);
   }
   const adminEmail = text('FOYER_ADMIN_EMAIL') ?? 'admin@foyer.local';
-  if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail)) {
-    faults.push(`FOYER_ADMIN_EMAIL is "${adminEmail}": it must be an e-mail address.`);
+  if (!isSingleAddress(adminEmail)) {
+    faults.push(`FOYER_ADMIN_EMAIL is "${adminEmail}": it must be one e-mail address.`);
   }
   const mapStyle = address('FOYER_MAP_STYLE', ['https:', 'http:']);
   const mapTiles = text('FOYER_MAP_PMTILES');
@@ -157,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if ((text('FOYER_SMTP_URL') === undefined) !== (mailFrom === undefined)) {
     faults.push('FOYER_SMTP_URL and FOYER_MAIL_FROM go together.');
   }
-  if (mailFrom !== undefined && !/^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/.test(mailFrom)) {
+  if (mailFrom !== undefined && readMailbox(mailFrom) === undefined) {
     faults.push(
       `FOYER_MAIL_FROM is "${mailFrom}": it must be an e-mail address, or a name and an address in <>.`,
     );

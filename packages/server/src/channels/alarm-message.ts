@@ -1,3 +1,5 @@
+import { singleLine } from '@foyer/contract';
+
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
 export type ToldAs = 'new' | 'unacknowledged' | 'ended';
 
@@ -52,13 +54,23 @@ export const addressed = (
   { id, at, publicUrl }: { id: string; at: Date; publicUrl: string | undefined },
 ): AddressedMessage => ({
   ...message,
+  subject: singleLine(message.subject),
   id,
   at: at.toISOString(),
   url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms`,
   alarms: message.alarms.map((alarm) => ({
     ...alarm,
+    ...namesOf(alarm),
     url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms?alarm=${alarm.id}`,
   })),
+});
+
+const line = (text: string | null) => (text === null ? null : singleLine(text));
+
+/** Names that people gave, and what a device wrote: none adds a line of its own to a message. */
+const namesOf = ({ sentence, rule, customer, device, camera, area }: ToldAlarm) => ({
+  ...{ sentence: singleLine(sentence), rule: singleLine(rule), customer: singleLine(customer) },
+  ...{ device: line(device), camera: line(camera), area: line(area) },
 });
 
 /** What a test of a channel and a preview of a template tell. */

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { addressed, exampleMessage } from './alarm-message.ts';
 import { createSigningSecret } from './channel-secrets.ts';
+import { mailOf } from './message-mail.ts';
 import { postWebhook } from './post-webhook.ts';
 import { createReachableHosts } from './reachable-hosts.ts';
 
@@ -97,6 +99,22 @@ test.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(receiver.received).toHaveLength(1);
 });
 
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never ends its text', (response) => void response.writeHead(200).write('ok')],
+  ['breaks off within its text', (response) => void breakOff(response)],
+])('a receiver that answers 200 and %s has taken the message', async (_name, answer) => {
+  receiver.answer = answer;
+  const { data } = await testOf(webhook());
+  expect(data).toMatchObject({ ok: true, answer: expect.stringMatching(/^200 OK/) });
+  expect(data.took_ms).toBeLessThan(5_000);
+  expect(receiver.received).toHaveLength(1);
+});
+
+function breakOff(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': '1000' });
+  response.write('ok', () => response.destroy());
+}
+
 test('a receiver that is down is named in the answer', async () => {
   const gone = await startWebhookReceiver();
   await gone.close();
@@ -162,6 +180,40 @@ test('a mail channel writes to all its addresses and says what the mail server a
   expect((await create({ Name: 'Mail', Kind: 'email' })).problem.errors?.[0]?.path).toBe(
     '/Recipients',
   );
+});
+
+test('each recipient is one address: what a mail server would read as more is refused at its field', async () => {
+  for (const address of [
+    'a,victim@example.com',
+    'foo<victim@example.com>',
+    'one@site.test\u200b',
+  ]) {
+    const Recipients = ['one@site.test', address];
+    const { status, problem } = await create({ Name: 'Mail', Kind: 'email', Recipients });
+    expect([status, problem.errors?.[0]]).toEqual([
+      400,
+      { path: '/Recipients/1', message: expect.stringMatching(/must be one address/) },
+    ]);
+  }
+});
+
+test('a line break in what a device wrote adds no line to a message', () => {
+  const message = exampleMessage(new Date());
+  const reason = 'Door open\r\nWhat to do: call 0900';
+  const told = addressed(
+    {
+      ...message,
+      subject: `Critical\u2028${reason}`,
+      alarms: [{ ...message.alarms[0]!, sentence: reason, device: 'Gate\u0007\n1' }],
+    },
+    { id: 'm', at: new Date(), publicUrl: undefined },
+  );
+  const { subject, text } = mailOf(told, undefined);
+  expect(subject).toBe('Critical Door open What to do: call 0900');
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    'WARNING: Door open What to do: call 0900',
+    'Example customer · Gate 1 · Entrance',
+  ]);
 });
 
 test('operators read the channels of their own customer; only administrators write', async () => {

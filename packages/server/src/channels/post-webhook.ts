@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { singleLine } from '@foyer/contract';
 import { Webhook } from 'standardwebhooks';
 import type { ReachableHosts } from './reachable-hosts.ts';
 
-/** From the look-up of the name to the end of the answer. */
+/** From the look-up of the name to the status of the answer. */
 export const answerLimitMs = 10_000;
-/** Of an answer; the rest is not read. */
-const mostAnswerBytes = 4_096;
+/** Of an answer's text; the rest is not read. */
+const maxAnswerBytes = 4_096;
+/** The text is only shown to people: what has not come so soon after the status is left out. */
+const textLimitMs = 500;
 
 /** What a receiver said. */
 export interface Answered {
@@ -28,7 +31,7 @@ interface Post {
 }
 
 /**
- * Posts one message (Standard Webhooks 1.0.0). Redirects are not followed: they could lead to a private address, and
+ * Posts one message (Standard Webhooks 1.0.0). Its status decides, however slowly or badly the text after it comes. Redirects are not followed: they could lead to a private address, and
  * would take the secrets along.
  */
 export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<Answered> {
@@ -50,11 +53,13 @@ export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<An
       ...(post.authorization ? { authorization: post.authorization } : {}),
     },
   });
+  // After the status an error concerns the text alone.
+  request.on('error', () => undefined);
   try {
     request.end(body);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const status = response.statusCode ?? 0;
-    const words = (await beginningOf(response)).trim();
+    const words = singleLine(await beginningOf(response)).trim();
     const shown = `${status} ${response.statusMessage ?? ''}`.trim();
     return {
       ok: status >= 200 && status < 300,
@@ -70,12 +75,19 @@ export async function postWebhook(hosts: ReachableHosts, post: Post): Promise<An
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes >= mostAnswerBytes) break;
+  const timer = setTimeout(() => response.destroy(), textLimitMs);
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes >= maxAnswerBytes) break;
+    }
+  } catch {
+    // The receiver has said what matters.
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(parts).subarray(0, mostAnswerBytes).toString('utf8');
+  return Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8');
 }
 
 const reasons: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { isSingleAddress, singleLine } from '@foyer/contract';
 import { createTransport } from 'nodemailer';
 
 /** SMTP server and sender (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
@@ -26,6 +27,21 @@ export interface OutgoingMail {
   files?: readonly MailFile[];
 }
 
+/** No mail program may read more than one recipient from a text. */
+const recipientOf = (text: string) => ({ name: '', address: text });
+
+/** `Foyer <foyer@example.com>`, or the address alone. */
+export function readMailbox(text: string): { name: string; address: string } | undefined {
+  const [, name = '', address = ''] = /^(?:([^<>]*)<)?([^<>]+?)>?$/.exec(text.trim()) ?? [];
+  if (!isSingleAddress(address) || text.includes('<') !== text.includes('>')) return undefined;
+  return {
+    name: singleLine(name)
+      .trim()
+      .replace(/^"(.*)"$/, '$1'),
+    address,
+  };
+}
+
 /** Sends one e-mail; answers what the mail server said, and rejects where it took it for nobody. */
 export type SendMail = (mail: OutgoingMail) => Promise<string>;
 
@@ -43,14 +59,25 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = from.split('@').at(-1)?.replace('>', '');
+  const sender = readMailbox(from);
+  if (!sender) throw new Error(`The sender of mails is "${from}": it must be one e-mail address.`);
+  const domain = sender.address.split('@').at(-1);
   return async ({ id, to, subject, text, html, files = [] }) => {
+    const asked = [to].flat();
+    const valid = asked.filter(isSingleAddress);
+    if (valid.length === 0) {
+      throw new Error(`Nobody was written to: ${asked.join(' and ')} is no single e-mail address.`);
+    }
     const { response, rejected = [] } = await transport.sendMail({
-      ...{ from, to, subject, text, messageId: `<${id}@${domain}>` },
+      ...{ from: sender, to: valid.map(recipientOf), subject: singleLine(subject), text },
+      messageId: `<${id}@${domain}>`,
       ...(html !== undefined && { html }),
       attachments: files.map((file) => ({ ...file })),
     });
-    const refused = rejected.map((address) => String(address));
+    const refused = [
+      ...asked.filter((address) => !isSingleAddress(address)),
+      ...rejected.map((address) => String(address)),
+    ];
     return refused.length === 0 ? response : `${response} (refused: ${refused.join(', ')})`;
   };
 }

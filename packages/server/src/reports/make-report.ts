@@ -1,11 +1,12 @@
-import type {
-  RangeSummary,
-  Report,
-  ReportColumn,
-  ReportColumnKind,
-  ReportFigure,
-  ReportPeriod,
-  ReportSection,
+import {
+  type RangeSummary,
+  type Report,
+  type ReportColumn,
+  type ReportColumnKind,
+  type ReportFigure,
+  type ReportPeriod,
+  type ReportSection,
+  singleLine,
 } from '@foyer/contract';
 import { sql } from 'kysely';
 import { analyticsAt } from '../analytics/analytics.ts';
@@ -50,7 +51,7 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     occupancy(db, asked),
     alarms(db, asked, before),
   ]);
-  return {
+  return inSingleLines({
     title: names[period],
     customer: customer.name,
     from: new Date(from).toISOString(),
@@ -58,8 +59,22 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     zone: customer.zone,
     figures: parts.flatMap(({ figures }) => figures),
     sections: parts.flatMap(({ section }) => section ?? []),
-  };
+  });
 }
+
+/** Names of places and what devices wrote: none adds a line of its own to a mail or a document. */
+const inSingleLines = (report: Report): Report => ({
+  ...report,
+  customer: singleLine(report.customer),
+  sections: report.sections.map((section) => ({
+    ...section,
+    sentence: singleLine(section.sentence),
+    columns: section.columns.map((each) => ({ ...each, name: singleLine(each.name) })),
+    rows: section.rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? singleLine(cell) : cell)),
+    ),
+  })),
+});
 
 interface Period {
   from: number;

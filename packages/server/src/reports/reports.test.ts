@@ -38,7 +38,7 @@ async function site() {
   const sent = await foyer.call(endpoints.notifications.send, { token: device.token, body });
   expect(sent.status, sent.raw.body).toBe(201);
   const Lines = [{ camera, line: 'door', direction: 1 as const }];
-  const area = { Name: 'Great hall', CustomerID: customer, Capacity: 100, Lines };
+  const area = { Name: 'Great\r\nhall', CustomerID: customer, Capacity: 100, Lines };
   await foyer.call(endpoints.areas.create, { token, body: area });
   await foyer.rows(
     `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '@foyer/contract';
+import { isSingleAddress, type ProviderFailure } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import { createUser, forgetPassword } from './user-store.ts';
@@ -28,7 +28,9 @@ export async function admitIdentity(
   return db.transaction().execute(async (transaction) => {
     const known = await knownIdentity(transaction, identity);
     if (known) return admitKnown(transaction, identity, known);
-    if (identity.email === undefined) return { failure: 'no_address' };
+    if (identity.email === undefined || !isSingleAddress(identity.email)) {
+      return { failure: 'no_address' };
+    }
     if (!identity.isEmailVerified) return { failure: 'unverified' };
     const sameEmail = await userWithEmail(transaction, identity.email);
     if (!sameEmail && !registrationOpen) return { failure: 'registration_closed' };

@@ -1,4 +1,4 @@
-import type { MadeClaimCode } from '@foyer/contract';
+import { type MadeClaimCode, singleLine } from '@foyer/contract';
 import { showMoment } from '@foyer/kit';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import classes from './label-sheets.module.css';
@@ -37,10 +37,10 @@ export const LabelSheets = ({ codes, size }: Props) => (
 
 const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
   <li className={classes.label}>
-    <QrCode text={address} title={`QR code of ${Name}`} />
+    <QrCode text={address} title={`QR code of ${singleLine(Name)}`} />
     <div className={classes.words}>
       <strong className={classes.name}>
-        <bdi>{Name}</bdi>
+        <bdi>{singleLine(Name)}</bdi>
       </strong>
       <span className={classes.device}>{Code}</span>
       <span className={classes.code}>{code}</span>

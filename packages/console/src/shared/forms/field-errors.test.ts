@@ -21,7 +21,7 @@ test('each fault stands at its field, once, and begins with its label', () => {
   ]);
   expect(fieldErrors(error, fields, { Email: 'a@b' })).toEqual({
     Email: 'E-mail is already taken.',
-    Name: 'Name is wrong.',
+    Name: 'Name entry 1 is wrong.',
   });
 });
 

@@ -15,7 +15,10 @@ export function fieldErrors<D extends Draft>(
   for (const { name, label } of fields) {
     const messages = (error.problem.errors ?? [])
       .filter(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`))
-      .map(({ message }) => message);
+      .map(({ path, message }) => {
+        const nth = /\/(\d+)$/.exec(path)?.[1];
+        return nth === undefined ? message : `entry ${Number(nth) + 1} ${message}`;
+      });
     if (messages.length === 0) continue;
     // For an empty field, "is empty" says more than a rule on length or characters.
     errors[name] = draft[name] === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
