@@ -17,6 +17,19 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   await page.getByRole('link', { name: 'Who is told' }).click();
   await page.getByRole('navigation', { name: 'Telling people' }).getByText('Channels').click();
   await expect(page.getByText('No channels yet')).toBeVisible();
+  // Nobody has confirmed the address of links yet.
+  await expect(page.getByText('Messages carry no links')).toBeVisible();
+  const address = page.getByLabel('Address', { exact: true });
+  await expect(address).toHaveValue(new URL(server.url).origin);
+  await address.fill(new URL(receiver.url).origin);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/Address is answered, but not by this Foyer/)).toBeVisible();
+  await keepScreenshot(page, 'channels-no-links');
+  await address.fill(new URL(server.url).origin);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/Links in messages lead to/)).toBeVisible();
+  await expect(page.getByText('Messages carry no links')).toHaveCount(0);
+  receiver.received.length = 0;
   await page.getByRole('link', { name: 'Create Channel' }).click();
   await page.getByLabel('Name').fill('Control room');
   await page.getByRole('combobox', { name: 'Kind' }).fill('Webhook');
@@ -36,6 +49,7 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   const tested = cardNamed(page, 'Test');
   await tested.getByRole('button', { name: 'Send a test' }).click();
   await expect(tested).toContainText('200 OK: thank you');
+  expect(receiver.received[0]?.body).toContain(`"url":"${new URL(server.url).origin}/app/alarms`);
   receiver.answer = (response) => void response.writeHead(503).end('closed for the night');
   await tested.getByRole('button', { name: 'Send a test' }).click();
   await expect(tested).toContainText('closed for the night');

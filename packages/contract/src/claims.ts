@@ -49,7 +49,10 @@ export const MadeClaimCode = Type.Object({
   Code: Type.String(),
   Customer: Type.String(),
   code: Type.String(),
-  /** Opens the page that takes the code; the code is behind `#`, which no server is sent. */
+  /**
+   * Opens the page that takes the code; the code is behind `#`, which no server is sent. Without a public address it is a
+   * path at this server.
+   */
   address: Type.String(),
   expires_at: Moment,
 });

@@ -27,6 +27,7 @@ import { mappings } from './mappings.ts';
 import { notifications } from './notifications.ts';
 import { products } from './products.ts';
 import { provisioning } from './provisioning.ts';
+import { publicAddress } from './public-address.ts';
 import { areaLinks } from './public-areas.ts';
 import { receivedMessages } from './received-messages.ts';
 import { reports } from './reports.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   areas,
   areaLinks,
   channels,
+  publicAddress,
   tellingPolicies,
   deliveries,
   reports,

@@ -98,6 +98,7 @@ export * from './products.ts';
 export * from './profile-names.ts';
 export * from './provider-failures.ts';
 export * from './provisioning.ts';
+export { PublicAddress } from './public-address.ts';
 export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
 export { ReceivedMessage, SentAgain } from './received-messages.ts';
 export * from './report-words.ts';

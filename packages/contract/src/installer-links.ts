@@ -44,6 +44,7 @@ export const installerLinks = {
     access: adminOnly,
     summary: 'Make a link for an installer of one customer; its address is shown this once',
     body: InstallerLinkDraft,
+    /** Without a public address, `address` is a path at this server. */
     answer: Type.Object({ id: Type.Integer(), address: Type.String(), expires_at: Moment }),
     status: 201,
   }),

@@ -60,6 +60,8 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { provisioningRoutes } from './provisioning/provisioning-routes.ts';
+import { publicAddressRoutes } from './public-address/public-address-routes.ts';
+import type { ReadPublicUrl } from './public-address/public-address-views.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { receivedRoutes } from './received-messages/received-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -115,6 +117,8 @@ export interface Parts {
   /** Send to channels. */
   senders: Senders;
   vault: ChannelVault;
+  /** The address that links begin with. */
+  publicUrl: ReadPublicUrl;
   now: () => Date;
   /** Certificate and key of HTTPS. */
   tls?: TlsKeys | undefined;
@@ -181,7 +185,6 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   sessionRoutes(servePublic, {
     ...parts,
     ...signInDependencies,
-    publicUrl: config.publicUrl,
     registrationOpen: config.registrationOpen,
     recordEvent,
     register: (Email, Password, Name) =>
@@ -189,7 +192,6 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   });
   providerRoutes(app, servePublic, {
     ...parts,
-    publicUrl: config.publicUrl,
     recordEvent,
     admit: (identity) => admitIdentity(db, identity, config.registrationOpen),
     issueSession: (userId, request, code) =>
@@ -224,14 +226,11 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     config: { rateLimit: { max: claimsAMinute, timeWindow: '1 minute' } },
   });
   const claiming = claimRoutes(serve, serveClaims, {
-    ...{ db, now, recordEvent, addresses: deviceAddresses },
+    ...{ db, now, recordEvent, addresses: deviceAddresses, publicUrl: parts.publicUrl },
     digests: createClaimCodeDigests(parts.secret),
     onDeviceChanged: parts.deviceTokens.forget,
   });
-  installerLinkRoutes(serve, {
-    ...{ db, now },
-    siteOf: (request) => config.publicUrl ?? originOf(request),
-  });
+  installerLinkRoutes(serve, { db, now, publicUrl: parts.publicUrl });
   installerRoutes(serve, serveClaims, { db, addresses, ...claiming });
   userRoutes(serve, db);
   apiKeyRoutes(serve, { db, now });
@@ -246,7 +245,10 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   alarmRuleRoutes(serve, alarmParts);
   alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;
-  channelRoutes(serve, { db, vault, senders, publicUrl: config.publicUrl });
+  channelRoutes(serve, { db, vault, senders, publicUrl: parts.publicUrl });
+  publicAddressRoutes(app, serve, {
+    ...{ db, now, configured: config.publicUrl, secret: parts.secret },
+  });
   tellingPolicyRoutes(serve, db);
   deliveryRoutes(serve, db, parts.jobs);
   profileRoutes(serve, { now });

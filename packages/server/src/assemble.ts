@@ -46,6 +46,7 @@ import { createMailSender } from './mail/mail-sender.ts';
 import { ensurePartitions } from './notifications/notification-partitions.ts';
 import { createPhotoAddresses } from './photos/photo-address.ts';
 import { pictureJob } from './photos/picture-job.ts';
+import { createReadPublicUrl } from './public-address/public-address-views.ts';
 import { planReports } from './reports/plan-reports.ts';
 import { mailOfReport } from './reports/report-delivery.ts';
 import { createRetention } from './retention/retention.ts';
@@ -130,8 +131,9 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   };
   const vault = createChannelVault(secret);
   const pictureOf = createPictureOf(db, storage);
+  const publicUrl = createReadPublicUrl(db, config.publicUrl);
   const deliver = deliveryHandler({
-    ...{ db, vault, senders, pictureOf, publicUrl: config.publicUrl },
+    ...{ db, vault, senders, pictureOf, publicUrl },
     mailOfReport: (content, at) => mailOfReport(db, content as never, at),
   });
   handleJobs(jobs, {
@@ -172,6 +174,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     tellAlarms: tellOf,
     senders,
     vault,
+    publicUrl,
     now,
     answerWithinMs: overrides.answerWithinMs ?? 15_000,
   });
@@ -228,7 +231,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         const margins = createMargins(db);
         const { occupancyOf } = createOccupancies({ db, pool, margins, now });
         running.homeAssistant = startHomeAssistant(config.homeAssistant, {
-          ...{ db, lease, occupancyOf, publicUrl: config.publicUrl, log },
+          ...{ db, lease, occupancyOf, publicUrl, log },
         });
       }
       await lease.start();
@@ -260,6 +263,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       running.evaluation = evaluator.start();
       running.compaction = startCompaction(db, [compactCounts, compactLevels], log);
       log.info({ url, mqttPort: mqtt.port, passwordFile }, 'Foyer is ready');
+      if ((await publicUrl()) === undefined) log.warn(noLinks);
       await warnOfWeakPassword(config, log);
       return { url, mqttPort: mqtt.port };
     },
@@ -278,6 +282,9 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     },
   };
 }
+
+const noLinks =
+  'Mails and webhooks carry no links: an administrator confirms the address of this Foyer under Channels, or FOYER_PUBLIC_URL sets it.';
 
 /** Tells servers that share a database and a broker apart, also after a restart. */
 const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;

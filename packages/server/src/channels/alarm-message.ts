@@ -44,7 +44,7 @@ export interface AlarmMessage {
 export interface AddressedMessage extends AlarmMessage {
   id: string;
   at: string;
-  /** Address of the list of alarms; empty where FOYER_PUBLIC_URL is not set. */
+  /** Address of the list of alarms; empty where none is set or confirmed. */
   url: string;
   alarms: (ToldAlarm & { url: string })[];
 }

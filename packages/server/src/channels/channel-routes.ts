@@ -4,6 +4,7 @@ import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { notFound } from '../http/problem-error.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { addressed, exampleMessage } from './alarm-message.ts';
 import type { ChannelVault } from './channel-secrets.ts';
 import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
@@ -15,7 +16,7 @@ interface Dependencies {
   db: Db;
   vault: ChannelVault;
   senders: Senders;
-  publicUrl: string | undefined;
+  publicUrl: ReadPublicUrl;
 }
 
 const mostAnswerCharacters = 1_000;
@@ -29,9 +30,9 @@ const tooLate = {
 export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: Dependencies) {
   const { channels } = endpoints;
   const parts = { vault, hosts: senders.hosts };
-  const example = () => {
+  const example = async () => {
     const at = senders.now();
-    return addressed(exampleMessage(at), { id: randomUUID(), at, publicUrl });
+    return addressed(exampleMessage(at), { id: randomUUID(), at, publicUrl: await publicUrl() });
   };
 
   serve(channels.list, async ({ caller }) =>
@@ -52,9 +53,10 @@ export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: D
   serve(channels.test, async ({ params }) => {
     const channel = await openChannel(db, vault, params.id);
     if (!channel) throw notFound('channel', params.id);
+    const message = await example();
     const from = performance.now();
     const { ok, answer } = await Promise.race([
-      sendToChannel(senders, channel, example()),
+      sendToChannel(senders, channel, message),
       sleep(testLimitMs, tooLate, { ref: false }),
     ]);
     return {
@@ -67,7 +69,7 @@ export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: D
     try {
       const bodies = await bodiesOf(
         { format: Format, template: Template },
-        example(),
+        await example(),
         '(routing key)',
       );
       const shown = bodies.map((body) => JSON.parse(body));

@@ -5,6 +5,7 @@ import type { RecordEvent } from '../audit/audit-events.ts';
 import type { Db } from '../database/postgres.ts';
 import { statusOf } from '../http/problem-answers.ts';
 import { found } from '../http/problem-error.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import type { ClaimCodeDigests } from './claim-code-digests.ts';
 import { claimDevice, makeClaimCodes, revokeClaimCode } from './claim-store.ts';
 import { claimCodesOf, configurationOf } from './claim-views.ts';
@@ -13,6 +14,7 @@ interface Dependencies {
   db: Db;
   digests: ClaimCodeDigests;
   addresses: (request: FastifyRequest) => DeviceAddresses;
+  publicUrl: ReadPublicUrl;
   recordEvent: RecordEvent;
   onDeviceChanged: (deviceId: number) => void;
   now: () => Date;
@@ -44,7 +46,7 @@ const dayMs = 86_400_000;
 export function claimRoutes(
   serve: Serve,
   servePublic: Serve,
-  { db, digests, addresses, recordEvent, onDeviceChanged, now }: Dependencies,
+  { db, digests, addresses, publicUrl, recordEvent, onDeviceChanged, now }: Dependencies,
 ): { takeCode: TakeCode; answerClaim: AnswerClaim } {
   const answerClaim: AnswerClaim = async ({ deviceId, token }, request) => {
     onDeviceChanged(deviceId);
@@ -76,20 +78,20 @@ export function claimRoutes(
     takeCode(body, { username: '' }, request),
   );
   serve(endpoints.claimCodes.list, () => claimCodesOf(db));
-  serve(endpoints.claimCodes.create, async ({ body, caller, request }) => {
+  serve(endpoints.claimCodes.create, async ({ body, caller }) => {
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);
     const made = await makeClaimCodes(db, digests, {
       ...{ devices: body.Devices, createdBy: caller.username, createdAt, expiresAt },
     });
-    const { http } = addresses(request);
+    const site = (await publicUrl()) ?? '';
     return made.map(({ id, name, device_code, customer, code }) => ({
       device_id: id,
       Name: name,
       Code: device_code,
       Customer: customer,
       code,
-      address: `${http}/claim#${code}`,
+      address: `${site}/claim#${code}`,
       expires_at: expiresAt,
     }));
   });

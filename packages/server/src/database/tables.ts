@@ -573,6 +573,13 @@ export interface ProfileStates {
   version: Generated<number>;
 }
 
+export interface PublicAddress {
+  address: string;
+  confirmed_at: Date;
+  confirmed_by: string;
+  is_only: Generated<boolean>;
+}
+
 export interface ReadAlerts {
   alert_id: number;
   device_id: number;
@@ -882,6 +889,7 @@ export interface DB {
   picture_faults: PictureFaults;
   products: Products;
   profile_states: ProfileStates;
+  public_address: PublicAddress;
   read_alerts: ReadAlerts;
   read_devices: ReadDevices;
   received_messages: ReceivedMessages;

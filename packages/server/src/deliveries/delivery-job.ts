@@ -6,6 +6,7 @@ import { type Senders, sendAsMail, sendMailTo, sendToChannel } from '../channels
 import type { Db } from '../database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../jobs/job-definition.ts';
 import type { OutgoingMail } from '../mail/mail-sender.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { keepAttempt } from './delivery-store.ts';
 import { strangersAmong, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
 
@@ -18,7 +19,7 @@ export interface DeliveryParts {
   db: Db;
   vault: ChannelVault;
   senders: Senders;
-  publicUrl: string | undefined;
+  publicUrl: ReadPublicUrl;
   /** The picture of a notification as a small JPEG; undefined where there is none. */
   pictureOf: (alarm: {
     device_id: number | null;
@@ -63,7 +64,8 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
 async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Answered | Refused> {
   const { db, vault, senders, publicUrl, pictureOf } = parts;
   const { message_id, content, customer_ids } = delivery;
-  const message = () => addressed(content, { id: message_id, at: senders.now(), publicUrl });
+  const message = async () =>
+    addressed(content, { id: message_id, at: senders.now(), publicUrl: await publicUrl() });
   const [first] = content.alarms ?? [];
   const picture = async () => (first ? pictureOf(first) : undefined);
 
@@ -74,7 +76,7 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
       return { refused: 'Whom it was for may not see this customer any more.' };
     }
     if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
-    return sendAsMail(senders, [delivery.email], message(), await picture());
+    return sendAsMail(senders, [delivery.email], await message(), await picture());
   }
   const channel = await openChannel(db, vault, delivery.channel_id);
   if (!channel) return { refused: 'The channel has been deleted.' };
@@ -82,13 +84,13 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
   if (channel.customer_id !== null && customer_ids.some((one) => one !== channel.customer_id)) {
     return { refused: 'The channel is of another customer now.' };
   }
-  if (channel.kind === 'webhook') return sendToChannel(senders, channel, message());
+  if (channel.kind === 'webhook') return sendToChannel(senders, channel, await message());
   const strangers = await strangersAmong(db, channel.recipients, customer_ids);
   const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
   if (recipients.length === 0) {
     return { refused: 'All its addresses are of people of other customers.' };
   }
-  return sendToChannel(senders, { ...channel, recipients }, message(), await picture());
+  return sendToChannel(senders, { ...channel, recipients }, await message(), await picture());
 }
 
 async function sendReport(

@@ -160,7 +160,7 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
     const service = startHomeAssistant(
       { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], id: 'foyer' },
       {
-        ...{ db, log, publicUrl: undefined, intervalMs: 200 },
+        ...{ db, log, publicUrl: async () => undefined, intervalMs: 200 },
         lease: { share: (work, listener) => lease.share(work, counted(name, listener)) },
         occupancyOf: async () => occupancy('free', 1),
       },

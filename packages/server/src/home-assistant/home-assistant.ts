@@ -2,6 +2,7 @@ import type { OccupancyOf } from '../areas/occupancies.ts';
 import type { Db } from '../database/postgres.ts';
 import { isUnavailable } from '../database/postgres.ts';
 import type { ServerLease } from '../leases/server-lease.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { messagesOf } from './discovery-messages.ts';
 import { topicsOf } from './discovery-topics.ts';
 import type { HomeAssistantSettings } from './home-assistant-settings.ts';
@@ -12,7 +13,7 @@ interface Dependencies {
   db: Db;
   lease: Pick<ServerLease, 'share'>;
   occupancyOf: OccupancyOf;
-  publicUrl: string | undefined;
+  publicUrl: ReadPublicUrl;
   log: { warn(details: object, sentence: string): void };
   /** A reading is seen within this time, and the read. */
   intervalMs?: number;
@@ -32,7 +33,9 @@ export function startHomeAssistant(
     log.warn({ err }, 'Home Assistant');
   };
   const read = async () =>
-    messagesOf(await publishedRecords(db, customers, occupancyOf), { topics, id, publicUrl });
+    messagesOf(await publishedRecords(db, customers, occupancyOf), {
+      ...{ topics, id, publicUrl: await publicUrl() },
+    });
   const end = async (isContinued: boolean) => {
     const ended = publisher;
     publisher = undefined;

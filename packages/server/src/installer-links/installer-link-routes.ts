@@ -1,7 +1,7 @@
 import { endpoints } from '@foyer/contract';
-import type { FastifyRequest } from 'fastify';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import {
   createInstallerLink,
   forgetInstallerLinks,
@@ -11,8 +11,7 @@ import { installerLinksSince } from './installer-link-views.ts';
 
 interface Dependencies {
   db: Db;
-  /** Address of this server for browsers. */
-  siteOf: (request: FastifyRequest) => string;
+  publicUrl: ReadPublicUrl;
   now: () => Date;
 }
 
@@ -20,7 +19,7 @@ interface Dependencies {
 const listedMs = 7 * 86_400_000;
 
 /** Links of installers, as administrators keep them. */
-export function installerLinkRoutes(serve: Serve, { db, siteOf, now }: Dependencies) {
+export function installerLinkRoutes(serve: Serve, { db, publicUrl, now }: Dependencies) {
   const { installerLinks } = endpoints;
   const since = () => new Date(now().getTime() - listedMs);
   serve(installerLinks.list, async () =>
@@ -35,11 +34,11 @@ export function installerLinkRoutes(serve: Serve, { db, siteOf, now }: Dependenc
       last_used_at: row.last_used_at,
     })),
   );
-  serve(installerLinks.create, async ({ body, caller, request }) => {
+  serve(installerLinks.create, async ({ body, caller }) => {
     await forgetInstallerLinks(db, since());
     const by = { createdBy: caller.username, now: now() };
     const { id, token, expires_at } = await createInstallerLink(db, body, by);
-    return { id, address: `${siteOf(request)}/install#${token}`, expires_at };
+    return { id, address: `${(await publicUrl()) ?? ''}/install#${token}`, expires_at };
   });
   serve(installerLinks.revoke, async ({ params }) => {
     await revokeInstallerLink(db, params.id);

@@ -6,6 +6,7 @@ import type { RecordEvent } from '../audit/audit-events.ts';
 import type { Db } from '../database/postgres.ts';
 import { originOf } from '../http/origin.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { accountDigest } from './familiar-devices.ts';
 import type { Identity, Providers, SignInState } from './providers.ts';
 import { auditNameOf } from './sign-in.ts';
@@ -18,8 +19,8 @@ interface Dependencies {
   providers: Providers;
   /** Signs the cookie that holds the state of a sign-in while the browser is at the provider. */
   secret: string;
-  /** Public address, or undefined to take it from the request. */
-  publicUrl: string | undefined;
+  /** Without one a sign-in comes back to the address at which the same browser began it. */
+  publicUrl: ReadPublicUrl;
   recordEvent: RecordEvent;
   /** The user of the provider's identity, or why there is none. */
   admit(
@@ -39,14 +40,15 @@ const providerTimeoutSeconds = 10 * 60;
 export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies: Dependencies) {
   const { db, providers, publicUrl } = dependencies;
   const stateCookies = createStateCookies(dependencies.secret);
-  const here = (request: FastifyRequest) => publicUrl ?? originOf(request);
-  const callbackOf = (request: FastifyRequest, name: string) =>
-    `${here(request).replace(/\/$/, '')}/api/auth/${name}/callback`;
+  // Only the browser that sent the request is sent there, and the provider refuses addresses that it does not know.
+  const here = async (request: FastifyRequest) => (await publicUrl()) ?? originOf(request);
+  const callbackOf = async (request: FastifyRequest, name: string) =>
+    `${(await here(request)).replace(/\/$/, '')}/api/auth/${name}/callback`;
   const hidden = { schema: { hide: true } };
-  const cookie = (request: FastifyRequest) => ({
+  const cookie = async (request: FastifyRequest) => ({
     httpOnly: true,
     sameSite: 'lax' as const,
-    secure: here(request).startsWith('https:'),
+    secure: (await here(request)).startsWith('https:'),
     path: cookiePath,
     maxAge: providerTimeoutSeconds,
   });
@@ -64,11 +66,11 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
   app.get('/api/auth/:provider', hidden, async (request, reply) => {
     const { provider } = request.params as { provider: string };
     const begun = await providers
-      .begin(provider, callbackOf(request, provider))
+      .begin(provider, await callbackOf(request, provider))
       .catch(failureAfter(request, 'no_answer'));
     if (begun === undefined) return reply.redirect(loginWith('not_configured'));
     if ('failure' in begun) return reply.redirect(loginWith(begun.failure));
-    reply.setCookie(stateCookie, stateCookies.write(begun.signIn), cookie(request));
+    reply.setCookie(stateCookie, stateCookies.write(begun.signIn), await cookie(request));
     return reply.redirect(begun.url.href);
   });
 
@@ -78,7 +80,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     reply.clearCookie(stateCookie, { path: cookiePath });
     if (state?.provider !== provider) return reply.redirect(loginWith('too_late'));
     const query = request.url.split('?')[1] ?? '';
-    const currentUrl = new URL(`${callbackOf(request, provider)}?${query}`);
+    const currentUrl = new URL(`${await callbackOf(request, provider)}?${query}`);
     const outcome = await providers
       .finish(state, currentUrl)
       .then((identity) => dependencies.admit(identity, request))
@@ -87,7 +89,7 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     if (outcome.isJoined)
       await record(`Join an account through ${provider}`, outcome.userId, request);
     const { code, browser } = await createSignInCode(db, outcome.userId);
-    reply.setCookie(codeCookie, browser, cookie(request));
+    reply.setCookie(codeCookie, browser, await cookie(request));
     return reply.redirect(`/login?code=${code}`);
   });
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/postgres.ts';
-import { originOf } from '../http/origin.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { Mail } from '../mail/mail-job.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { accountDigest } from './familiar-devices.ts';
 import { beginSignIn } from './sign-in-limit.ts';
 
@@ -18,7 +18,7 @@ export interface Registration {
   register(email: string, password: string, name: string): Promise<{ id: number }>;
   /** Sends an e-mail; undefined where no mail is set up. */
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
-  publicUrl: string | undefined;
+  publicUrl: ReadPublicUrl;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function registerPerson(
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
     if (await mayWriteTo(db, email)) {
-      await sendMail(alreadyRegistered(email, publicUrl ?? originOf(request)));
+      await sendMail(alreadyRegistered(email, await publicUrl()));
     }
   }
   return {};
@@ -61,12 +61,13 @@ async function mayWriteTo(db: Db, email: string): Promise<boolean> {
   }
 }
 
-const alreadyRegistered = (to: string, address: string): Mail => ({
+/** `address`: never of the request, whose caller could lead the account's owner to a server of their own. */
+const alreadyRegistered = (to: string, address: string | undefined): Mail => ({
   to,
   subject: 'You already have an account at Foyer',
-  text: `Somebody, perhaps you, tried to register this e-mail address at ${address}.
+  text: `Somebody, perhaps you, tried to register this e-mail address at ${address ?? 'Foyer'}.
 
-There is an account with this address already, and nothing was changed. Sign in with it at ${address}/login.
+There is an account with this address already, and nothing was changed. ${address === undefined ? 'Sign in with it.' : `Sign in with it at ${address}/login.`}
 If you have forgotten your password, ask an administrator to set a new one.
 
 If it was not you, there is nothing to do.

@@ -9,6 +9,7 @@ import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { channelKind } from './channel-kind.ts';
 import { destinationOf, kindNames } from './channel-words.ts';
 import { MadeSecret } from './made-secret.tsx';
+import { PublicAddressNotice } from './public-address-notice.tsx';
 
 const titleOf = ({ Name }: Channel) => Name;
 const customerOf = ({ Customer }: Channel) => Customer?.Name ?? 'Every customer';
@@ -46,6 +47,7 @@ export const ChannelListScreen = () => (
     notice={
       <>
         <TellingLinks present="/app/channels" />
+        <PublicAddressNotice />
         <MadeSecret />
       </>
     }

@@ -9,12 +9,14 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channelKind } from './channel-kind.ts';
 import { formatNames, kindNames } from './channel-words.ts';
+import { PublicAddressNotice } from './public-address-notice.tsx';
 
 /** A channel, and what its receiver says to a test. */
 export const ChannelViewScreen = () => (
   <RecordViewScreen kind={channelKind} titleOf={({ Name }) => Name}>
     {(channel) => (
       <Stack key={channel.id} gap={24}>
+        <PublicAddressNotice />
         <Profile facts={factsOf(channel)} />
         {mayCall(endpoints.channels.test) && <ChannelTest channel={channel} />}
       </Stack>

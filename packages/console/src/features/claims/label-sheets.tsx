@@ -35,9 +35,13 @@ export const LabelSheets = ({ codes, size }: Props) => (
   </div>
 );
 
+/** The address is a path where no public address is set or confirmed: then that of this page goes before it. */
 const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
   <li className={classes.label}>
-    <QrCode text={address} title={`QR code of ${singleLine(Name)}`} />
+    <QrCode
+      text={new URL(address, location.origin).href}
+      title={`QR code of ${singleLine(Name)}`}
+    />
     <div className={classes.words}>
       <strong className={classes.name}>
         <bdi>{singleLine(Name)}</bdi>

@@ -36,6 +36,8 @@ export function NewInstallerLink() {
     },
     onError: (error) => setFault({ name: describeError(error).detail }),
   });
+  // Without a public address the server answers a path: then the one at which this page was opened.
+  const link = create.data ? new URL(create.data.address, location.origin).href : '';
   const submit = () => {
     const missing = {
       ...(name.trim() === '' && { name: 'Say who the link is for.' }),
@@ -53,9 +55,9 @@ export function NewInstallerLink() {
           advice="Send it to the installer, or let them scan it. Whoever has it sets up this customer’s devices until it expires."
           onKept={() => create.reset()}
         >
-          <CopyBlock name="Link" text={create.data.address} />
+          <CopyBlock name="Link" text={link} />
           <div className={classes.code}>
-            <QrCode text={create.data.address} title="QR code of the link" />
+            <QrCode text={link} title="QR code of the link" />
           </div>
         </ShownOnce>
       )}

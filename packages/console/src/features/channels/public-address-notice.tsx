@@ -1,0 +1,102 @@
+import { endpoints, type PublicAddress } from '@foyer/contract';
+import { showMoment, toastSuccess } from '@foyer/kit';
+import { Alert, Anchor, Text, TextInput } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { fieldErrors } from '../../shared/forms/field-errors.ts';
+import { RowForm } from '../../shared/forms/row-form.tsx';
+import { publicAddressDetail } from '../../shared/queries/public-address-queries.ts';
+import { mayCall } from '../../shared/records/permission.ts';
+
+/** Where links in messages lead; a warning while messages carry none. */
+export function PublicAddressNotice() {
+  const { data } = useQuery(publicAddressDetail());
+  const [isChanging, setIsChanging] = useState(false);
+  if (!data) return null;
+  const mayConfirm = mayCall(endpoints.publicAddress.confirm);
+  if (data.address === null) {
+    return (
+      <Alert
+        color="warning"
+        variant="outline"
+        icon={<IconLinkOff aria-hidden />}
+        title="Messages carry no links"
+        mb={16}
+      >
+        {mayConfirm
+          ? 'Mails and webhooks cannot lead to their alarms, because nobody has confirmed the address of this Foyer. Check it and confirm; it is kept for all messages.'
+          : 'Mails and webhooks cannot lead to their alarms. An administrator confirms the address of this Foyer here.'}
+        {mayConfirm && <AddressForm proposed={location.origin} />}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" mb={16}>
+        Links in messages lead to <strong>{data.address}</strong> ({originOf(data)}).{' '}
+        {mayConfirm && data.source === 'confirmed' && (
+          <Anchor component="button" size="sm" onClick={() => setIsChanging(!isChanging)}>
+            {isChanging ? 'Keep it' : 'Change'}
+          </Anchor>
+        )}
+      </Text>
+      {isChanging && (
+        <AddressForm proposed={location.origin} onConfirmed={() => setIsChanging(false)} />
+      )}
+    </>
+  );
+}
+
+const originOf = ({ source, confirmed_at, confirmed_by }: PublicAddress) =>
+  source === 'setting' || confirmed_at === null
+    ? 'set with FOYER_PUBLIC_URL'
+    : `confirmed by ${confirmed_by} on ${showMoment(confirmed_at)}`;
+
+const fields = [{ name: 'address', label: 'Address' }] as const;
+
+function AddressForm({
+  proposed,
+  onConfirmed,
+}: {
+  proposed: string;
+  onConfirmed?: (() => void) | undefined;
+}) {
+  const queries = useQueryClient();
+  const [address, setAddress] = useState(proposed);
+  const confirm = useMutation({
+    mutationFn: () => api.publicAddress.confirm({ body: { address: address.trim() } }),
+    onSuccess: async (kept) => {
+      queries.setQueryData(publicAddressDetail().queryKey, kept);
+      toastSuccess('Messages carry links from now on.');
+      onConfirmed?.();
+    },
+  });
+  const { error } = confirm;
+  const fault = error && [
+    fieldErrors(error, fields, { address }).address,
+    describeError(error).detail,
+  ];
+  return (
+    <RowForm
+      label="Address for links"
+      action="Confirm"
+      isPending={confirm.isPending}
+      onSubmit={() => confirm.mutate()}
+    >
+      <TextInput
+        label="Address"
+        value={address}
+        error={fault?.filter(Boolean).join(' ')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={255}
+        style={{ flexGrow: 1, maxWidth: 480 }}
+        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+      />
+    </RowForm>
+  );
+}
