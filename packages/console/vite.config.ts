@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { compressedFiles } from './compressed-files.ts';
 import { firstChunks } from './first-chunks.ts';
 import { leanEcharts } from './lean-echarts.ts';
 import { lockLicences } from './lock-licences.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     retriedImports(),
     offlinePage(),
+    compressedFiles(),
   ],
   server: {
     host: '127.0.0.1',

@@ -146,6 +146,7 @@ export const cameras = {
     summary: 'The newest photo of each camera',
     query: RetiredQuery,
     answer: Type.Array(CoverPhoto),
+    carriesSecret: true,
   }),
   get: endpoint({
     method: 'GET',
@@ -154,6 +155,7 @@ export const cameras = {
     summary: 'One camera with its last picture and counts',
     params: IdParams,
     answer: CameraDetail,
+    carriesSecret: true,
   }),
   alerts: endpoint({
     method: 'GET',
@@ -172,6 +174,7 @@ export const cameras = {
     params: IdParams,
     query: FootfallQuery,
     answer: Footfall,
+    carriesSecret: true,
   }),
   create: endpoint({
     method: 'POST',

@@ -81,6 +81,7 @@ export const customers = {
     summary: 'The newest photo of each customer',
     query: RetiredQuery,
     answer: Type.Array(CoverPhoto),
+    carriesSecret: true,
   }),
   get: endpoint({
     method: 'GET',

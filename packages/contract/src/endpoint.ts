@@ -35,6 +35,8 @@ export interface Endpoint {
   files?: true;
   /** The answer's `version` is its entity tag: who names it in If-None-Match is answered 304, without a body. */
   versioned?: true;
+  /** The answer is never compressed: it carries a secret, such as the signed address of a picture. */
+  carriesSecret?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
 }

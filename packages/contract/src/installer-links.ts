@@ -97,6 +97,7 @@ export const installer = {
     access: 'installer',
     summary: 'The devices and cameras of the link’s customer, with what they sent last',
     answer: InstallerSite,
+    carriesSecret: true,
   }),
   claim: endpoint({
     method: 'POST',

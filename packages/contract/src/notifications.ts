@@ -94,6 +94,7 @@ export const notifications = {
     summary: 'One notification with its payload and photos',
     params: LongIdParams,
     answer: Notification,
+    carriesSecret: true,
   }),
   live: endpoint({
     method: 'GET',
@@ -102,6 +103,7 @@ export const notifications = {
     summary: 'The newest notification of the same device and type',
     params: LongIdParams,
     answer: Type.Array(Notification),
+    carriesSecret: true,
   }),
   send: endpoint({
     method: 'POST',

@@ -42,6 +42,7 @@ export const areaLinks = {
     summary: 'Links to the public page of an area that are in force',
     params: IdParams,
     answer: Type.Array(AreaLink),
+    carriesSecret: true,
   }),
   create: endpoint({
     method: 'POST',

@@ -60,6 +60,7 @@ export const sources = {
       customer: Type.Optional(Reference),
     }),
     answer: Type.Array(Source),
+    carriesSecret: true,
   }),
   adopt: endpoint({
     method: 'POST',

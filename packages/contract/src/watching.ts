@@ -149,5 +149,6 @@ export const watching = {
       'What the camera watcher of the device has to do, with the addresses of its cameras. 304 where If-None-Match names the version',
     answer: DeviceConfiguration,
     versioned: true,
+    carriesSecret: true,
   }),
 };

@@ -128,6 +128,7 @@ export function createServer(
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...route,
+      config: { ...route.config, carriesSecret: endpoint.carriesSecret },
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
       // Devices have no limit: a timer for each message would cost more than the message.

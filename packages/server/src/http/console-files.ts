@@ -17,6 +17,8 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
+      // The build wrote a compressed file beside each (console/compressed-files.ts).
+      preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         reply.header(

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { compressAnswers } from './compress-answers.ts';
 import { acceptOnlyJson } from './content-types.ts';
 import { answerProblems } from './problem-answers.ts';
 import type { TlsKeys } from './tls.ts';
@@ -34,5 +35,6 @@ export function createHttpServer({ log, tls, trustedProxies }: Settings): Fastif
   );
   answerProblems(app);
   acceptOnlyJson(app);
+  compressAnswers(app);
   return app;
 }
