@@ -8,7 +8,7 @@ import { Sentence } from './progress.ts';
 import type { Settings } from './settings.ts';
 
 /** The first start creates a database; a start after a crash recovers it. */
-const readyLimitMs = 120_000;
+const withoutProgressMs = 120_000;
 const pollIntervalMs = 100;
 /** How much of the server's output is kept, to find out why it ended. */
 const rememberedCharacters = 20_000;
@@ -46,19 +46,47 @@ export async function startServer(
   const ended = exitOf(child).then(
     (code) => new Sentence(lastComplaint(said) || `The server ended with code ${code}.`, code),
   );
-  const outcome = await Promise.race([ended, whenReady(address)]);
+  const outcome = await Promise.race([ended, whenReady(address, () => said)]);
   if (outcome instanceof Sentence) throw outcome;
   return { child, logFile, ended };
 }
 
-async function whenReady(address: string): Promise<Sentence | 'ready'> {
-  const deadline = performance.now() + readyLimitMs;
-  while (performance.now() < deadline) {
+/**
+ * Waits until the server is ready, for as long as it makes progress: until it answers, that is what it writes, such as
+ * which tables it changes; after that, what it catches up.
+ */
+export async function whenReady(
+  address: string,
+  output: () => string,
+  limitMs = withoutProgressMs,
+): Promise<Sentence | 'ready'> {
+  let last: string | undefined;
+  let deadline = 0;
+  for (;;) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return 'ready';
+    const state = (await answer?.json().catch(() => undefined)) as ReadyState | undefined;
+    const progress = answer
+      ? `answers ${JSON.stringify(state?.catching_up)}`
+      : `writes ${output()}`;
+    if (progress !== last) {
+      last = progress;
+      deadline = performance.now() + limitMs;
+    }
+    if (performance.now() > deadline) {
+      const parts = Object.entries(state?.parts ?? {}).filter(([, word]) => word !== 'ok');
+      const reason = parts.map(([part, word]) => `; ${part} ${word}`).join('');
+      return new Sentence(
+        `The server was not ready at ${address}/readyz for ${limitMs / 1000} s without progress${reason}.`,
+      );
+    }
     await sleep(pollIntervalMs, undefined, { ref: false });
   }
-  return new Sentence(`The server did not answer ${address}/readyz within 120 s.`);
+}
+
+interface ReadyState {
+  parts?: Record<string, string>;
+  catching_up?: unknown;
 }
 
 const passwordFile = ({ dataFolder }: Settings) => join(dataFolder, 'admin-password');

@@ -235,6 +235,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         });
       }
       await lease.start();
+      // Before the broker's messages: with many of them waiting, people and health checks are answered all the same.
+      const url = await listen(app, config);
       const mqtt = await openMqtt(config, {
         handleMessage: ingest.handleMqttMessage,
         pool,
@@ -245,7 +247,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       });
       running.transports.push(() => mqtt.close());
       if (mqtt.check) health.checks.mqtt = mqtt.check;
-      const url = await listen(app, config);
+      if (mqtt.catchingUp) health.catchingUp = { mqtt: mqtt.catchingUp };
       if (config.tls) {
         const renew = (keys: TlsKeys) => {
           (app.server as unknown as Server).setSecureContext(keys);

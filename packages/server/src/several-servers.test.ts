@@ -174,11 +174,13 @@ test.skipIf(!hasBroker)(
     undo.push(() => started.end());
     const { server } = started;
     const said = 'refuses the user or password: correct them in MQTT_URL';
-    const answer = await fetch(`${server.url}/readyz`);
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { status: 'not ready', parts: { database: 'ok', photos: 'ok', mqtt: said } },
-    ]);
+    const readiness = async () => {
+      const answer = await fetch(`${server.url}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+    await expect
+      .poll(readiness, { timeout: 30_000 })
+      .toEqual([503, { status: 'not ready', parts: { database: 'ok', photos: 'ok', mqtt: said } }]);
     await expect
       .poll(server.written, { timeout: 30_000 })
       .toContain(`Not ready: the MQTT broker: ${said}.`);

@@ -22,9 +22,11 @@ export async function openDatabase(
   { databaseUrl, dataFolder }: Settings,
   log: { warn(sentence: string): void },
 ): Promise<Database> {
+  const report = (sentence: string) => log.warn(sentence);
   if (databaseUrl !== undefined) {
     await assertAnswers(databaseUrl);
     await migrate(databaseUrl, {
+      report,
       place: `The database at ${addressOf(databaseUrl)} (DATABASE_URL)`,
     });
     return { url: databaseUrl, close: async () => undefined };
@@ -34,7 +36,10 @@ export async function openDatabase(
     log: (sentence) => log.warn(sentence),
   });
   try {
-    await migrate(embedded.url, { place: `The data folder ${dataFolder}` });
+    await migrate(embedded.url, {
+      report,
+      place: `The data folder ${dataFolder}`,
+    });
     return { url: await prepareServingRole(embedded.url), close: embedded.stop };
   } catch (error) {
     await embedded.stop();

@@ -18,10 +18,12 @@ interface Options {
   only?: readonly string[];
   /** How an error names the database: "The data folder ./data". */
   place?: string;
+  /** Told which migration of an upgrade runs, and again while it takes long. */
+  report?: (sentence: string) => void;
 }
 
 /** Brings the database at `url` to this version's tables and functions. Several servers may call it at once. */
-export async function migrate(url: string, { only, place }: Options = {}): Promise<void> {
+export async function migrate(url: string, { only, place, report }: Options = {}): Promise<void> {
   const client = new pg.Client(connectionOf(url));
   // A lost connection fails the query under way; alone it must not end the program.
   client.on('error', () => undefined);
@@ -43,7 +45,9 @@ export async function migrate(url: string, { only, place }: Options = {}): Promi
       'use that version, or restore a backup',
     );
     for (const name of names) {
-      if (!only || only.includes(name)) await apply(client, name, known.get(name));
+      if (only && !only.includes(name)) continue;
+      // A new database is made in a moment.
+      await apply(client, name, known.get(name), known.size > 0 ? report : undefined);
     }
     if (only) return;
     await applyFunctions(client);
@@ -79,7 +83,14 @@ export function assertKnown(
   );
 }
 
-async function apply(client: pg.Client, name: string, appliedHash: string | undefined) {
+const reportIntervalMs = 30_000;
+
+async function apply(
+  client: pg.Client,
+  name: string,
+  appliedHash: string | undefined,
+  report: Options['report'],
+) {
   const text = await readFile(new URL(name, folder), 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
   if (appliedHash === hash) return;
@@ -89,8 +100,18 @@ async function apply(client: pg.Client, name: string, appliedHash: string | unde
         'use the version of Foyer that made it, or restore a backup.',
     );
   }
-  await client.query('begin');
-  await client.query((await isLaidOut(client)) ? citusMigration(text) : text);
-  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
-  await client.query('commit');
+  report?.(`The migration ${name} changes the tables.`);
+  const begunAt = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - begunAt) / 1000);
+    report?.(`The migration ${name} has been changing the tables for ${seconds} s.`);
+  }, reportIntervalMs).unref();
+  try {
+    await client.query('begin');
+    await client.query((await isLaidOut(client)) ? citusMigration(text) : text);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } finally {
+    clearInterval(timer);
+  }
 }

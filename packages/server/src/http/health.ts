@@ -5,8 +5,15 @@ import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 /** A part the server depends on; resolves when it works, rejects with what is wrong. */
 export type Check = () => Promise<unknown>;
 
+/** Messages that waited and were taken since the part is behind. How many are left only the broker knows. */
+export interface CatchingUp {
+  messages_taken: number;
+}
+
 export interface Health {
   checks: Record<string, Check>;
+  /** Parts that have work left from before, with how much of it they have done; undefined when it is done. */
+  catchingUp?: Record<string, () => CatchingUp | undefined>;
   /** Messages taken and not yet committed. */
   waiting: () => number;
   /** From the signal to stop on: a load balancer sends no more requests to this server. */
@@ -30,7 +37,16 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
       ),
     );
     const isReady = Object.values(parts).every((word) => word === 'ok');
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', parts });
+    const behind = Object.entries(health.catchingUp ?? {}).flatMap(([name, progressOf]) => {
+      const progress = progressOf();
+      return progress ? [[name, progress] as const] : [];
+    });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ok' : 'not ready',
+      parts,
+      // It serves requests meanwhile, so a load balancer may use it.
+      ...(behind.length > 0 && { catching_up: Object.fromEntries(behind) }),
+    });
   });
   if (metricsOpen) serveMetrics(app, health);
   // A client that keeps its connection finds another server by its next request.

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
 import type { DeviceTokens } from '../devices/device-tokens.ts';
+import type { CatchingUp } from '../http/health.ts';
 import type { ServerLease } from '../leases/server-lease.ts';
 import { type Broker, startBroker } from '../mqtt/mqtt-broker.ts';
 import { subscribeShared } from '../mqtt/mqtt-subscription.ts';
@@ -37,6 +38,8 @@ export interface OpenedMqtt {
   renew?(tls: SecureContextOptions): void;
   /** Rejects, in words, while the customer's broker delivers no messages. The embedded broker has no check. */
   check?(): Promise<void>;
+  /** While messages come that waited in the customer's broker: how many of them were taken. */
+  catchingUp?(): CatchingUp | undefined;
   close(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export async function openMqtt(
   const { handleMessage, pool, deviceTokens, lease, log, tls } = dependencies;
   const onError = (error: Error) => log.warn({ err: error }, 'MQTT');
   if (settings.mqttUrl !== undefined) {
-    const subscription = await subscribeShared({
+    const subscription = subscribeShared({
       url: settings.mqttUrl,
       topics: [topicOf('+'), `${vendorTopicOf('+')}/#`],
       group: 'foyer',

@@ -17,8 +17,6 @@ export interface LineOptions {
 
 /** One connection to the broker, made again whenever it is lost. */
 export interface BrokerLine {
-  /** Resolves when messages can come, or the broker refused. */
-  tried: Promise<void>;
   /** What is wrong, in words. */
   trouble(): string | undefined;
   /** Finishes the message under way; the broker keeps the session. */
@@ -41,6 +39,8 @@ const reconnectMs = 100;
 /** A message that could not be processed is requested again after this. */
 const retryMs = 1_000;
 
+const notConnectedYet = 'is not connected yet';
+
 /** Opens a connection to the broker. */
 export function openLine(options: LineOptions): BrokerLine {
   const client = connect(options.url, {
@@ -59,6 +59,8 @@ export function openLine(options: LineOptions): BrokerLine {
   client.handleMessage = (packet, done) => {
     const { stream } = client;
     const { topic, payload, retain: isRetained } = packet;
+    // With a session kept, messages come before the answer to the subscription, which comes after all that wait.
+    if (trouble === notConnectedYet) trouble = undefined;
     options.take({ topic, payload: Buffer.from(payload), isRetained }).then(
       () => {
         // On another connection the broker has delivered it again, and that copy is acknowledged there.
@@ -70,25 +72,19 @@ export function openLine(options: LineOptions): BrokerLine {
       },
     );
   };
-  let trouble: string | undefined = 'is not connected yet';
-  const tried = new Promise<void>((resolve) => {
-    client.on('connect', async () => {
-      const { stream } = client;
-      const problem = await problemOf(client, options);
-      if (client.stream === stream && client.connected) trouble = problem;
-      resolve();
-    });
-    client.on('error', (error) => {
-      trouble = wordsOf(error);
-      resolve();
-    });
-    client.on('close', () => {
-      trouble ??= 'closed the connection';
-      resolve();
-    });
+  let trouble: string | undefined = notConnectedYet;
+  client.on('connect', async () => {
+    const { stream } = client;
+    const problem = await problemOf(client, options);
+    if (client.stream === stream && client.connected) trouble = problem;
+  });
+  client.on('error', (error) => {
+    trouble = wordsOf(error);
+  });
+  client.on('close', () => {
+    trouble ??= 'closed the connection';
   });
   return {
-    tried,
     trouble: () => trouble,
     close: () => client.endAsync(),
     abandon: () => void client.end(true),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchBacklog } from './backlog.ts';
 import { type BrokerLine, type LineOptions, openLine } from './mqtt-line.ts';
 
 export interface SessionOptions extends Omit<LineOptions, 'clientId' | 'onConnect'> {
@@ -8,10 +9,10 @@ export interface SessionOptions extends Omit<LineOptions, 'clientId' | 'onConnec
 
 /** What the broker keeps for one server: its connections, and the messages that wait for them. */
 export interface Session {
-  /** Resolves when messages can come, or the broker refused. */
-  tried: Promise<unknown>;
   /** Throws, in words, while the broker delivers no messages. */
   check(): void;
+  /** While the connections are busy with what waits: how many messages they took. Undefined when they keep up. */
+  backlogTaken(): number | undefined;
   /** Resolves with the number of messages taken, when no more come; then the session is ended. Undefined when it was closed before. */
   drain(): Promise<number | undefined>;
   /** Finishes the messages under way. The broker keeps the session. */
@@ -48,21 +49,26 @@ export function openSession(
   const lines: BrokerLine[] = Array.from({ length: connections }, (_, nth) =>
     openLine({ ...options, take, onConnect, clientId: `${name}-${nth}` }),
   );
+  const backlog = watchBacklog(
+    () => taken,
+    () => onConnect === 'unsubscribe' || underWay > connections / 2,
+  );
   const hasTrouble = () => lines.some((line) => line.trouble() !== undefined);
   return {
-    tried: Promise.all(lines.map((line) => line.tried)),
     check() {
       for (const line of lines) {
         const trouble = line.trouble();
         if (trouble !== undefined) throw new Error(trouble);
       }
     },
+    backlogTaken: backlog.taken,
     async drain() {
       while (!isOver) {
         await sleep(quietCheckMs, undefined, { ref: false });
         if (hasTrouble() || underWay > 0) lastAt = performance.now();
         if (!isOver && performance.now() - lastAt > quietMs) {
           isOver = true;
+          backlog.stop();
           await Promise.all(lines.map((line) => line.end()));
           return taken;
         }
@@ -71,10 +77,12 @@ export function openSession(
     },
     async close() {
       isOver = true;
+      backlog.stop();
       await Promise.all(lines.map((line) => line.close()));
     },
     abandon() {
       isOver = true;
+      backlog.stop();
       for (const line of lines) line.abandon();
     },
   };

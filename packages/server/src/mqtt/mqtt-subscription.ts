@@ -11,17 +11,19 @@ export interface SubscriptionOptions extends Omit<SessionOptions, 'name'> {
 export interface Subscription {
   /** Rejects, in words, while the broker delivers no messages. */
   check(): Promise<void>;
+  /** While more messages wait than are taken at once: how many were taken meanwhile. */
+  catchingUp(): { messages_taken: number } | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Subscribes to the customer's own broker, sharing the load with other servers. Resolves when messages can
- * come, or when the broker refused: then the subscription is retried until it succeeds.
+ * Subscribes to the customer's own broker, sharing the load with other servers. What the broker refuses is
+ * tried again until it succeeds; `check` says it.
  *
  * The broker keeps filling the session of a server that ended. The server that takes over its lease opens that
  * session in its place, takes what waits there, and ends it.
  */
-export async function subscribeShared(options: SubscriptionOptions): Promise<Subscription> {
+export function subscribeShared(options: SubscriptionOptions): Subscription {
   const { lease } = options;
   const sessions = new Map<string, Session>();
   let isClosing = false;
@@ -45,12 +47,16 @@ export async function subscribeShared(options: SubscriptionOptions): Promise<Sub
       sessions.delete(name);
     },
   });
-  await sessions.get(lease.name)?.tried;
   return {
     async check() {
       const own = sessions.get(lease.name);
       if (!own) throw new Error('is not asked for messages while the database is unavailable');
       own.check();
+    },
+    catchingUp() {
+      const counts = [...sessions.values()].flatMap((session) => session.backlogTaken() ?? []);
+      if (counts.length === 0) return undefined;
+      return { messages_taken: counts.reduce((sum, count) => sum + count, 0) };
     },
     async close() {
       isClosing = true;
