@@ -26,6 +26,8 @@ export interface DeviceCaller {
   deviceId: number;
   /** Shared by all records of a device that was moved between customers. */
   lineageId: number;
+  /** Of its present record. */
+  customerId: number;
   code: string;
   /** How it speaks. */
   profile: ProfileName;

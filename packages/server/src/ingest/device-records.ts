@@ -23,7 +23,8 @@ export async function findDevices<Column extends keyof ColumnValues>(
 ): Promise<(DeviceCaller | undefined)[]> {
   const { rows } = await pool.query<Row>({
     name: `devices-by-${column}`,
-    text: `select d.${column} as value, d.id as "deviceId", d.lineage_id as "lineageId", d.code, d.profile,
+    text: `select d.${column} as value, d.id as "deviceId", d.lineage_id as "lineageId",
+       d.customer_id as "customerId", d.code, d.profile,
        d.mapping, r.id, r.began_at as "from", r.retired_at as until
      from devices d join devices r on r.lineage_id = d.lineage_id
      where d.${column} = any($1::${columnTypes[column]}[]) and d.retired_at is null
@@ -47,10 +48,10 @@ const keyOf = (value: Buffer | string | number) =>
 function deviceOf(rows: Row[] = []): DeviceCaller | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const { deviceId, lineageId, code, profile, mapping } = first;
+  const { deviceId, lineageId, customerId, code, profile, mapping } = first;
   const records = rows.map(({ id, from, until }) => ({ id, from, until }));
-  return { kind: 'device', deviceId, lineageId, code, profile, mapping, records };
+  return { kind: 'device', deviceId, lineageId, customerId, code, profile, mapping, records };
 }
 
-type Row = Pick<DeviceCaller, 'deviceId' | 'lineageId' | 'code' | 'profile' | 'mapping'> &
+type Row = Omit<DeviceCaller, 'kind' | 'records'> &
   DeviceRecord & { value: Buffer | string | number };

@@ -1,5 +1,6 @@
 import jsonata from 'jsonata';
-import type { Answer, Asked, ExpressionPlace } from './evaluate-jsonata.ts';
+import { endWithParent } from './end-with-parent.ts';
+import type { Answer, Asked, ExpressionPlace } from './jsonata-evaluator.ts';
 
 /** Characters of what an expression gives. */
 const mostCharacters = 4 * 1024 * 1024;
@@ -61,4 +62,5 @@ process.on('message', async (asked: Asked) => {
 });
 
 process.on('disconnect', () => process.exit());
+await endWithParent(Number(process.argv[2]));
 process.send?.('ready');

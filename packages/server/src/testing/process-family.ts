@@ -17,7 +17,7 @@ export function signalFamily(pid: number, signal: NodeJS.Signals): void {
   for (const each of new Set([...children, ...childrenOf(pid)])) send(each);
 }
 
-const childrenOf = (parent: number): number[] =>
+export const childrenOf = (parent: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && parentOf(id) === parent);

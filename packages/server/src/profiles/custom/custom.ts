@@ -4,28 +4,19 @@ import {
   evaluateJsonata,
   JsonataFailure,
 } from '../../jsonata/evaluate-jsonata.ts';
-import type { Conversion, Profile, ProfileState, VendorMessage } from '../profile.ts';
+import type { Conversion, ProfileState, VendorMessage } from '../profile.ts';
 import { readVendorBody } from '../reading/vendor-body.ts';
 
-/**
- * The conversion of one message by a mapping. Its context is a document of the body, its variables are `$topic`,
- * `$content_type`, `$received_at` and `$state`. It gives a notification, an array of them, nothing, or
- * `{notifications, state}` to keep something for the next message.
- */
-export async function mappedBy(
-  mapping: string,
-  message: VendorMessage,
-  state: ProfileState,
-): Promise<Profile> {
-  const conversion = await convertByMapping(mapping, message, state);
-  return () => conversion;
-}
-
-/** The same for who wants to know where the mapping fails. */
 export interface MappedConversion extends Conversion {
+  /** Where the mapping fails. */
   fault?: JsonataFailure;
 }
 
+/**
+ * The conversion of one message of a device by its mapping. Its context is a document of the body, its variables are `$topic`,
+ * `$content_type`, `$received_at` and `$state`. It gives a notification, an array of them, nothing, or
+ * `{notifications, state}` to keep something for the next message.
+ */
 export async function convertByMapping(
   mapping: string,
   message: VendorMessage,
