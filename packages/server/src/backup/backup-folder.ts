@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
+import { photoHashesFile } from './backup-format.ts';
 import { type BackupKey, overheadBytes } from './backup-key.ts';
+import { hashing, sha256Of } from './sha256.ts';
 
 /** Readable and writable by the owner only. */
 export const folderMode = 0o700;
@@ -35,13 +37,22 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     await rename(draft, place);
   };
 
-  /** A file as a whole; rejects where an encrypted one was changed. */
-  const readBytes = async (name: string): Promise<Buffer> => {
-    if (!key) return readFile(pathOf(name));
-    let bytes = Buffer.alloc(0);
-    await pipeline(createReadStream(pathOf(name)), key.decrypt(name), async (decrypted) => {
-      bytes = await buffer(decrypted);
+  /** Decrypts a file into `to`; rejects where it is missing, and at its end where an encrypted one was changed. */
+  const read = async (
+    name: string,
+    to: readonly [...NodeJS.ReadWriteStream[], Writable],
+    bound = name,
+  ) => {
+    const steps = [createReadStream(pathOf(name)), ...(key ? [key.decrypt(bound)] : []), ...to];
+    await pipeline(steps as unknown as [Readable, Writable]).catch((error) => {
+      const isMissing = error.code === 'ENOENT' && error.path === pathOf(name);
+      throw isMissing ? new Error(`The backup's ${name} is missing.`) : error;
     });
+  };
+
+  const readBytes = async (name: string): Promise<Buffer> => {
+    const content = new PassThrough();
+    const [bytes] = await Promise.all([buffer(content), read(name, [content])]);
     return bytes;
   };
 
@@ -58,29 +69,51 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
       }
       await chmod(folder, folderMode);
       await writeFile(join(folder, signFile), '', { mode: fileMode });
-      for (const name of ['manifest.json', `manifest.json${suffix}`, 'token-secret']) {
+      // Those of the same kind tell what is copied already; a plain file must not stay in an encrypted backup.
+      const hashesOfOtherKind = key ? photoHashesFile : photoHashesFile + suffix;
+      for (const name of [
+        'manifest.json',
+        `manifest.json${suffix}`,
+        'token-secret',
+        hashesOfOtherKind,
+      ]) {
         await rm(join(folder, name), { force: true });
       }
     },
     write,
     writeText: (name: string, text: string) => write(name, Readable.from([Buffer.from(text)])),
-    /** Whether the picture is there with the same size: pictures never change. */
-    async copyOnce(storage: PhotoStorage, path: string, name: string): Promise<boolean> {
+    /**
+     * Copies a picture unless it is here with the same size: pictures never change. Returns its SHA-256, or
+     * undefined where the storage has no such picture. `known` is the hash that an earlier backup found; with
+     * `verify` the copy is read, and made again where it was changed.
+     */
+    async copyOnce(
+      storage: PhotoStorage,
+      path: string,
+      name: string,
+      { known, verify }: { known: string | undefined; verify: boolean },
+    ): Promise<string | undefined> {
       const place = pathOf(name);
       const [source, copy] = await Promise.all([
         storage.fileAt(path),
         stat(place).catch(() => null),
       ]);
-      if (!source) return false;
+      if (!source) return undefined;
       expected.add(place);
-      if (copy?.size === source.bytes + (key ? overheadBytes : 0)) {
-        await chmod(place, fileMode);
-        return true;
+      const isCopied = copy?.size === source.bytes + (key ? overheadBytes : 0);
+      if (isCopied && known !== undefined) {
+        const isSame = !verify || (await readBytes(name).then(sha256Of, () => '')) === known;
+        if (isSame) {
+          await chmod(place, fileMode);
+          return known;
+        }
       }
       const opened = await storage.open(path);
-      if (!opened) return false;
-      await write(name, opened.stream);
-      return true;
+      if (!opened) return undefined;
+      const { stream, digest } = hashing();
+      opened.stream.once('error', (error) => stream.destroy(error));
+      await write(name, opened.stream.pipe(stream));
+      return digest();
     },
     /** Removes files of an older backup that are not part of this one, such as pictures deleted since. */
     async sweep(under: readonly string[]) {
@@ -91,13 +124,7 @@ export function openBackupFolder(folder: string, key: BackupKey | undefined) {
     isEncrypted: (name: string) => existsSync(join(folder, name + suffix)),
     readText: async (name: string) => (await readBytes(name)).toString('utf8'),
     readBytes,
-    /** Streams a file into `to`; rejects at its end where an encrypted one was changed. */
-    read: (name: string, to: readonly [...NodeJS.ReadWriteStream[], Writable], bound = name) =>
-      pipeline([
-        createReadStream(pathOf(name)),
-        ...(key ? [key.decrypt(bound)] : []),
-        ...to,
-      ] as unknown as [Readable, Writable]),
+    read,
   };
 }
 export type BackupFolder = ReturnType<typeof openBackupFolder>;

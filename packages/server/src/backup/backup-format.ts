@@ -1,28 +1,46 @@
+import type { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { type Static, Type } from 'typebox';
 
 /** Files of a backup: `manifest.json`, one file per table under `tables`, and the photos. */
 export const manifestFile = 'manifest.json';
 export const tablesFolder = 'tables';
 export const tableFile = (table: string) => `${tablesFolder}/${table}.copy.gz`;
 export const photosFolder = 'photos';
+/** Hashes of the photos: a line for each, `<sha256 in hex, or -> <path>`, in the byte order of the paths. */
+export const photoHashesFile = 'photos.sha256.gz';
 /** The secret that signs sessions and photo addresses. Older backups hold it; it is not restored. */
 export const secretFile = 'token-secret';
 /** An encrypted table is bound to its own backup; photos never change and are bound to their names only. */
 export const boundTable = (backupId: string, table: string) => `${backupId} ${tableFile(table)}`;
 
 /** Content of a backup. Written last: a folder without it is an incomplete backup. */
-export interface Manifest {
-  format: 1;
+export const manifestSchema = Type.Object({
+  format: Type.Literal(1),
   /** Distinguishes this backup from others in the same folder; older ones have none. */
-  id?: string;
-  made_at: string;
+  id: Type.Optional(Type.String()),
+  made_at: Type.String(),
   /** Names of the migrations that made its tables. */
-  migrations: string[];
+  migrations: Type.Array(Type.String()),
   /** In the order in which they can be restored. */
-  tables: { name: string; columns: string[]; rows: number }[];
-  partitions: { name: string; parent: string; bound: string }[];
-  sequences: { name: string; value: string }[];
-  photos: number;
+  tables: Type.Array(
+    Type.Object({ name: Type.String(), columns: Type.Array(Type.String()), rows: Type.Integer() }),
+  ),
+  partitions: Type.Array(
+    Type.Object({ name: Type.String(), parent: Type.String(), bound: Type.String() }),
+  ),
+  sequences: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  photos: Type.Integer(),
+  /** SHA-256 of the text of `photos.sha256.gz`; older backups have no hashes. */
+  photo_hashes: Type.Optional(Type.String()),
+});
+export type Manifest = Static<typeof manifestSchema>;
+
+export function gzipped(from: Readable) {
+  const packed = from.pipe(createGzip({ level: 1 }));
+  from.once('error', (error) => packed.destroy(error));
+  return packed;
 }
 
 /** Foyer's tables without partitions, each after those that its rows refer to. */

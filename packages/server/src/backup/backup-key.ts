@@ -68,6 +68,11 @@ export function createBackupKey(key: Buffer): BackupKey {
   };
 }
 
+/** A file of a backup is not what was written. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile';
+}
+
 /** Holds back the last bytes, which are the tag. */
 class Decryption extends Transform {
   #held: Buffer = Buffer.alloc(0);
@@ -108,6 +113,6 @@ class Decryption extends Transform {
   }
 
   #fault() {
-    return new Error(`The backup's ${this.#name} is damaged, or was made with another key.`);
+    return new DamagedFile(`The backup's ${this.#name} is damaged, or was made with another key.`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { endpoints } from '@foyer/contract';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { createPhotoFolder } from '../storage/photo-storage.ts';
@@ -50,22 +50,33 @@ const filesIn = async (folder: string) =>
     place: join(entry.parentPath, entry.name),
   }));
 
-/** Restores into a new database and data folder and starts a server on them. */
-async function restore(folder: string, by?: typeof key) {
+/** Restores into a new database and data folder. */
+async function restoreOnly(folder: string, by?: typeof key) {
   const database = await copyTemplate({ ...inject('testPostgres'), template: 'template0' });
   const dataFolder = await mkdtemp(join(place, 'restored-'));
+  const photoFolder = join(dataFolder, 'photos');
   try {
-    const photos = createPhotoFolder(join(dataFolder, 'photos'));
-    await restoreBackup(
-      folder,
-      { databaseUrl: database.url, dataFolder, photos },
-      withoutOutput,
-      by,
-    );
+    const photos = createPhotoFolder(photoFolder);
+    const target = { databaseUrl: database.url, dataFolder, photos };
+    const { pictures } = await restoreBackup(folder, target, withoutOutput, by);
+    return { database, dataFolder, photoFolder, pictures };
   } catch (error) {
     await database.drop();
     throw error;
   }
+}
+
+/** What a restore leaves out, and the pictures that it restores. */
+async function restorePictures(folder: string, by?: typeof key) {
+  const { database, photoFolder, pictures } = await restoreOnly(folder, by);
+  await database.drop();
+  const files = (await filesIn(photoFolder)).filter(({ isFile }) => isFile);
+  return { pictures, files: files.map(({ place: file }) => relative(photoFolder, file)) };
+}
+
+/** Restores, and starts a server on what was restored. */
+async function restore(folder: string, by?: typeof key) {
+  const { database, dataFolder } = await restoreOnly(folder, by);
   const there = await startTestFoyer({ database, dataFolder });
   restored.push(there);
   return there;
@@ -131,7 +142,7 @@ test('with a key nothing in it can be read, and it is restored with the same key
   const picture = await readFile(join(foyer.photoFolder, await pathOf(id)));
   // First without a key: its plain files are removed later.
   await makeBackup(source(), folder, withoutOutput);
-  await makeBackup(source(), folder, withoutOutput, key);
+  await makeBackup(source(), folder, withoutOutput, { key });
   for (const { place: file, isFile } of await filesIn(folder)) {
     if (!isFile || file.endsWith('/foyer-backup')) continue;
     expect(file).toMatch(/\.enc$/);
@@ -141,14 +152,14 @@ test('with a key nothing in it can be read, and it is restored with the same key
       false,
     ]);
   }
-  await expect(restore(folder)).rejects.toThrow(/is encrypted: name its key with --key-file/);
+  await expect(restoreOnly(folder)).rejects.toThrow(/is encrypted: name its key with --key-file/);
   await expect(restore(folder, createBackupKey(randomBytes(32)))).rejects.toThrow(
     /manifest\.json is damaged, or was made with another key/,
   );
   // A second backup copies no picture again.
   const copy = join(folder, 'photos', `${await pathOf(id)}.enc`);
   const { mtimeMs } = await stat(copy);
-  await makeBackup(source(), folder, withoutOutput, key);
+  await makeBackup(source(), folder, withoutOutput, { key });
   expect((await stat(copy)).mtimeMs).toBe(mtimeMs);
   const there = await restore(folder, key);
   expect(await readFile(join(there.photoFolder, await pathOf(id)))).toEqual(picture);
@@ -158,10 +169,10 @@ test('with a key nothing in it can be read, and it is restored with the same key
 
 test('tables of another backup, and names that are not Foyer’s, are rejected', async () => {
   const folder = join(place, 'fifth');
-  await makeBackup(source(), folder, withoutOutput, key);
+  await makeBackup(source(), folder, withoutOutput, { key });
   const table = join(folder, 'tables', 'users.copy.gz.enc');
   const older = await readFile(table);
-  await makeBackup(source(), folder, withoutOutput, key);
+  await makeBackup(source(), folder, withoutOutput, { key });
   await writeFile(table, older);
   await expect(restore(folder, key)).rejects.toThrow(/users\.copy\.gz is damaged/);
 
@@ -193,4 +204,89 @@ test('a folder that is no backup, or of a newer Foyer, is rejected with a senten
     JSON.stringify({ format: 1, migrations: ['9999-later.sql'] }),
   );
   await expect(restore(half)).rejects.toThrow(/made by a newer Foyer/);
+});
+
+/** Changes one byte in the middle. */
+async function flipByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+}
+
+test.each([
+  { name: 'a plain', by: undefined, suffix: '' },
+  { name: 'an encrypted', by: key, suffix: '.enc' },
+])(
+  'damaged and missing pictures of $name backup are named and left out, all others restored',
+  async ({ name, by, suffix }) => {
+    const folder = join(place, `pictures of ${name}`);
+    const paths: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) paths.push(await pathOf(await sendPicture()));
+    const [whole = '', flipped = '', lost = ''] = paths;
+    await makeBackup(source(), folder, withoutOutput, { key: by });
+    await flipByte(join(folder, 'photos', flipped + suffix));
+    // A later backup does not take the changed copy for true.
+    await makeBackup(source(), folder, withoutOutput, { key: by });
+    await rm(join(folder, 'photos', lost + suffix));
+    const there = await restorePictures(folder, by);
+    expect(there.pictures).toEqual({ damaged: [flipped], missing: [lost], isVerified: true });
+    expect(there.files).toContain(whole);
+    expect(there.files.filter((file) => file === flipped || file === lost)).toEqual([]);
+
+    await makeBackup(source(), folder, withoutOutput, { key: by, verify: true });
+    const mended = await restorePictures(folder, by);
+    expect(mended.pictures).toEqual({ damaged: [], missing: [], isVerified: true });
+    expect(mended.files).toEqual(expect.arrayContaining(paths));
+  },
+);
+
+test('a picture that the storage lost is named by the backup and by the restore', async () => {
+  const folder = join(place, 'lost');
+  const [lost, kept] = [await pathOf(await sendPicture()), await pathOf(await sendPicture())];
+  const content = await readFile(join(foyer.photoFolder, lost));
+  await rm(join(foyer.photoFolder, lost));
+  const { missing, manifest } = await makeBackup(source(), folder, withoutOutput);
+  await writeFile(join(foyer.photoFolder, lost), content);
+  expect(missing).toEqual([lost]);
+  const there = await restorePictures(folder);
+  expect(there.pictures).toEqual({ damaged: [], missing: [lost], isVerified: true });
+  expect(there.files).toContain(kept);
+  expect(there.files).toHaveLength(manifest.photos);
+});
+
+test('where the hashes are damaged or missing, pictures are restored unverified, and that is said', async () => {
+  const folder = join(place, 'hashes');
+  const path = await pathOf(await sendPicture());
+  await makeBackup(source(), folder, withoutOutput);
+  for (const damage of [flipByte, (file: string) => rm(file)]) {
+    await damage(join(folder, 'photos.sha256.gz'));
+    const there = await restorePictures(folder);
+    expect(there.pictures.isVerified).toBe(false);
+    expect(there.files).toContain(path);
+  }
+});
+
+test('a cut manifest and a missing or cut table are sentences that say what is damaged', async () => {
+  const folder = join(place, 'damaged');
+  await makeBackup(source(), folder, withoutOutput);
+  const manifest = join(folder, 'manifest.json');
+  const text = await readFile(manifest, 'utf8');
+  for (const cut of ['', text.slice(0, text.length >> 1), '{"format":1}', 'null']) {
+    await writeFile(manifest, cut);
+    await expect(restoreOnly(folder)).rejects.toThrow(
+      /^The manifest\.json of the backup .* is damaged, or cut off: restore another backup\.$/,
+    );
+  }
+  await writeFile(manifest, text);
+  const table = join(folder, 'tables', 'users.copy.gz');
+  const rows = await readFile(table);
+  await writeFile(table, rows.subarray(0, rows.length - 9));
+  await expect(restoreOnly(folder)).rejects.toThrow(
+    'The backup’s tables/users.copy.gz is damaged.'.replace('’', "'"),
+  );
+  await rm(table);
+  await expect(restoreOnly(folder)).rejects.toThrow(
+    "The backup's tables/users.copy.gz is missing.",
+  );
 });

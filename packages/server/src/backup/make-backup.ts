@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { assertKnown, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
-import { thumbnailPath } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
+  gzipped,
   type Manifest,
   manifestFile,
   photosFolder,
@@ -18,23 +17,31 @@ import {
   tablesInOrder,
 } from './backup-format.ts';
 import type { BackupKey } from './backup-key.ts';
+import { followHashes, type PhotoHash, readPhotoHashes, writePhotoHashes } from './photo-hashes.ts';
 
 interface Source {
   databaseUrl: string;
   photos: PhotoStorage;
 }
 
+export interface BackupOptions {
+  key?: BackupKey | undefined;
+  /** Reads each copy of a picture that is there already, and makes it again where it was changed. */
+  verify?: boolean | undefined;
+}
+
 /**
  * Writes a full backup into `folder` while the server runs: the tables in one snapshot and the photos that they
  * refer to. A folder with an older backup is updated: photos that are there already are not copied again, and
  * those deleted since are removed. The secret that signs sessions is left out: a restored system has a new one.
+ * `missing` are the pictures of records that the storage does not have.
  */
 export async function makeBackup(
   { databaseUrl, photos: storage }: Source,
   folder: string,
   say: (sentence: string) => void,
-  key?: BackupKey,
-): Promise<Manifest> {
+  { key, verify = false }: BackupOptions = {},
+): Promise<{ manifest: Manifest; missing: string[] }> {
   const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
@@ -58,13 +65,12 @@ export async function makeBackup(
     for (const { name, columns } of await tablesInOrder(client)) {
       const list = columns.map(quoted).join(', ');
       const stream = client.query(copyTo(`copy (select ${list} from ${quoted(name)}) to stdout`));
-      const packed = stream.pipe(createGzip({ level: 1 }));
-      stream.once('error', (error) => packed.destroy(error));
-      await files.write(tableFile(name), packed, boundTable(id, name));
+      await files.write(tableFile(name), gzipped(stream), boundTable(id, name));
       tables.push({ name, columns, rows: stream.rowCount });
       if (stream.rowCount > 0) say(`${name}: ${stream.rowCount.toLocaleString('en')} rows`);
     }
-    const photos = await copyPhotos(client, storage, files);
+    const copies = await copyPhotos(client, storage, files, verify);
+    const { photos } = copies;
     await files.sweep([photosFolder, tablesFolder]);
     say(`${photos.toLocaleString('en')} photos`);
 
@@ -85,9 +91,11 @@ export async function makeBackup(
       partitions,
       sequences,
       photos,
+      photo_hashes: copies.hashes,
     };
     await files.writeText(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
-    return manifest;
+    await client.query('commit');
+    return { manifest, missing: await stillNamed(client, copies.missing) };
   } finally {
     await client.end();
   }
@@ -95,23 +103,46 @@ export async function makeBackup(
 
 const photosAStep = 1000;
 
-/** Copies the photos that the tables refer to. One that retention removed meanwhile is left out. */
+/**
+ * Copies the photos that the tables refer to and writes their hashes. Those of an earlier backup in the folder
+ * are taken over, so that only new pictures are read.
+ */
 async function copyPhotos(
   client: pg.Client,
   storage: PhotoStorage,
   files: BackupFolder,
-): Promise<number> {
-  let copied = 0;
-  await client.query(
-    `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
-  );
-  for (;;) {
-    const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
-    for (const { path } of rows) {
-      const copyOnce = (file: string) => files.copyOnce(storage, file, `${photosFolder}/${file}`);
-      if (await copyOnce(path)) copied += 1;
-      await copyOnce(thumbnailPath(path));
+  verify: boolean,
+) {
+  let photos = 0;
+  const missing: string[] = [];
+  const earlier = followHashes(readPhotoHashes(files));
+  async function* copied(): AsyncGenerator<PhotoHash> {
+    await client.query(
+      `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
+    );
+    for (;;) {
+      const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
+      for (const { path } of rows) {
+        const known = (await earlier.of(path))?.sha256 ?? undefined;
+        const name = `${photosFolder}/${path}`;
+        const sha256 = await files.copyOnce(storage, path, name, { known, verify });
+        if (sha256 === undefined) missing.push(path);
+        else photos += 1;
+        yield { path, sha256: sha256 ?? null };
+      }
+      if (rows.length < photosAStep) return;
     }
-    if (rows.length < photosAStep) return copied;
   }
+  const hashes = await writePhotoHashes(files, copied());
+  await earlier.end();
+  return { photos, missing, hashes };
+}
+
+/** Those of `paths` that records still name: retention may have removed a picture since the snapshot was taken. */
+async function stillNamed(client: pg.Client, paths: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(
+    'select path from photos where path = any($1) order by path collate "C"',
+    [paths],
+  );
+  return rows.map(({ path }) => path);
 }

@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { Value } from 'typebox/value';
 import { assertKnown, migrate, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
-import { pictureOf, thumbnailPath } from '../photos/stored-picture.ts';
+import { pictureOf } from '../photos/stored-picture.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
 import { type BackupFolder, openBackupFolder } from './backup-folder.ts';
 import {
   boundTable,
   type Manifest,
   manifestFile,
+  manifestSchema,
   photosFolder,
   quoted,
   secretFile,
   tableFile,
   tablesInOrder,
 } from './backup-format.ts';
-import type { BackupKey } from './backup-key.ts';
+import { type BackupKey, DamagedFile } from './backup-key.ts';
+import { followHashes, isWholePhotoHashes, readPhotoHashes } from './photo-hashes.ts';
+import { sha256Of } from './sha256.ts';
 
 /** Reads a backup's manifest; throws a sentence where the folder is no backup or one of a newer version. */
 async function readManifest(
@@ -34,19 +38,33 @@ async function readManifest(
       `${folder} is not a whole ${key ? 'encrypted ' : ''}backup: it has no ${manifestFile}.`,
     );
   }
-  const manifest = JSON.parse(await files.readText(manifestFile)) as Manifest;
-  if (manifest.format !== 1) {
+  const manifest = parsed(await files.readText(manifestFile));
+  if (manifest?.format !== undefined && manifest.format !== 1) {
     throw new Error(
       `The backup ${folder} was made by a newer Foyer (format ${manifest.format}): restore it with that one.`,
     );
   }
-  assertKnown(
-    manifest.migrations,
-    await migrationNames(),
-    `The backup ${folder}`,
-    'restore it with that one',
+  if (Array.isArray(manifest?.migrations)) {
+    assertKnown(
+      manifest.migrations,
+      await migrationNames(),
+      `The backup ${folder}`,
+      'restore it with that one',
+    );
+  }
+  if (Value.Check(manifestSchema, manifest)) return manifest;
+  throw new Error(
+    `The ${manifestFile} of the backup ${folder} is damaged, or cut off: restore another backup.`,
   );
-  return manifest;
+}
+
+/** Undefined where the text is not JSON, as that of a file that was cut off. */
+function parsed(text: string): { format?: number; migrations?: string[] } | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 interface Target {
@@ -55,23 +73,33 @@ interface Target {
   photos: PhotoStorage;
 }
 
+/** Pictures that records name and that were not restored. */
+export interface PictureProblems {
+  /** Changed since the backup was made. */
+  damaged: string[];
+  missing: string[];
+  /** False where the hashes themselves are damaged, and for a backup of a version that had none. */
+  isVerified: boolean;
+}
+
 /**
  * Fills an empty database and data folder from a backup and migrates the tables to this version; the database in
- * one transaction. Only photos that its rows refer to are restored. Earlier sessions end, as their signing key
- * is made anew.
+ * one transaction. Only photos that its rows refer to are restored; one that is damaged or missing is left out
+ * and reported. Earlier sessions end, as their signing key is made anew.
  */
 export async function restoreBackup(
   folder: string,
   { databaseUrl, dataFolder, photos: storage }: Target,
   say: (sentence: string) => void,
   key?: BackupKey,
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; pictures: PictureProblems }> {
   const files = openBackupFolder(folder, key);
   const manifest = await readManifest(folder, files, key);
   const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();
+  let pictures: PictureProblems;
   try {
     await assertEmpty(client);
     await assertNoPhotos(storage);
@@ -84,8 +112,9 @@ export async function restoreBackup(
       await fill(client, files, table, manifest.id);
       if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
     }
-    const photos = await restorePhotos(client, files, storage);
-    say(`${photos.toLocaleString('en')} photos`);
+    const photos = await restorePhotos(client, files, storage, manifest);
+    pictures = photos.problems;
+    say(`${photos.restored.toLocaleString('en')} photos`);
     await rm(join(dataFolder, secretFile), { force: true });
     for (const { name, value } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
@@ -97,7 +126,7 @@ export async function restoreBackup(
   }
   await migrate(databaseUrl);
   await renewSessionSalt(databaseUrl);
-  return manifest;
+  return { manifest, pictures };
 }
 
 /** Ends all earlier sessions, also where FOYER_TOKEN_SECRET is the same. */
@@ -151,33 +180,49 @@ async function knownTables(client: pg.Client, { tables }: Manifest) {
 
 const photosAStep = 1000;
 
-/** Restores the pictures that rows refer to. One that is missing in the backup is left out. */
+/**
+ * Restores the pictures that rows refer to and whose content is what it was. Their thumbnails are made when
+ * somebody looks at them.
+ */
 async function restorePhotos(
   client: pg.Client,
   files: BackupFolder,
   storage: PhotoStorage,
-): Promise<number> {
+  { photo_hashes: promised }: Manifest,
+) {
+  const isVerified = promised !== undefined && (await isWholePhotoHashes(files, promised));
+  const problems: PictureProblems = { damaged: [], missing: [], isVerified };
+  const hashes = followHashes(readPhotoHashes(files));
   let restored = 0;
-  const copy = async (path: string) => {
+  const restore = async (path: string) => {
     const name = `${photosFolder}/${path}`;
-    if (!files.has(name)) return false;
-    await storage.put(path, await files.readBytes(name));
-    return true;
+    if (!files.has(name)) return void problems.missing.push(path);
+    // An encrypted file that was changed cannot be read, nor a bad block of the disk.
+    const bytes = await files.readBytes(name).catch((error) => {
+      if (error instanceof DamagedFile || error.code === 'EIO') return undefined;
+      throw error;
+    });
+    const sha256 = isVerified ? (await hashes.of(path))?.sha256 : undefined;
+    if (!bytes || (sha256 && sha256Of(bytes) !== sha256)) return void problems.damaged.push(path);
+    await storage.put(path, bytes);
+    restored += 1;
   };
-  await client.query(`declare photo cursor for select path from photos where path <> ''`);
+  await client.query(
+    `declare photo cursor for select path from photos where path <> '' order by path collate "C"`,
+  );
   for (;;) {
     const { rows } = await client.query<{ path: string }>(`fetch ${photosAStep} from photo`);
     for (const { path } of rows) {
       // A path may only lead into the folder of photos.
       if (pictureOf(path)?.path !== path)
         throw new Error(`The backup's photo ${path} has no such place.`);
-      if (await copy(path)) restored += 1;
-      await copy(thumbnailPath(path));
+      await restore(path);
     }
     if (rows.length < photosAStep) break;
   }
   await client.query('close photo');
-  return restored;
+  await hashes.end();
+  return { restored, problems };
 }
 
 const partitionName = /^notifications_(rest|\d{4}_\d\d)$/;
