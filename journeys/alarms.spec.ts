@@ -58,7 +58,7 @@ test('a night shift is worked by keyboard alone: alarms that messages raise are 
     'data-boxes',
     String(people.length),
   );
-  await expect(page).toHaveURL(/[?&]alarm=\d+/);
+  await expect(page).toHaveURL(/\/app\/alarms\/\d+$/);
   await press(page, 'a');
   await expect(toast(page, 'Alarm acknowledged.')).toBeVisible();
   await expect(rows(page)).toContainText('acknowledged');
@@ -150,6 +150,63 @@ test('alarms that are open when their device goes offline stay in the list, and 
   await expectAccessible(page);
   await see(42);
   await expect(marked).toHaveCount(0);
+});
+
+test('an alarm has an address: it leads there after the login, stays when loaded again, and says what it does not find', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  const [site, other] = [
+    await newSite(server, { cameras: { yard: 'Yard' } }),
+    await newSite(server, { cameras: { quay: 'Quay' } }),
+  ];
+  for (const { customer } of [site, other])
+    await server.call('POST', '/api/alarm-rules', {
+      ...{ Name: 'Crowd', Severity: 'warning', Threshold: 5, Measure: 'people' },
+      CustomerID: customer.id,
+    });
+  await site.send(infoMessage([{ src: 'yard', people: 9 }]));
+  await other.send(infoMessage([{ src: 'quay', people: 8 }]));
+  const idOf = async ({ customer }: typeof site) => {
+    const path = `/api/alarms?customer=${customer.id}`;
+    const rowsOf = async () =>
+      (await server.call<{ rows: { id: number }[] }>('GET', path)).rows.map(({ id }) => id);
+    await expect.poll(rowsOf).toHaveLength(1);
+    return (await rowsOf())[0]!;
+  };
+  const [own, foreign] = [await idOf(site), await idOf(other)];
+  await site.sessionOf('VIEWER');
+  await page.goto(`/app/alarms/${own}`);
+  await page.getByLabel('Email').fill(site.viewer.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.viewer.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(chosen(page)).toContainText('9 people at Yard');
+  await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
+  await page.reload();
+  await expect(chosen(page)).toContainText('9 people at Yard');
+  await expect(rows(page)).toHaveCount(1);
+  // As mails of before had it.
+  await page.goto(`/app/alarms?alarm=${own}`);
+  await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
+  await expect(chosen(page)).toContainText('9 people at Yard');
+
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await breadcrumb.getByRole('link', { name: 'Alarms' }).click();
+  await expect(page).toHaveURL(`${server.url}/app/alarms`);
+  await rows(page).first().click();
+  await expect(page).toHaveURL(`${server.url}/app/alarms/${own}`);
+  await page.goBack();
+  await expect(chosen(page)).toHaveCount(0);
+
+  expectTrouble(/404/);
+  for (const id of [foreign, 999_999]) {
+    await page.goto(`/app/alarms/${id}`);
+    await expect(page.getByText('Alarm not found')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'All alarms' }).click();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({

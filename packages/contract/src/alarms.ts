@@ -98,7 +98,7 @@ const listOf = (words: readonly string[]) => {
   });
 };
 
-export const AlarmsQuery = Type.Object({
+const filters = {
   state: Type.Optional(listOf(alarmStates)),
   severity: Type.Optional(listOf(alarmSeverities)),
   device: Type.Optional(Reference),
@@ -106,6 +106,8 @@ export const AlarmsQuery = Type.Object({
   camera: Type.Optional(Reference),
   area: Type.Optional(Reference),
   rule: Type.Optional(Reference),
+  /** Those of areas, which belong to no single device, or those of devices; both unless told. */
+  without_device: Type.Optional(Type.Boolean()),
   /** An e-mail, `me`, or `none`. */
   assignee: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\u0000]*$' })),
   /** Those that are shelved now, or those that are not; both unless told. */
@@ -114,12 +116,51 @@ export const AlarmsQuery = Type.Object({
   held: Type.Optional(Type.Boolean()),
   /** Words that its sentence, rule, device, camera, area or customer contains. */
   q: Type.Optional(Text),
-  /** By severity and age, the oldest first; the newest first unless told. */
-  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+};
+const AlarmFilter = Type.Object(filters);
+/** Which alarms a list or its groups hold. */
+export type AlarmFilter = Static<typeof AlarmFilter>;
+
+const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+export const AlarmsQuery = Type.Object({
+  ...filters,
+  /**
+   * `urgency`: active ones, then acknowledged ones, then cleared ones, each by severity, then the oldest first. The
+   * newest first unless told.
+   */
+  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+  ...paging,
 });
 export type AlarmsQuery = Static<typeof AlarmsQuery>;
+
+export const alarmGroupings = ['device', 'customer'] as const;
+export const AlarmGroupsQuery = Type.Object({
+  by: Type.Enum([...alarmGroupings]),
+  ...filters,
+  ...paging,
+});
+export type AlarmGroupsQuery = Static<typeof AlarmGroupsQuery>;
+
+/** The alarms of one device or customer among those that a filter leaves. */
+export const AlarmGroup = Type.Object({
+  /** Null: of a customer; by device, of its areas, which belong to no single device. */
+  device_id: IdOrNull,
+  device_name: TextOrNull,
+  customer_id: Type.Integer(),
+  customer_name: Type.String(),
+  critical: Type.Integer(),
+  warning: Type.Integer(),
+  notice: Type.Integer(),
+  /** How many of them last and were acknowledged by nobody. */
+  active: Type.Integer(),
+  /** When its oldest alarm began. */
+  started_at: Moment,
+});
+export type AlarmGroup = Static<typeof AlarmGroup>;
 
 export const AlarmList = Type.Object({
   rows: Type.Array(Alarm),
@@ -161,6 +202,20 @@ export const alarms = {
     summary: 'A page of the alarms the caller may see',
     query: AlarmsQuery,
     answer: AlarmList,
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/alarms/groups',
+    access: signedIn,
+    summary:
+      'A page of the devices or customers whose alarms the caller may see, the one with the most urgent alarm first, ' +
+      'with their number by severity; `count` is the number of groups',
+    query: AlarmGroupsQuery,
+    answer: Type.Object({
+      rows: Type.Array(AlarmGroup),
+      count: Type.Integer(),
+      page: Type.Integer(),
+    }),
   }),
   counts: endpoint({
     method: 'GET',

@@ -27,10 +27,14 @@ export {
   AlarmCounts,
   AlarmDetail,
   AlarmEvent,
+  type AlarmFilter,
+  type AlarmGroup,
+  type AlarmGroupsQuery,
   AlarmList,
   AlarmReadings,
   AlarmResults,
   type AlarmsQuery,
+  alarmGroupings,
 } from './alarms.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';

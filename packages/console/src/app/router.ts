@@ -50,6 +50,8 @@ declare module '@tanstack/react-router' {
     ended?: EndReason;
     /** Id of the record just created, for the list it is in. */
     created?: number;
+    /** Set where an address of the same screen follows: the focus stays where the person works. */
+    keepFocus?: boolean;
   }
 }
 

@@ -14,6 +14,7 @@ import {
   shelve,
   unacknowledge,
 } from './alarm-actions.ts';
+import { alarmGroups } from './alarm-groups.ts';
 import { readingsAround } from './alarm-readings.ts';
 import type { TellAlarms } from './alarm-records.ts';
 import { alarmOf, alarmPage, eventsOf, unacknowledged } from './alarm-views.ts';
@@ -58,6 +59,12 @@ export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
     const asked = { scope, userId, now: moment, offset: (page - 1) * limit, limit };
     const { rows, count } = await alarmPage(db, query, asked);
     return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
+  });
+  serve(calls.groups, async ({ caller, query }) => {
+    const { page = 1, limit = defaultLimit } = query;
+    const { scope, userId } = caller;
+    const asked = { scope, userId, now: now(), offset: (page - 1) * limit, limit };
+    return { ...(await alarmGroups(db, query, asked)), page };
   });
   serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
   serve(calls.get, async ({ caller, params }) => ({

@@ -1,9 +1,10 @@
-import type { AlarmsQuery } from '@foyer/contract';
+import type { AlarmFilter, AlarmsQuery } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
 import { found } from '../http/problem-error.ts';
+import { orders } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
 export interface AlarmRow extends AlarmRecord {
@@ -13,12 +14,12 @@ export interface AlarmRow extends AlarmRecord {
   area_name: string | null;
 }
 
-const joined = sql`
-  alarms a
+const places = sql`
   join customers c on c.id = a.customer_id
   left join devices d on d.id = a.device_id
   left join cameras m on m.id = a.camera_id
   left join areas r on r.id = a.area_id`;
+const joined = sql`alarms a ${places}`;
 
 const columns = sql`a.*, c.name as customer_name, d.name as device_name, m.name as camera_name,
   r.name as area_name`;
@@ -46,13 +47,19 @@ const contains = (words: string | undefined) => {
   return sql`concat_ws(' ', a.sentence, a.rule_name, c.name, d.name, m.name, r.name) ilike ${pattern}`;
 };
 
-interface Asked {
+export interface Asked {
   scope: Scope;
   userId: number;
   now: Date;
 }
 
-const conditionOf = (query: AlarmsQuery, { scope, userId, now }: Asked): RawBuilder<unknown> =>
+/** Names are joined only where words are looked for in them. */
+export const alarmsFor = ({ q }: AlarmFilter) => (q === undefined ? sql`alarms a` : joined);
+
+export const conditionOf = (
+  query: AlarmFilter,
+  { scope, userId, now }: Asked,
+): RawBuilder<unknown> =>
   sql.join(
     [
       inScope(scope, 'a.customer_id'),
@@ -63,6 +70,9 @@ const conditionOf = (query: AlarmsQuery, { scope, userId, now }: Asked): RawBuil
       equal('a.camera_id', query.camera),
       equal('a.area_id', query.area),
       equal('a.rule_id', query.rule),
+      query.without_device === undefined
+        ? sql`true`
+        : sql`(a.device_id is null) = ${query.without_device}`,
       assigned(query.assignee, userId),
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
@@ -71,22 +81,29 @@ const conditionOf = (query: AlarmsQuery, { scope, userId, now }: Asked): RawBuil
     sql` and `,
   );
 
-const orders = {
-  newest: sql`a.started_at desc, a.id desc`,
-  urgency: sql`case a.severity when 'critical' then 1 when 'warning' then 2 else 3 end, a.started_at, a.id`,
+type AskedPage = Asked & { offset: number; limit: number };
+
+/** The statement of a page. Names are looked up for its rows alone, not for those before it. */
+export const alarmPageStatement = (query: AlarmsQuery, { offset, limit, ...asked }: AskedPage) => {
+  const order = orders[query.order ?? 'newest'];
+  return sql<AlarmRow>`select ${columns} from (
+      select a.* from ${alarmsFor(query)} where ${conditionOf(query, asked)}
+      order by ${order} limit ${limit} offset ${offset}) a ${places}
+    order by ${order}`;
 };
 
 /** A page of alarms, and how many there are in all. */
 export async function alarmPage(
   db: Db,
   query: AlarmsQuery,
-  { offset, limit, ...asked }: Asked & { offset: number; limit: number },
+  asked: AskedPage,
 ): Promise<{ rows: AlarmRow[]; count: number }> {
-  const condition = conditionOf(query, asked);
   const [page, counted] = await Promise.all([
-    sql<AlarmRow>`select ${columns} from ${joined} where ${condition}
-      order by ${orders[query.order ?? 'newest']} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count from ${joined} where ${condition}`.execute(db),
+    alarmPageStatement(query, asked).execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from ${alarmsFor(query)} where ${conditionOf(query, asked)}`.execute(
+      db,
+    ),
   ]);
   return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
 }

@@ -1,7 +1,9 @@
-import { endpoints } from '@foyer/contract';
+import { type AlarmsQuery, endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storedAlarm } from '../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { alarmPageStatement } from './alarm-views.ts';
 
 const calls = endpoints.alarms;
 let foyer: TestFoyer;
@@ -170,6 +172,93 @@ test('alarms are listed by urgency or age, filtered and in pages, with held ones
     400,
   );
 });
+
+test('by urgency what lasts stands before what is over, what nobody has acknowledged before the rest, then severity, then age', async () => {
+  const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const over = { state: 'cleared', ended_at: now };
+  const made = [
+    await alarm({ subject: '1', severity: 'critical', started_at: at(9) }),
+    await alarm({ subject: '2', severity: 'critical', started_at: at(1) }),
+    await alarm({ subject: '3', severity: 'warning', started_at: at(50) }),
+    await alarm({ subject: '4', severity: 'notice', started_at: at(60) }),
+    await alarm({ subject: '5', severity: 'critical', started_at: at(70), state: 'acknowledged' }),
+    await alarm({ subject: '6', severity: 'critical', started_at: at(80), ...over }),
+    await alarm({ subject: '7', severity: 'warning', started_at: at(90), ...over }),
+  ];
+  expect(await listed({ order: 'urgency' })).toEqual(made);
+  expect(await listed({ order: 'urgency', page: 2, limit: 3 })).toEqual(made.slice(3, 6));
+});
+
+test('alarms are counted by device or customer, the group with the most urgent alarm first', async () => {
+  const [gate, dock] = [await foyer.device(customer), await foyer.device(customer)];
+  const of = (device: { id: number } | null, more: Record<string, unknown>) =>
+    alarm({ subject: JSON.stringify(more), device_id: device?.id ?? null, ...more });
+  await of(gate, { severity: 'critical', state: 'cleared', ended_at: now });
+  await of(gate, { severity: 'notice' });
+  await of(dock, { severity: 'warning' });
+  await of(dock, { severity: 'warning', state: 'acknowledged' });
+  const area = await of(null, { severity: 'critical', state: 'acknowledged' });
+  await storedAlarm(foyer, await foyer.customer(), { severity: 'critical' });
+  const groups = async (query: Record<string, string | number>) =>
+    (await foyer.call(calls.groups, { token: token(), query })).data;
+  const counted = (await groups({ by: 'device' })).rows.map(
+    ({ device_id, critical, warning, notice, active }) => [
+      ...[device_id, critical, warning, notice, active],
+    ],
+  );
+  expect(counted).toEqual([
+    [dock.id, 0, 2, 0, 1],
+    [gate.id, 1, 0, 1, 1],
+    [null, 1, 0, 0, 0],
+  ]);
+  expect(await listed({ customer, without_device: true })).toEqual([area]);
+  expect(await groups({ by: 'device', state: 'active', limit: 1, page: 2 })).toMatchObject({
+    ...{ count: 2, page: 2 },
+    rows: [{ device_id: gate.id, notice: 1, critical: 0 }],
+  });
+  expect(await groups({ by: 'customer' })).toMatchObject({
+    count: 1,
+    rows: [{ device_id: null, customer_id: customer, critical: 2, warning: 2, notice: 1 }],
+  });
+});
+
+test('of 10,000 open alarms among closed ones the first page is read along an index', async () => {
+  await foyer.rows(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at, ended_at)
+     select 1, 'storm:' || n, 'Crowd', 'people', (array['critical', 'warning', 'notice'])[n % 3 + 1],
+       case when n > 10000 then 'closed' when n % 4 = 0 then 'cleared' else 'active' end, '', '12 people', $1,
+       now() - n * interval '1 second', case when n > 10000 or n % 4 = 0 then now() end
+     from generate_series(1, 30000) n`,
+    [customer],
+  );
+  await foyer.rows('analyze alarms');
+  const first = await planOf(open, { offset: 0, limit: 100 });
+  expect(first.text).toContain('alarms_by_urgency');
+  // All open ones, read and sorted, are more than 150 pages.
+  expect(first.buffers).toBeLessThan(100);
+  expect(
+    (
+      await foyer.call(calls.list, {
+        token: token(),
+        query: { ...open, shelved: 'false', held: 'false' },
+      })
+    ).data.count,
+  ).toBe(10_000);
+});
+
+const open = {
+  ...{ state: 'active,acknowledged,cleared', shelved: false, held: false },
+  order: 'urgency' as const,
+};
+
+async function planOf(query: AlarmsQuery, page: { offset: number; limit: number }) {
+  const statement = alarmPageStatement(query, { scope: 'all', userId: 0, now, ...page });
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+    explain (analyze, buffers, format json) ${statement}`.execute(foyer.postgres.db);
+  const { Plan } = rows[0]!['QUERY PLAN'][0];
+  const text = JSON.stringify(Plan);
+  return { text, buffers: Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']! };
+}
 
 test('a viewer reads alarms and changes none', async () => {
   const viewer = await foyer.person('VIEWER', customer);

@@ -61,7 +61,7 @@ export const addressed = (
   alarms: message.alarms.map((alarm) => ({
     ...alarm,
     ...namesOf(alarm),
-    url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms?alarm=${alarm.id}`,
+    url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms/${alarm.id}`,
   })),
 });
 

@@ -23,7 +23,7 @@ test('PagerDuty gets an event an alarm, with the fields it requires, and the end
   const events = await bodies('pagerduty', messageOf([{ severity: 'notice' }, ended]), site);
   expect(events[0]).toEqual({
     ...{ routing_key: 'R0UTE', event_action: 'trigger', dedup_key: 'foyer-alarm-1' },
-    ...{ client: 'Foyer', client_url: `${site}/app/alarms?alarm=1` },
+    ...{ client: 'Foyer', client_url: `${site}/app/alarms/1` },
     payload: {
       summary: example.sentence,
       source: 'Example customer, Example device, Entrance',
@@ -64,7 +64,7 @@ test('Slack gets a fallback text and a section an alarm, in which its marks are 
       type: 'section',
       text: {
         type: 'mrkdwn',
-        text: `:large_orange_circle: *WARNING* <${site}/app/alarms?alarm=1|&lt;!channel&gt; A &amp; B> (C &gt; D)`,
+        text: `:large_orange_circle: *WARNING* <${site}/app/alarms/1|&lt;!channel&gt; A &amp; B> (C &gt; D)`,
       },
     },
     {
@@ -125,7 +125,7 @@ test('receivers of Alertmanager get its version 4, with what all alerts have in 
         },
         annotations: { summary: example.sentence, description: example.advice },
         ...{ startsAt: at.toISOString(), endsAt: '0001-01-01T00:00:00Z', fingerprint: '1' },
-        generatorURL: `${site}/app/alarms?alarm=1`,
+        generatorURL: `${site}/app/alarms/1`,
       },
     ],
   });

@@ -1,4 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRoute,
+  defaultStringifySearch,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { readPerformanceSearch } from '../../features/alarm-performance/performance-search.ts';
 import { readProposal } from '../../features/alarm-rules/rule-proposal.ts';
 import { readAlarmSearch } from '../../features/alarms/alarm-search.ts';
@@ -10,16 +15,32 @@ const ruleForm = lazyRouteComponent(
   'RuleFormScreen',
 );
 
+const alarmScreen = lazyRouteComponent(
+  () => import('../../features/alarms/alarm-screen.tsx'),
+  'AlarmScreen',
+);
+
 /** Alarms, the rules that raise them, and maintenance windows. */
 export const alarmRoutes = [
+  // Both show the same component, which stays mounted: the list is not drawn anew when an alarm is chosen.
   createRoute({
     ...inShell,
     path: 'alarms',
     validateSearch: readAlarmSearch,
-    component: lazyRouteComponent(
-      () => import('../../features/alarms/alarm-screen.tsx'),
-      'AlarmScreen',
-    ),
+    // Links that were sent before an alarm had an address of its own.
+    beforeLoad({ search: { alarm, ...search } }): void {
+      if (alarm === undefined) return;
+      const href = `/app/alarms/${alarm}${defaultStringifySearch(search)}`;
+      throw redirect({ href, replace: true });
+    },
+    component: alarmScreen,
+  }),
+  createRoute({
+    ...inShell,
+    path: 'alarms/$id',
+    params: readId,
+    validateSearch: readAlarmSearch,
+    component: alarmScreen,
   }),
   createRoute({
     ...inShell,

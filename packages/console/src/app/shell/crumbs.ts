@@ -1,6 +1,7 @@
 /** Lists that a breadcrumb links to. */
 const lists = [
   '/app/notifications',
+  '/app/alarms',
   '/app/customers',
   '/app/users',
   '/app/devices',

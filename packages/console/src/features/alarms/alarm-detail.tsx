@@ -1,9 +1,9 @@
 import type { Alarm, AlarmDetail as Detail } from '@foyer/contract';
-import { Card, Failed, ToneBadge, zoneName } from '@foyer/kit';
+import { Card, ToneBadge, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { RecordError } from '../../shared/records/record-states.tsx';
 import { AlarmAssignee } from './alarm-assignee.tsx';
 import { AlarmChart } from './alarm-chart.tsx';
 import classes from './alarm-detail.module.css';
@@ -30,17 +30,15 @@ interface Props {
   mayAct: boolean;
 }
 
+const alarmKind = { noun: 'alarms', name: 'Alarm' } as const;
+
 /** The chosen alarm: what happened, what to do, how it looked, and what was done about it. */
 export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
   const { data, error, isPlaceholderData, refetch } = useQuery(alarmDetail(id, listed));
   if (!data && error)
     return (
       <Card>
-        <Failed
-          title="The alarm could not be loaded"
-          {...describeError(error)}
-          onRetry={() => void refetch()}
-        />
+        <RecordError kind={alarmKind} id={id} error={error} onRetry={() => void refetch()} />
       </Card>
     );
   if (!data) return <Skeleton height={320} aria-label="Loading the alarm" />;

@@ -58,8 +58,8 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
       'Explained by',
       alarm.suppressed_by !== null && (
         <AnchorLink
-          to="/app/alarms"
-          search={{ alarm: alarm.suppressed_by }}
+          to="/app/alarms/$id"
+          params={{ id: alarm.suppressed_by }}
           inherit
           underline="always"
         >

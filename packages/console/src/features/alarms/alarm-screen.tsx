@@ -3,7 +3,7 @@ import { Empty, Failed, PageHeader, showCount, showNumberOf } from '@foyer/kit';
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
@@ -17,7 +17,13 @@ import { commentFieldId } from './alarm-history.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { alarmDetail, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
-import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
+import {
+  type AlarmSearch,
+  alarmQuery,
+  isNarrowed,
+  readAlarmSearch,
+  type SearchChange,
+} from './alarm-search.ts';
 import { countsSentence } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
@@ -26,8 +32,6 @@ import { useAlarmActions } from './use-alarm-actions.ts';
 import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
 import { useAlarmRows, type VisibleRows } from './use-alarm-rows.ts';
 import { useSelection } from './use-selection.ts';
-
-const route = getRouteApi('/app/alarms');
 
 /** How long alarms have lasted is told anew this often. */
 const tickMs = 20_000;
@@ -43,9 +47,9 @@ function useNow(): number {
 
 /** What needs somebody now: the alarms by severity and age, and the one chosen. On a phone one after the other. */
 export function AlarmScreen() {
-  const raw = route.useSearch();
+  const raw = useSearch({ strict: false });
   const search = useMemo(() => readAlarmSearch(raw), [raw]);
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const query = useMemo(() => alarmQuery(search), [search]);
   const [visible, setVisible] = useState<VisibleRows>({ first: 0, last: 0 });
   const rows = useAlarmRows(query, visible);
@@ -57,7 +61,7 @@ export function AlarmScreen() {
   const [scrollTo, setScrollTo] = useState(-1);
   const now = useNow();
 
-  const { alarm: chosen } = search;
+  const { id: chosen } = useParams({ strict: false });
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another alarm is shown from its beginning
   useEffect(() => {
@@ -71,21 +75,24 @@ export function AlarmScreen() {
   const listed = place < 0 ? undefined : rows.at(place);
   const detail = useQuery({ ...alarmDetail(chosen ?? 0, listed), enabled: chosen !== undefined });
 
-  const show = useCallback(
-    (change: SearchChange) =>
-      void navigate({
-        search: (before) => readAlarmSearch({ ...before, ...change }) as never,
-        // From the list to an alarm is a step that Back undoes; from alarm to alarm is none.
-        replace: !(change.alarm !== undefined && chosen === undefined),
-        resetScroll: false,
-      }),
+  const open = useCallback(
+    (id: number | undefined, change: SearchChange = {}) => {
+      const search = ({ alarm: _, ...before }: AlarmSearch) =>
+        readAlarmSearch({ ...before, ...change });
+      // From the list to an alarm is a step that Back undoes; from alarm to alarm is none.
+      const replace = id === undefined || chosen !== undefined;
+      const kept = { replace, resetScroll: false, state: { keepFocus: true } };
+      if (id === undefined) void navigate({ to: '/app/alarms', search, ...kept });
+      else void navigate({ to: '/app/alarms/$id', params: { id }, search, ...kept });
+    },
     [navigate, chosen],
   );
+  const narrow = (change: SearchChange) => open(chosen, change);
   const choose = (next: number) => {
     const alarm = rows.at(next);
     if (!alarm) return;
     setScrollTo(next);
-    show({ alarm: alarm.id });
+    open(alarm.id);
   };
   const move = (step: 1 | -1) => {
     const from = place >= 0 ? place : step === 1 ? lastPlace - 1 : lastPlace;
@@ -110,7 +117,7 @@ export function AlarmScreen() {
     const next = isLeaving ? (rows.at(place + 1) ?? rows.at(place - 1)) : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
-    if (next) show({ alarm: next.id });
+    if (next) open(next.id);
     await actions.perform(action, targets);
   };
   const acting: AlarmKeys = [
@@ -129,10 +136,7 @@ export function AlarmScreen() {
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
     [' ', () => listed && selection.toggle(listed, place)],
-    [
-      'Escape',
-      () => (selection.alarms.length > 0 ? selection.clear() : show({ alarm: undefined })),
-    ],
+    ['Escape', () => (selection.alarms.length > 0 ? selection.clear() : open(undefined))],
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
@@ -173,7 +177,7 @@ export function AlarmScreen() {
       </div>
       <div className={classes.split}>
         <section className={classes.list} aria-label="List of alarms">
-          <AlarmFilter search={search} counts={counts} onSearch={show} />
+          <AlarmFilter search={search} counts={counts} onSearch={narrow} />
           {begin.error && !begin.data ? (
             <Failed
               title="The alarms could not be loaded"
@@ -186,7 +190,7 @@ export function AlarmScreen() {
             <NoAlarms
               isNarrowed={isNarrowed(search)}
               view={search.view}
-              onShowAll={() => void navigate({ search: {} })}
+              onShowAll={() => void navigate({ to: '/app/alarms', search: {} })}
             />
           ) : (
             <>
@@ -208,13 +212,14 @@ export function AlarmScreen() {
           )}
         </section>
         <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
-          {(chosen !== undefined || selection.alarms.length > 0) && (
+          {(selection.alarms.length > 0 ||
+            (chosen !== undefined && !(detail.error && !detail.data))) && (
             <ActionBar
               count={selection.alarms.length}
               alarm={detail.data ?? listed}
               isBusy={actions.isBusy}
               mayAct={mayAct}
-              onBack={() => show({ alarm: undefined })}
+              onBack={() => open(undefined)}
               onSelectNone={selection.clear}
               onPerform={(action) => void perform(action)}
               onShelve={() => setAsked('shelve')}

@@ -7,7 +7,7 @@ export type AlarmView = (typeof alarmViews)[number];
 
 /** What the address of the screen holds. */
 export interface AlarmSearch {
-  /** The chosen alarm. */
+  /** The chosen alarm, in links of former versions; now it is in the path. */
   alarm?: number;
   /** Without it the open ones. */
   view?: Exclude<AlarmView, 'open'>;
@@ -52,7 +52,7 @@ const viewQuery: Record<AlarmView, AlarmsQuery> = {
   closed: { state: 'closed', order: 'newest' },
 };
 
-/** The list that an address asks for; its chosen alarm plays no part. */
+/** The list that an address asks for; which alarm is chosen plays no part. */
 export function alarmQuery({ alarm: _, view, mine, ...rest }: AlarmSearch): AlarmsQuery {
   return { ...viewQuery[view ?? 'open'], ...rest, ...(mine && { assignee: 'me' }) };
 }

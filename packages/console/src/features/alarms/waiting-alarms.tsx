@@ -33,8 +33,8 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
           return (
             <li key={alarm.id}>
               <Link
-                to="/app/alarms"
-                search={{ alarm: alarm.id }}
+                to="/app/alarms/$id"
+                params={{ id: alarm.id }}
                 className={classes.item}
                 onClick={onLeave}
               >

@@ -7,10 +7,14 @@ function focusTitle(): void {
   document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the title after each navigation, so that a screen reader announces the screen. */
+/** `/app/alarms` of `/app/alarms/54`. */
+const sectionOf = ({ pathname }: { pathname: string }) => pathname.split('/', 3).join('/');
+
+/** Moves the focus to the title after each navigation to another screen, so that a screen reader announces the screen. */
 export function focusTitleOnNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+    if (toLocation.state.keepFocus && sectionOf(fromLocation) === sectionOf(toLocation)) return;
     focusTitle();
     focusedThen = document.activeElement;
   });

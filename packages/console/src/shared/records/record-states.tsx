@@ -7,8 +7,8 @@ import { ButtonLink } from '../navigation/links.tsx';
 import type { RecordNoun } from './record-kind.ts';
 
 interface Named {
-  /** Its kind. Notifications cannot be written, but are shown with the same states. */
-  kind: { noun: RecordNoun | 'notifications' | 'alarm-rules'; name: string };
+  /** Its kind. Notifications and alarms have no form, but are shown with the same states. */
+  kind: { noun: RecordNoun | 'notifications' | 'alarms' | 'alarm-rules'; name: string };
   id: number;
 }
 
