@@ -9,6 +9,7 @@ import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
 import { endedSentence } from './ended-sentence.ts';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import { credentialsFault } from './registration-rules.ts';
 import { CodeField, EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
 import { forgetLinkFault, linkFault, pendingLink } from './sign-in-link.ts';
@@ -68,9 +69,12 @@ function LoginForm() {
       form={form}
       call={login}
       elsewhere={
-        <AnchorLink to="/register" underline="always">
-          Register an account
-        </AnchorLink>
+        <>
+          <AnchorLink to="/register" underline="always">
+            Register an account
+          </AnchorLink>
+          <ForgottenPassword />
+        </>
       }
     >
       <EmailField {...textField(form, 'email')} />
