@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { measureEstate } from './alarm-estate.ts';
 import { cpuSeconds } from './cpu.ts';
+import { readEstateOptions } from './estate-options.ts';
 import { loadHttp } from './load-http.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { postgresProcesses } from './memory.ts';
@@ -9,7 +11,8 @@ import { percentilesOf, showPercentiles } from './percentiles.ts';
 /**
  * What alarm rules cost ingest, and how long after its message is committed an alarm is in the list: 1,000 rules, and
  * those of the first start, over 5,000 sources. With and without rules by turns in one run: compare ratios. Where other
- * programs use the machine too, processor time is the figure to trust: throughput is what they left over.
+ * programs use the machine too, processor time is the figure to trust: throughput is what they left over. With
+ * `--estate`, what `alarm-estate.ts` measures.
  */
 const deviceCount = 500;
 const sourcesOfDevice = 10;
@@ -32,6 +35,11 @@ interface Cost {
 
 let sent = 0;
 
+const estate = readEstateOptions(process.argv.slice(2));
+if (estate) {
+  await measureEstate(estate);
+  process.exit();
+}
 const server = await startMeasuredServer();
 const database = new pg.Client({ connectionString: server.databaseUrl });
 try {

@@ -150,6 +150,14 @@ test('alarms that are open when their device goes offline stay in the list, and 
   await expectAccessible(page);
   await see(42);
   await expect(marked).toHaveCount(0);
+
+  // As a server answers whose evaluation lags (alarm-lag.test.ts).
+  await page.route('**/api/alarms/lag', (route) =>
+    route.fulfill({ json: { data: { seconds: 267 } } }),
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'Alarms are 4 min late' })).toBeVisible();
+  await keepScreenshot(page, 'alarms-late');
+  await expectAccessible(page);
 });
 
 test('an alarm has an address: it leads there after the login, stays when loaded again, and says what it does not find', async ({

@@ -62,6 +62,11 @@ const fields = {
   Hours: AlarmHours,
   /** One sentence on what to do. */
   Advice: Text,
+  /**
+   * Whether an alarm that has ended waits until somebody acknowledges it; else it closes by itself. Where left out: of a
+   * critical rule, and of one for Alerts that are over at once.
+   */
+  NeedsAcknowledgement: Type.Boolean(),
 };
 
 /** What a person writes of a rule. */

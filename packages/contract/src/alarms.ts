@@ -177,6 +177,13 @@ export const AlarmCounts = Type.Object({
 });
 export type AlarmCounts = Static<typeof AlarmCounts>;
 
+/** By how much alarms come late. */
+export const AlarmLag = Type.Object({
+  /** How long the message has waited that waits longest to be evaluated; 0 where none does. */
+  seconds: Type.Number(),
+});
+export type AlarmLag = Static<typeof AlarmLag>;
+
 const Ids = Type.Array(AlarmId, { minItems: 1, maxItems: 500 });
 const Assignee = Type.Object({ user: orNull(RequiredText) });
 const Shelving = Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 10_080 }) });
@@ -223,6 +230,13 @@ export const alarms = {
     access: signedIn,
     summary: 'How many alarms nobody has acknowledged, by severity',
     answer: AlarmCounts,
+  }),
+  lag: endpoint({
+    method: 'GET',
+    path: '/api/alarms/lag',
+    access: signedIn,
+    summary: 'By how many seconds alarms are late, because messages wait to be evaluated',
+    answer: AlarmLag,
   }),
   get: endpoint({
     method: 'GET',

@@ -114,6 +114,7 @@ export interface Parts {
   sendMail: ((mail: Mail) => Promise<void>) | undefined;
   /** Called inside each transaction that changes alarms. */
   tellAlarms: TellAlarms;
+  alarmLagSeconds: () => Promise<number>;
   /** Send to channels. */
   senders: Senders;
   vault: ChannelVault;
@@ -241,7 +242,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     issueSession: (userId, request) => issueSession(signInDependencies, userId, request, null),
   });
   const alarmParts = { db, now, tell: parts.tellAlarms };
-  alarmRoutes(serve, alarmParts);
+  alarmRoutes(serve, { ...alarmParts, lagSeconds: parts.alarmLagSeconds });
   alarmRuleRoutes(serve, alarmParts);
   alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;

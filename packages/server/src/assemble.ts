@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureDefaultRules } from './alarm-rules/default-rules.ts';
+import { createAlarmLag, lateWords } from './alarms/alarm-lag.ts';
 import { createEvaluator } from './alarms/evaluator.ts';
 import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
@@ -141,11 +142,14 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
   });
   const evaluator = createEvaluator({ db, now, tell: tellOf, log });
+  const alarmLagSeconds = createAlarmLag(db, now);
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
     isStopping: () => isStopping,
     replicaLagSeconds: replica && (() => replica.lagSeconds()),
+    alarmLagSeconds,
+    warnings: { alarms: async () => lateWords(await alarmLagSeconds()) },
     checks: { database: ingest.checkDatabase, photos: () => storage.check() },
     waiting: ingest.waiting,
   };
@@ -172,6 +176,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     tls,
     sendMail: mail && ((letter) => jobs.send(mailJob, letter)),
     tellAlarms: tellOf,
+    alarmLagSeconds,
     senders,
     vault,
     publicUrl,

@@ -36,7 +36,7 @@ const evaluateAt = async (minute: number) => {
 async function raise(peaks: readonly (readonly [people: number, minutes: number])[], more = {}) {
   const body = {
     ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 8 },
-    ...{ CustomerID: device.customerId, ...more },
+    ...{ CustomerID: device.customerId, NeedsAcknowledgement: true, ...more },
   };
   const made = await foyer.call(endpoints.alarmRules.create, { token: admin, body });
   await evaluateAt(0);

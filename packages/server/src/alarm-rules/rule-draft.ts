@@ -36,9 +36,14 @@ const blank = {
 
 export type WholeDraft = Required<AlarmRuleDraft>;
 
+/** What is critical waits for a person; so does an Alert that is over at once, as nobody would see it otherwise. */
+const needsAcknowledgement = ({ Severity, Measure, EndsAfterSeconds = 0 }: AlarmRuleDraft) =>
+  Severity === 'critical' || (Measure === 'alert' && EndsAfterSeconds === 0);
+
 export const wholeDraft = (draft: AlarmRuleDraft): WholeDraft => ({
   ...blank,
   Direction: belowByNature.includes(draft.Measure) ? 'below' : 'above',
+  NeedsAcknowledgement: needsAcknowledgement(draft),
   ...draft,
 });
 
@@ -149,6 +154,7 @@ export const draftOfRule = (rule: Rule): WholeDraft => ({
   EndsAfterSeconds: rule.ends_after_seconds,
   Hours: rule.hours,
   Advice: rule.advice,
+  NeedsAcknowledgement: rule.needs_acknowledgement,
 });
 
 /** A checked draft as a rule. */
@@ -173,5 +179,6 @@ export const ruleOfDraft = (draft: WholeDraft, id: number, changedAt: Date): Rul
   ends_after_seconds: draft.EndsAfterSeconds,
   hours: draft.Hours,
   advice: draft.Advice,
+  needs_acknowledgement: draft.NeedsAcknowledgement,
   changed_at: changedAt,
 });

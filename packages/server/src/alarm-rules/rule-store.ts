@@ -2,7 +2,7 @@ import type { AlarmRuleDraft } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { Person, Scope } from '../access/caller.ts';
 import type { TellAlarms } from '../alarms/alarm-records.ts';
-import { closeAlarmsWhere } from '../alarms/alarm-store.ts';
+import { closeAlarmsWhere, closeClearedAlarms } from '../alarms/alarm-store.ts';
 import { forgetRule, triggerRule } from '../alarms/evaluation-store.ts';
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -86,6 +86,9 @@ export const updateRule = (
     const isSame = before.measure === rule.measure && isSilence(rule);
     if (!isSame) await forgetRule(transaction, id);
     if (rule.enabled) await triggerRule(transaction, rule);
+    if (before.needs_acknowledgement && !rule.needs_acknowledgement) {
+      await closeClearedAlarms(transaction, id, { tell, at: now() });
+    }
     if (!whole.Enabled) {
       await closeAlarmsWhere(transaction, { rule: id }, 'The rule was switched off.', {
         ...{ tell, at: now() },

@@ -68,6 +68,7 @@ export const ruleToWire = (row: RuleRow, writable: boolean): AlarmRule => ({
   EndsAfterSeconds: row.ends_after_seconds,
   Hours: row.hours,
   Advice: row.advice,
+  NeedsAcknowledgement: row.needs_acknowledgement,
   customer_name: row.customer_name,
   device_name: row.device_name,
   camera_name: row.camera_name,

@@ -22,6 +22,8 @@ export interface Rule {
   ends_after_seconds: number;
   hours: AlarmHours;
   advice: string;
+  /** Whether an alarm that has ended waits until somebody acknowledges it. */
+  needs_acknowledgement: boolean;
   changed_at: Date;
 }
 

@@ -1,8 +1,11 @@
 /**
  * Why a message has its device evaluated: it reaches the threshold of a rule; an alarm of the device lasts or is about
- * to; or it changes what a rule adds up over a window.
+ * to; it changes what a rule adds up over a window; or one of these, of a message whose time was long past when it came.
  */
-export type AlarmMark = 'begin' | 'lasting' | 'window';
+export type AlarmMark = 'begin' | 'lasting' | 'window' | 'history';
+
+/** A message that comes so long after its time waits until all others are evaluated. */
+export const pastAfterMs = 15 * 60_000;
 
 /** How long a mark of a window waits, for others of its device to wait with it: write-batch.sql adds the same. */
 export const windowPauseMs = 60_000;

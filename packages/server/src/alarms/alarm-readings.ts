@@ -62,6 +62,7 @@ async function ruleOfAlarm(db: Db, alarm: AlarmRecord): Promise<Rule> {
     ...{ threshold: alarm.threshold, end_threshold: alarm.end_threshold },
     window_minutes: rule?.window_minutes ?? null,
     ...{ begins_after_seconds: 0, ends_after_seconds: 0, hours: always, advice: '' },
+    needs_acknowledgement: false,
     changed_at: new Date(0),
   };
 }

@@ -26,10 +26,14 @@ interface Dependencies {
   tell: TellAlarms;
 }
 
+interface RouteDependencies extends Dependencies {
+  lagSeconds: () => Promise<number>;
+}
+
 const defaultLimit = 50;
 const calls = endpoints.alarms;
 
-export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
+export function alarmRoutes(serve: Serve, { db, now, tell, lagSeconds }: RouteDependencies) {
   const one = async (caller: Person, id: number) =>
     alarmToWire(await alarmOf(db, caller.scope, id), now());
   const does = async (caller: Person, id: number, action: Action) => {
@@ -67,6 +71,7 @@ export function alarmRoutes(serve: Serve, { db, now, tell }: Dependencies) {
     return { ...(await alarmGroups(db, query, asked)), page };
   });
   serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
+  serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
   serve(calls.get, async ({ caller, params }) => ({
     ...(await one(caller, params.id)),
     events: (await eventsOf(db, params.id)).map(alarmEventToWire),

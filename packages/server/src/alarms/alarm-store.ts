@@ -95,6 +95,24 @@ export async function removeClosedAlarms(
 export const removeAlarmsOfDevice = (transaction: Db, deviceId: number) =>
   transaction.deleteFrom('alarms').where('device_id', '=', deviceId).execute();
 
+/** Closes the alarms of a rule that have ended, as it no longer waits for an acknowledgement. */
+export async function closeClearedAlarms(
+  transaction: Db,
+  rule: number,
+  context: { tell: TellAlarms; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; customer_id: number }>`
+    update alarms set state = 'closed', closed_at = ${context.at}
+    where rule_id = ${rule} and state = 'cleared'
+    returning id, customer_id`.execute(transaction);
+  const text = 'Its rule does not wait for an acknowledgement.';
+  const happened = rows.map((row) => ({
+    ...{ alarm: row.id, customerId: row.customer_id },
+    ...{ kind: 'closed', text },
+  }));
+  await addAlarmEvents(transaction, happened, context);
+}
+
 /** Closes alarms that nothing will end any more, because what raised them is gone; `text` says what. */
 export async function closeAlarmsWhere(
   transaction: Db,
@@ -103,7 +121,7 @@ export async function closeAlarmsWhere(
   context: { tell: TellAlarms; at: Date },
 ): Promise<void> {
   const { rows } = await sql<{ id: number; customer_id: number }>`
-    update alarms set state = 'closed', closed_at = ${context.at},
+    update alarms set state = 'closed', orphaned = true, closed_at = ${context.at},
       ended_at = coalesce(ended_at, greatest(started_at, ${context.at}::timestamptz(3)))
     where state <> 'closed'
       and (rule_id = ${condition.rule ?? null} or id = ${condition.id ?? null})

@@ -10,6 +10,10 @@ export const silences: readonly AlarmMeasure[] = [
   'nothing seen',
 ];
 
+/** Silences that are judged by when messages were received: what was recorded before and comes later is no sign of life in between. */
+export const isJudgedByReceipt = (measure: AlarmMeasure): boolean =>
+  measure === 'device offline' || measure === 'camera silent';
+
 interface Circumstances {
   /** Of the subject itself, where the rule has none: an area's capacity, a device's limit in minutes. */
   ownThreshold: number | null;

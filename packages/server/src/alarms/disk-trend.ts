@@ -30,7 +30,8 @@ export function trendSamples(device: EvaluatedDevice, stored: readonly Stored[])
       );
       series.set(subject.key, points);
       const samples = found.get(subject.key) ?? { subject, samples: [] };
-      samples.samples.push({ at, id: each.id, value: daysUntilFull(points) });
+      const receivedAt = each.received_at.getTime();
+      samples.samples.push({ at, id: each.id, value: daysUntilFull(points), receivedAt });
       found.set(subject.key, samples);
     }
   }

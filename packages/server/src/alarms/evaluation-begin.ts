@@ -1,4 +1,5 @@
 import type { AlarmRecord } from './alarm-records.ts';
+import { isJudgedByReceipt } from './condition.ts';
 import { type Condition, type Episode, normalAt, type Sample } from './machine-state.ts';
 import type { Plan } from './plans.ts';
 
@@ -20,9 +21,11 @@ export function beginAt(
   const taken = samples.filter(({ at }) => at >= anchor);
   if (condition.silenceMs !== null) {
     const heard = samples.findLast(({ at }) => at < anchor)?.at;
-    const since =
-      plan.from === null && silentSince !== null ? Math.min(silentSince, anchor) : heard;
-    state.quietSince = Math.max(since ?? anchor, anchor);
+    const isKnownBefore = silentSince !== null && (plan.from === null || silentSince <= anchor);
+    const since = heard ?? (isKnownBefore ? Math.min(silentSince, anchor) : undefined);
+    // What was never heard before is not silent yet.
+    const isNew = since === undefined && isJudgedByReceipt(plan.rule.measure);
+    state.quietSince = isNew ? null : Math.max(since ?? anchor, anchor);
   }
   if (anchor > plan.holdsFrom) return { state, taken, firstAt: anchor, lasting: undefined };
   // The rule begins to hold: an alarm of it as it was before goes on, and the newest value is judged by it.

@@ -10,7 +10,7 @@ import { conditionOf } from './condition.ts';
 import { reevaluateAll } from './evaluation-store.ts';
 import { createEvaluator } from './evaluator.ts';
 import { run } from './machine.ts';
-import { normalAt } from './machine-state.ts';
+import { isHistory, normalAt } from './machine-state.ts';
 
 let foyer: TestFoyer;
 let admin: string;
@@ -23,6 +23,13 @@ beforeAll(async () => {
   admin = (await foyer.person('SUPER_ADMIN')).token;
 });
 afterAll(() => foyer.stop());
+
+interface StoredRow {
+  id: number;
+  at: Date;
+  received_at: Date;
+  packed_payload: Buffer;
+}
 
 /** Readings at a step of time, each delivered some steps later, some of them twice. */
 const deliveries = fc.array(
@@ -61,10 +68,8 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         await foyer.rows('delete from alarm_triggers');
         const device = await foyer.device();
         const body = {
-          Name: 'Crowd',
-          Measure: 'people',
-          Severity: 'warning',
-          Threshold: 10,
+          ...{ Name: 'Crowd', Measure: 'people', Severity: 'warning', Threshold: 10 },
+          NeedsAcknowledgement: true,
           DeviceID: device.id,
           ...timing,
         };
@@ -98,16 +103,15 @@ test('whatever the order, with resends and two servers that evaluate at once, th
         const [rule] = await foyer.rows<Rule & { hours: Rule['hours'] }>(
           'select * from alarm_rules',
         );
-        const stored = await foyer.rows<{ id: number; at: Date; packed_payload: Buffer }>(
-          'select id, at, packed_payload from notifications where device_id = $1 order by at, id',
+        const stored = await foyer.rows<StoredRow>(
+          'select id, at, received_at, packed_payload from notifications where device_id = $1 order by at, id',
           [device.id],
         );
         const condition = conditionOf(rule!, {
           ...{ ownThreshold: null, hours: alwaysIn, pauses: [], closings: [] },
         });
-        const samples = stored.map(({ id, at, packed_payload }) => ({
-          id,
-          at: at.getTime(),
+        const samples = stored.map(({ id, at, received_at, packed_payload }) => ({
+          ...{ id, at: at.getTime(), receivedAt: received_at.getTime() },
           value: (readPayload(packed_payload) as InfoPayload).results[0]!.counting_num!,
         }));
         const { episodes } = run(condition, normalAt(begin), samples, now.getTime());
@@ -115,7 +119,9 @@ test('whatever the order, with resends and two servers that evaluate at once, th
           foyer.rows(
             `select started_at, ended_at, repeats, chattering, peak, state from alarms order by started_at`,
           );
-        const right = episodes.map(({ startedAt, endedAt, repeats, chattering, peak }) => ({
+        // What was over long before anybody could know of it raises nothing.
+        const known = episodes.filter((episode) => !isHistory(episode));
+        const right = known.map(({ startedAt, endedAt, repeats, chattering, peak }) => ({
           started_at: new Date(startedAt),
           ended_at: endedAt === null ? null : new Date(endedAt),
           ...{ repeats, chattering, peak, state: endedAt === null ? 'active' : 'cleared' },

@@ -36,12 +36,20 @@ export interface Trigger {
   windowSince: number | null;
 }
 
+/** `urgent`: devices that reached a threshold. `live`: all that messages of now say. `history`: what came long after its time. */
+export type MarkClass = 'urgent' | 'live' | 'history';
+
+const kindsOf: Record<MarkClass, readonly string[]> = {
+  urgent: ['begin'],
+  live: ['begin', 'lasting', 'window', 'rule'],
+  history: ['late', 'history'],
+};
+
 /** What is taken at most, and when. */
 interface Taking {
   now: Date;
   most: number;
-  /** Whether marks that may wait are taken too. */
-  isSlow: boolean;
+  classes: readonly MarkClass[];
 }
 
 interface TakenRow {
@@ -53,26 +61,31 @@ interface TakenRow {
 }
 
 /**
- * Takes pending work of some devices: those first of which an alarm may begin, then, in a slow round, those that have waited
- * longest. A
+ * Takes pending work of some devices: those first of which an alarm may begin, then those whose alarms last, then what a
+ * changed rule watches, then history; of each kind what has waited longest. Of a device all marks of now are taken. A
  * message that came late matters where it lies within a day of an alarm, which it may end or divide: a device that sends
  * what it kept for days would have its history read for every message otherwise.
  */
 export async function takeTriggers(
   transaction: Db,
-  { now, most, isSlow }: Taking,
+  { now, most, classes }: Taking,
 ): Promise<Map<number, Trigger>> {
+  const chosen = classes.flatMap((each) => kindsOf[each]);
+  const taken = classes.flatMap((each) => kindsOf[each === 'urgent' ? 'live' : each]);
   const { rows } = await sql<TakenRow>`
     with chosen as materialized (
       select device_id from alarm_triggers
-      where (due_at is null or due_at <= ${now}) and (${isSlow}::boolean or kind = 'begin')
-      group by 1 order by bool_or(kind = 'begin') desc, min(ctid) limit ${most}),
+      where (due_at is null or due_at <= ${now}) and kind = any(${chosen}::text[])
+      group by 1
+      order by min(case kind when 'begin' then 1 when 'lasting' then 2 when 'window' then 2 when 'rule' then 3 else 4 end),
+        min(ctid)
+      limit ${most}),
     taken as (
       delete from alarm_triggers t using chosen c
-      where t.device_id = c.device_id and (t.due_at is null or t.due_at <= ${now})
+      where t.device_id = c.device_id and (t.due_at is null or t.due_at <= ${now}) and t.kind = any(${taken}::text[])
       returning t.device_id, t.kind, t.at, t.last_at)
     select device_id,
-      min(at) filter (where kind in ('begin', 'lasting')) as since,
+      min(at) filter (where kind not in ('late', 'window')) as since,
       min(at) filter (where kind = 'window') as window_since,
       min(at) filter (where kind = 'late') as late_from,
       max(last_at) filter (where kind = 'late') as late_until
@@ -147,7 +160,7 @@ export async function triggerRule(transaction: Db, rule: Rule): Promise<void> {
   for (const due of [null, new Date(rule.changed_at.getTime() + recheckMs)]) {
     await sql`
       insert into alarm_triggers (device_id, kind, at, last_at, due_at)
-      select id, 'begin', ${rule.changed_at}::timestamptz, ${rule.changed_at}::timestamptz, ${due}::timestamptz
+      select id, 'rule', ${rule.changed_at}::timestamptz, ${rule.changed_at}::timestamptz, ${due}::timestamptz
       from devices
       where retired_at is null
         and (${rule.customer_id}::int is null or customer_id = ${rule.customer_id})
@@ -205,7 +218,7 @@ export const reevaluateAll = (db: Db): Promise<void> =>
       where r.id = e.rule_id and r.measure <> 'device offline'`.execute(transaction);
     await sql`
       insert into alarm_triggers (device_id, kind, at, last_at)
-      select d.id, 'begin', min(r.changed_at), min(r.changed_at)
+      select d.id, 'rule', min(r.changed_at), min(r.changed_at)
       from devices d
       join alarm_rules r on r.enabled and (r.customer_id is null or r.customer_id = d.customer_id)
         and (r.device_id is null or r.device_id = d.id)

@@ -220,34 +220,6 @@ export async function pausesSince(db: Db, since: Date): Promise<Pause[]> {
   }));
 }
 
-/** Devices in use that sent nothing since a moment. */
-export async function silentDevices(db: Db, now: Date, leastMinutes: number | null) {
-  const { rows } = await sql<{ device_id: number; last_at: Date }>`
-    select ds.device_id, ds.last_received_at as last_at
-    from device_states ds
-    join devices d on d.id = ds.device_id and d.retired_at is null
-    where ds.last_received_at <= ${now}::timestamptz
-      - make_interval(secs => 60 * least(${leastMinutes}::float8, d.offline_after_minutes))
-    `.execute(db);
-  return rows;
-}
-
-/** Sources of cameras in use of which no reading was made since a moment. */
-export async function silentSources(db: Db, now: Date, leastMinutes: number | null) {
-  const { rows } = await sql<{ device_id: number; counted_as: string; last_at: Date }>`
-    select s.device_id, n.counted_as, max(greatest(s.reading_at, s.result_at, s.photo_at)) as last_at
-    from source_states s
-    join devices d on d.id = s.device_id and d.retired_at is null
-    join sources n on n.device_id = s.device_id and n.source = s.source
-    join cameras m on m.device_id = n.device_id and m.code = n.counted_as
-    where greatest(s.reading_at, s.result_at, s.photo_at) is not null
-    group by 1, 2, d.offline_after_minutes
-    having max(greatest(s.reading_at, s.result_at, s.photo_at)) <= ${now}::timestamptz
-      - make_interval(secs => 60 * least(${leastMinutes}::float8, d.offline_after_minutes))
-    `.execute(db);
-  return rows;
-}
-
 /** Areas of which devices watch a line. */
 export async function areasOfDevices(db: Db, devices: readonly number[]) {
   const { rows } = await sql<{ area_id: number; device_id: number }>`
@@ -292,7 +264,7 @@ export async function withoutPlace(db: Db, now: Date): Promise<{ id: number; wor
         or a.camera_id is not null and m.id is null
         or a.ended_at is null and e.rule_id is null
           and u.changed_at > a.started_at and u.changed_at < ${new Date(now.getTime() - judgedAfterMs)}
-          and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id and t.kind = 'begin'))
+          and not exists (select 1 from alarm_triggers t where t.device_id = a.device_id and t.kind in ('begin', 'rule')))
     limit ${mostGone}`.execute(db);
   return rows;
 }

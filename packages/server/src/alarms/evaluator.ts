@@ -4,29 +4,13 @@ import { holdEvaluation, tryEvaluation } from '../alarm-rules/evaluation-lock.ts
 import type { Rule } from '../alarm-rules/rule.ts';
 import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
-import type { AlarmRecord, Happened, TellAlarms } from './alarm-records.ts';
-import {
-  addAlarmEvents,
-  closeAlarmsWhere,
-  deleteAlarms,
-  insertAlarms,
-  updateAlarm,
-  updateAlarms,
-} from './alarm-store.ts';
-import {
-  addTriggers,
-  beginRound,
-  forgetEvaluations,
-  keepEvaluations,
-  putOff,
-} from './evaluation-store.ts';
-import { handledAlarms, withoutPlace } from './evaluation-views.ts';
-import { applySuppression, holdForMaintenance, unshelve } from './held-alarms.ts';
+import type { TellAlarms } from './alarm-records.ts';
+import { beginRound, putOff } from './evaluation-store.ts';
 import type { Work } from './plans.ts';
-import { type Found, reconcile } from './reconcile.ts';
 import { evaluate } from './round.ts';
-import { takeWork } from './round-work.ts';
-import type { Evaluated } from './subject-evaluation.ts';
+import { type RoundKind, takeWork } from './round-work.ts';
+import { type KnownSilences, silenceRecheckMs } from './silence-work.ts';
+import { closeOrphans, holdBack, writeEvaluated } from './write-evaluated.ts';
 
 interface Dependencies {
   db: Db;
@@ -37,84 +21,123 @@ interface Dependencies {
 
 /** Between rounds: longer after one with more work, so that a flood leaves the database to those who write it. */
 const pauseMs = { least: 400, most: 800, ofWork: 3 };
-/** Devices evaluated in a round: fewer after a round that was slow or failed, so that a flood cannot hold the lock long. */
-const devicesARound = { least: 1, first: 20, most: 100 };
+/** While devices wait that reached a threshold. */
+const urgentPauseMs = { most: 100, ofWork: 0.25 };
+/**
+ * Devices evaluated in a round: fewer after a round that was slow, so that a flood cannot hold the lock long. With fewer
+ * than `least` a round costs as much: on a busy machine it would only take longer in all.
+ */
+const devicesARound = {
+  least: { quick: 50, slow: 20, history: 5 },
+  most: { quick: 400, slow: 100, history: 100 },
+};
 /** A device whose evaluation fails by itself is put off for so long: it must not keep all others waiting. */
 const putOffMs = 60_000;
-/** A round that takes longer gets fewer devices; what may begin waits for a slow one, and has to be there within 2 s. */
-const longRoundMs = { quick: 500, slow: 250 };
-/** So often lasting alarms are brought up to date, and silence, maintenance and records that are gone looked for. */
+/** A round that takes longer gets fewer devices; what may begin waits for the others, and has to be there within 2 s. */
+const longRoundMs = { quick: 500, slow: 250, history: 250 };
+/** So often lasting alarms are brought up to date, and messages evaluated that came long after their time. */
 const slowEveryMs = 2_000;
+/** So often silent devices and cameras are looked for, and records that are gone. */
+const silenceEveryMs = 4_000;
+const orphansEveryMs = 10_000;
+/** History waits for everything else, but no longer than this. */
+const longestHistoryWaitMs = 30_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
 const mostIdleMs = 10_000;
 const vacuumEvery = 50;
 
-const kindOf = (isSlow: boolean) => (isSlow ? 'slow' : 'quick');
+/** Kinds of rounds that have a number of devices of their own. */
+type Pace = 'quick' | 'slow' | 'history';
+const paceOf = (kind: RoundKind): Pace => (kind === 'all' ? 'slow' : kind);
+
+/** What a round does beside evaluating what was marked. */
+interface RoundPlan {
+  kind: RoundKind;
+  silences: boolean;
+  orphans: boolean;
+  /** Whether it waits while another server evaluates. */
+  waits: boolean;
+}
 
 /** Evaluates alarms, one server at a time; all that is known is in the database. */
 export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
-  /** Of quick and of slow rounds. */
-  const mostDevices = { quick: devicesARound.first, slow: devicesARound.first };
-  let hasMore = false;
-  const hasFailed = { quick: false, slow: false };
+  const mostDevices: Record<Pace, number> = { ...devicesARound.least };
+  const hasMore: Record<Pace, boolean> = { quick: false, slow: false, history: false };
+  const hasFailed: Record<Pace, boolean> = { quick: false, slow: false, history: false };
+  const silences: KnownSilences = new Map();
   let taken: Work | undefined;
-  let slowAt = -Infinity;
 
   const rulesNow = async (transaction: Db): Promise<Rule[]> => {
     const version = await rulesVersion(transaction);
-    if (known?.version !== version) known = { version, rules: await rulesInForce(transaction) };
+    if (known?.version !== version) {
+      known = { version, rules: await rulesInForce(transaction) };
+      silences.clear();
+    }
     return known.rules;
   };
 
-  /** One round; false where another server evaluates. `isSlow` also looks for what no message tells. */
-  const roundOnce = (isSlow: boolean, waits: boolean): Promise<boolean> =>
+  /** One round; undefined where another server evaluates. */
+  const roundOnce = (plan: RoundPlan) =>
     db.transaction().execute(async (transaction) => {
       await sql`select set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
         transaction,
       );
-      if (waits) await holdEvaluation(transaction);
-      else if (!(await tryEvaluation(transaction))) return false;
+      if (plan.waits) await holdEvaluation(transaction);
+      else if (!(await tryEvaluation(transaction))) {
+        Object.assign(hasMore, { quick: false, slow: false, history: false });
+        return undefined;
+      }
       const moment = now();
+      const context = { tell, at: moment };
       await beginRound(transaction, moment);
       const rules = await rulesNow(transaction);
-      const kind = kindOf(isSlow);
+      const pace = paceOf(plan.kind);
       const work = await takeWork(transaction, rules, moment, {
-        isSlow,
-        mostDevices: mostDevices[kind],
-        hasFailed: hasFailed[kind],
+        kind: plan.kind,
+        mostDevices: mostDevices[pace],
+        hasFailed: hasFailed[pace],
+        silences: plan.silences ? silences : undefined,
       });
       taken = work;
-      hasMore = work.hasMore;
+      hasMore[pace] = work.hasMore;
       let hasChanged = false;
+      let quiet: ReadonlyMap<string, number> = new Map();
       if (work.devices.size + work.areas.size > 0) {
         const evaluated = await evaluate(transaction, { rules, work, now: moment });
-        hasChanged = await write(transaction, evaluated, { tell, at: moment });
+        hasChanged = await writeEvaluated(transaction, evaluated, context);
+        quiet = evaluated.silences;
       }
-      if (isSlow) await lookAfter(transaction, { tell, at: moment });
-      if (isSlow && !hasChanged) await holdBack(transaction, [], { tell, at: moment });
-      return true;
+      if (plan.orphans) await closeOrphans(transaction, context);
+      if (plan.silences && !hasChanged) await holdBack(transaction, [], context);
+      return { work, quiet, moment: moment.getTime() };
     });
 
-  const round = async (isSlow: boolean, waits = false): Promise<boolean> => {
+  const round = async (plan: RoundPlan): Promise<boolean> => {
     const { least, most } = devicesARound;
-    const kind = kindOf(isSlow);
+    const pace = paceOf(plan.kind);
     const begin = performance.now();
     taken = undefined;
     try {
-      const isDone = await roundOnce(isSlow, waits);
-      const isFast = performance.now() - begin < longRoundMs[kind];
-      mostDevices[kind] = isFast
-        ? Math.min(most, mostDevices[kind] * 2)
-        : Math.max(least, Math.floor(mostDevices[kind] / 2));
-      if (mostDevices[kind] >= devicesARound.first) hasFailed[kind] = false;
-      return isDone;
+      const done = await roundOnce(plan);
+      const isFast = performance.now() - begin < longRoundMs[pace];
+      mostDevices[pace] =
+        isFast || hasFailed[pace]
+          ? Math.min(most[pace], mostDevices[pace] * 2)
+          : Math.max(least[pace], Math.floor(mostDevices[pace] / 2));
+      if (mostDevices[pace] >= least[pace]) hasFailed[pace] = false;
+      if (!done) return false;
+      for (const [key, heardAt] of done.work.silent) {
+        const until = Math.min(done.quiet.get(key) ?? Infinity, done.moment + silenceRecheckMs);
+        silences.set(key, { heardAt, until });
+      }
+      return true;
     } catch (error) {
       // Fewer and fewer, until the one is found that fails.
-      const isFound = hasFailed[kind] && mostDevices[kind] === 1;
-      hasFailed[kind] = true;
-      mostDevices[kind] = Math.max(1, Math.floor(mostDevices[kind] / 2));
+      const isFound = hasFailed[pace] && mostDevices[pace] === 1;
+      hasFailed[pace] = true;
+      mostDevices[pace] = Math.max(1, Math.floor(mostDevices[pace] / 2));
       if (isFound && taken && !isUnavailable(error)) {
         await putOff(db, taken, new Date(now().getTime() + putOffMs));
       }
@@ -122,31 +145,53 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     }
   };
 
-  const pauseAfter = (workMs: number) =>
-    hasMore
-      ? Math.min(workMs, pauseMs.least)
-      : Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
+  const pauseAfter = (kind: RoundKind, workMs: number) => {
+    if (hasMore.quick) return Math.min(workMs * urgentPauseMs.ofWork, urgentPauseMs.most);
+    if (hasMore.slow || hasMore.history)
+      return kind === 'quick' ? 0 : Math.min(workMs, pauseMs.least);
+    return Math.min(pauseMs.most, Math.max(pauseMs.least, workMs * pauseMs.ofWork));
+  };
 
   return {
-    round,
+    /** One round; false where another server evaluates. `isSlow` takes all that is marked, and what no message tells. */
+    round: (isSlow: boolean, waits = false) =>
+      round({ kind: isSlow ? 'all' : 'quick', silences: isSlow, orphans: isSlow, waits }),
     start() {
       const stopping = new AbortController();
       // While the database is unavailable nothing is lost: the work is in it.
       const report = (error: unknown) => isUnavailable(error) || log.error(error);
       const repeat = async () => {
-        let isSlow = false;
+        let last: RoundKind = 'history';
+        const dueAt = {
+          slow: -Infinity,
+          history: -Infinity,
+          silences: -Infinity,
+          orphans: -Infinity,
+        };
         while (!stopping.signal.aborted) {
           const begin = performance.now();
-          // Between two slow rounds there is a quick one: what may begin does not wait for what reads much.
-          isSlow = !isSlow && begin >= slowAt;
+          const kind = nextRound(last, dueAt, begin);
+          const isSlow = kind === 'slow';
+          const plan: RoundPlan = {
+            ...{ kind, waits: false },
+            silences: isSlow && begin >= dueAt.silences,
+            orphans: isSlow && begin >= dueAt.orphans,
+          };
+          last = kind;
           rounds += 1;
-          const isDone = await round(isSlow).catch(report);
-          if (isSlow && isDone === true && !hasMore) slowAt = begin + slowEveryMs;
+          const isDone = (await round(plan).catch(report)) === true;
+          if (isDone && kind === 'history')
+            dueAt.history = begin + (hasMore.history ? 0 : slowEveryMs);
+          if (isDone && isSlow && plan.orphans) dueAt.orphans = begin + orphansEveryMs;
+          if (isDone && isSlow && !hasMore.slow) {
+            dueAt.slow = begin + slowEveryMs;
+            if (plan.silences) dueAt.silences = begin + silenceEveryMs;
+          }
           const workMs = performance.now() - begin;
           if (rounds % vacuumEvery === 0) {
             await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
           }
-          await sleep(pauseAfter(workMs), undefined, { signal: stopping.signal }).catch(
+          await sleep(pauseAfter(kind, workMs), undefined, { signal: stopping.signal }).catch(
             () => undefined,
           );
         }
@@ -163,101 +208,14 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
   };
 }
 
-interface Context {
-  tell: TellAlarms;
-  at: Date;
-}
-
-/** Writes what was evaluated, with its events, in the transaction that took the work. */
-async function write(transaction: Db, evaluated: Evaluated, context: Context): Promise<boolean> {
-  const happened = await writeAlarms(transaction, evaluated.found, context);
-  await forgetEvaluations(transaction, evaluated.forget);
-  await keepEvaluations(transaction, evaluated.keep);
-  await addTriggers(transaction, evaluated.left);
-  if (happened.length === 0) return false;
-  await holdBack(transaction, happened, context);
-  return true;
-}
-
-async function writeAlarms(
-  transaction: Db,
-  all: readonly Found[],
-  { at }: Context,
-): Promise<Happened[]> {
-  const changes = all.map((found) => reconcile(found, at));
-  const happened: Happened[] = [];
-  const say = (alarm: number, customerId: number, kinds: readonly string[], text = '') => {
-    for (const kind of kinds) happened.push({ alarm, customerId, kind, text });
-  };
-  await withdraw(
-    transaction,
-    changes.flatMap(({ withdrawn }) => withdrawn),
-    { at, say },
-  );
-  const updates = changes.flatMap((each) => each.updates);
-  await updateAlarms(transaction, updates);
-  for (const { alarm, change, kinds } of updates) {
-    say(
-      alarm.id,
-      alarm.customer_id,
-      kinds,
-      kinds.length > 0 ? String(change.sentence ?? alarm.sentence) : '',
-    );
-  }
-  const inserts = changes.flatMap(({ inserts }) => inserts);
-  const ids = await insertAlarms(
-    transaction,
-    inserts.map(({ alarm }) => alarm),
-  );
-  inserts.forEach(({ alarm, kinds }, nth) => {
-    say(ids[nth]!, Number(alarm.customer_id), kinds, String(alarm.sentence));
-  });
-  return happened;
-}
-
-const lateWords = 'A message that came late shows that the condition did not hold.';
-
-/** Takes back alarms that no reading explains any more: deleted where nobody did anything with them. */
-async function withdraw(
-  transaction: Db,
-  alarms: readonly AlarmRecord[],
-  {
-    at,
-    say,
-  }: { at: Date; say: (id: number, customer: number, kinds: string[], text: string) => void },
-) {
-  if (alarms.length === 0) return;
-  const handled = new Set(
-    await handledAlarms(
-      transaction,
-      alarms.map(({ id }) => id),
-    ),
-  );
-  await deleteAlarms(
-    transaction,
-    alarms.filter(({ id }) => !handled.has(id)).map(({ id }) => id),
-  );
-  for (const alarm of alarms.filter(({ id }) => handled.has(id))) {
-    const change = { state: 'closed', closed_at: at, ended_at: alarm.started_at };
-    await updateAlarm(transaction, alarm.id, change);
-    say(alarm.id, alarm.customer_id, ['withdrawn'], lateWords);
-  }
-}
-
-/** What holds alarms back is written before anybody is told of them. */
-async function holdBack(transaction: Db, happened: readonly Happened[], context: Context) {
-  const begun = happened.flatMap(({ alarm, kind }) => (kind === 'began' ? [alarm] : []));
-  const held = [
-    ...(await applySuppression(transaction)),
-    ...(await holdForMaintenance(transaction, begun, context.at)),
-    ...(await unshelve(transaction, context.at)),
-  ];
-  await addAlarmEvents(transaction, [...happened, ...held], context);
-}
-
-/** Closes alarms of devices, cameras and areas that are gone. */
-async function lookAfter(transaction: Db, context: Context): Promise<void> {
-  for (const { id, words } of await withoutPlace(transaction, context.at)) {
-    await closeAlarmsWhere(transaction, { id }, words, context);
-  }
+/** Between two others there is a quick one: what may begin does not wait for what reads much. History comes last. */
+function nextRound(
+  last: RoundKind,
+  dueAt: { slow: number; history: number },
+  moment: number,
+): RoundKind {
+  if (last !== 'quick') return 'quick';
+  if (moment >= dueAt.history + longestHistoryWaitMs) return 'history';
+  if (moment >= dueAt.slow) return 'slow';
+  return moment >= dueAt.history ? 'history' : 'quick';
 }

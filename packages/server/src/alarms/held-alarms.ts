@@ -10,6 +10,7 @@ interface SuppressionChange {
   was_held: boolean;
   is_held: boolean;
   is_offline: boolean;
+  is_closed: boolean;
 }
 
 /**
@@ -58,8 +59,11 @@ export async function applySuppression(transaction: Db): Promise<Happened[]> {
     where w.id = a.id
       and (w.parent is distinct from a.suppressed_by or w.offline_since is distinct from a.device_offline_since)
     returning a.id, a.customer_id, w.was_held, a.suppressed_by is not null as is_held,
-      a.device_offline_since is not null as is_offline`.execute(transaction);
-  return rows.map((row) => ({ alarm: row.id, customerId: row.customer_id, ...eventOf(row) }));
+      a.device_offline_since is not null as is_offline, a.state = 'closed' as is_closed`.execute(
+    transaction,
+  );
+  const open = rows.filter(({ is_closed }) => !is_closed);
+  return open.map((row) => ({ alarm: row.id, customerId: row.customer_id, ...eventOf(row) }));
 }
 
 function eventOf({ was_held, is_held, is_offline }: SuppressionChange) {

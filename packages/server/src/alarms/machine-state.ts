@@ -9,6 +9,8 @@ export interface Sample {
   value: number | null;
   /** Of the notification it comes from; 0 where there is none. Orders samples of one moment. */
   id: number;
+  /** When that notification was received, ms since 1970. */
+  receivedAt?: number | undefined;
 }
 
 /** A time without anybody who evaluated: silence in it says nothing. */
@@ -43,6 +45,8 @@ export interface Episode {
   value: number | null;
   peak: number | null;
   notificationId: number;
+  /** When the first value was received that reached the threshold: whether anybody could have known of it in time. */
+  knownAt?: number | undefined;
 }
 
 /** All that the future depends on; kept as JSON. */
@@ -60,6 +64,8 @@ export interface MachineState {
   /** Since when the condition is the other way, and the worst value since. */
   turnedAt: number | null;
   worst: number | null;
+  /** When the first value was received that is about to begin it. */
+  knownAt?: number | undefined;
   /** Moments at which it began, of the last 15 minutes. */
   begins: number[];
   /** The present or last one. */
@@ -77,6 +83,13 @@ export const normalAt = (at: number): MachineState => ({
   ...{ at, id: 0, sampleId: 0, verdict: 'end', value: null, quietSince: null, on: false },
   ...{ turnedAt: null, worst: null, begins: [], episode: null },
 });
+
+/** So long after its end an episode is history that becomes known only then. */
+export const historyAfterMs = 10 * 60_000;
+
+/** Whether an episode was over long before the first message that speaks of it was received: there is nothing to do. */
+export const isHistory = ({ endedAt, knownAt }: Episode): boolean =>
+  endedAt !== null && knownAt !== undefined && knownAt - endedAt > historyAfterMs;
 
 /** From when on the last episode and its begins no longer matter. */
 export function forgottenAt({ on, episode, begins }: MachineState): number {

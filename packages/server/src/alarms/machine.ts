@@ -40,7 +40,7 @@ class Machine {
     return episode ? [...this.past, { ...episode }] : this.past;
   }
 
-  take({ at, value, id }: Sample): void {
+  take({ at, value, id, receivedAt }: Sample): void {
     this.advance(at);
     const { state, condition } = this;
     state.at = at;
@@ -52,6 +52,7 @@ class Machine {
       state.verdict = 'end';
     } else {
       state.verdict = condition.verdictOf(value);
+      this.noteKnown(receivedAt);
       this.measure(value);
       if (condition.isEvents && state.verdict === 'begin') {
         this.event(at);
@@ -112,6 +113,7 @@ class Machine {
     if (this.wanted(at) === state.on) {
       state.turnedAt = null;
       state.worst = null;
+      delete state.knownAt;
     } else if (state.turnedAt === null) {
       state.turnedAt = at;
       state.worst = state.value;
@@ -153,6 +155,11 @@ class Machine {
         ...{ value: null, peak: null, notificationId: state.id },
       };
     }
+    const { knownAt } = state;
+    if (state.episode && knownAt !== undefined) {
+      state.episode.knownAt = Math.min(state.episode.knownAt ?? Infinity, knownAt);
+      delete state.knownAt;
+    }
     this.measure(state.value);
     this.noteChattering();
   }
@@ -174,6 +181,14 @@ class Machine {
     }
     state.verdict = 'end';
     this.turn(at);
+  }
+
+  /** Notes when a value was received that reaches the threshold. */
+  private noteKnown(receivedAt: number | undefined): void {
+    const { state } = this;
+    if (state.verdict !== 'begin' || receivedAt === undefined) return;
+    const of = state.on && state.episode ? state.episode : state;
+    of.knownAt = Math.min(of.knownAt ?? Infinity, receivedAt);
   }
 
   private countBegin(at: number): void {

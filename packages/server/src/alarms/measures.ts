@@ -7,6 +7,7 @@ import type {
 } from '@foyer/contract';
 import { type Rule, windowMs } from '../alarm-rules/rule.ts';
 import { numberIn, type Reading } from '../derived/readings.ts';
+import { isJudgedByReceipt } from './condition.ts';
 import {
   countedReadings,
   isPicked,
@@ -17,6 +18,7 @@ import {
 import { trendSamples } from './disk-trend.ts';
 import { type EvaluatedDevice, isRuleOfSource } from './fleet.ts';
 import { healthOf } from './health-measures.ts';
+import type { Sample } from './machine-state.ts';
 import { ofDevice, ofSource, ofZone } from './subjects.ts';
 import { violationSamples } from './violation-shares.ts';
 
@@ -64,20 +66,36 @@ export function samplesOf(
   const found = new Map<string, SubjectSamples>();
   for (const each of stored) {
     if (!typesOf[rule.measure].includes(each.type)) continue;
-    const at = (rule.measure === 'device offline' ? each.received_at : each.at).getTime();
+    const at = (isJudgedByReceipt(rule.measure) ? each.received_at : each.at).getTime();
     for (const { subject, value } of saidOf(rule, device, each)) {
       const samples = found.get(subject.key) ?? { subject, samples: [] };
       const last = samples.samples.at(-1);
       // Two names of one camera in one message: the last one counts, as everywhere.
       if (last?.id === each.id && rule.measure !== 'alert') last.value = value;
-      else samples.samples.push({ at, value, id: each.id });
+      else samples.samples.push({ at, value, id: each.id, receivedAt: each.received_at.getTime() });
       found.set(subject.key, samples);
     }
   }
   if (rule.measure === 'device offline') {
     for (const { samples } of found.values()) samples.sort((a, b) => a.at - b.at || a.id - b.id);
   }
+  if (rule.measure === 'camera silent') {
+    for (const each of found.values()) each.samples = newestWhenReceived(each.samples);
+  }
   return found;
+}
+
+/** Of samples in the order in which they were made those that were the newest when they were received. */
+function newestWhenReceived(samples: readonly Sample[]): Sample[] {
+  let earliest = Infinity;
+  return samples
+    .toReversed()
+    .filter(({ at }) => {
+      const isNewest = at <= earliest;
+      earliest = Math.min(earliest, at);
+      return isNewest;
+    })
+    .reverse();
 }
 
 function saidOf(rule: Rule, device: EvaluatedDevice, stored: Stored): Said[] {

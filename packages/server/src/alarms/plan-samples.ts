@@ -14,6 +14,7 @@ import { areaSamples, lineSamples } from './flow-samples.ts';
 import { isIdle } from './machine-state.ts';
 import { reachMs, samplesOf, typesOf } from './measures.ts';
 import { beginsOf, keyOfSilent, type Plan } from './plans.ts';
+import { heardSourcesOf } from './silence-views.ts';
 import { isFlow, ofDevice, ofSource, type Subject } from './subjects.ts';
 
 /** Notifications that are read at once; of more, the rest is evaluated in the next rounds. */
@@ -117,33 +118,53 @@ async function seedsOf(transaction: Db, plan: Plan): Promise<Stored[]> {
   return found.sort((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }
 
-/** Adds subjects that are silent, and when a device that was silent was last heard. */
+/** When the cameras were last heard of which plans have a state, by `keyOfSilent`. */
+export async function heardCameras(
+  transaction: Db,
+  plans: readonly Plan[],
+): Promise<Map<string, number>> {
+  const devices = plans.flatMap(({ rule, device, rows }) =>
+    rule.measure === 'camera silent' && device && rows.size > 0 ? [device.id] : [],
+  );
+  const heard = await heardSourcesOf(transaction, [...new Set(devices)]);
+  return new Map(
+    heard.map((row) => [keyOfSilent(row.device_id, row.counted_as), row.last_at.getTime()]),
+  );
+}
+
+interface Silences {
+  /** Those that are to be evaluated. */
+  silent: ReadonlyMap<string, number>;
+  heard: ReadonlyMap<string, number>;
+}
+
+/** Adds subjects that are silent, and when those with a state were last heard. */
 export function addSilent(
   { rule, device, rows }: Plan,
   subjects: Map<string, SubjectSamples>,
-  silent: ReadonlyMap<string, number>,
+  { silent, heard }: Silences,
 ): void {
   if (!device) return;
-  const add = (subject: Subject) => {
-    if (!rows.has(subject.key)) subjects.set(subject.key, { subject, samples: [] });
-  };
-  if (rule.measure === 'device offline') {
-    if (device.last_received_at && rows.size > 0) {
-      const { subject, samples } = subjects.get(ofDevice(device.id).key) ?? {
-        ...{ subject: ofDevice(device.id), samples: [] },
-      };
-      const at = device.last_received_at.getTime();
+  const add = (subject: Subject, key: string, heardAt: number | undefined) => {
+    if (!rows.has(subject.key)) {
+      if (silent.has(key)) subjects.set(subject.key, { subject, samples: [] });
+    } else if (heardAt !== undefined) {
+      const known = subjects.get(subject.key)?.samples ?? [];
       subjects.set(subject.key, {
         subject,
-        samples: [...samples, { at, value: 0, id: 0 }].sort((a, b) => a.at - b.at),
+        samples: [...known, { at: heardAt, value: 0, id: 0 }].sort((a, b) => a.at - b.at),
       });
-    } else if (silent.has(keyOfSilent(device.id, null))) add(ofDevice(device.id));
+    }
+  };
+  if (rule.measure === 'device offline') {
+    const key = keyOfSilent(device.id, null);
+    add(ofDevice(device.id), key, device.last_received_at?.getTime());
   }
   if (rule.measure === 'camera silent') {
-    for (const [code, camera] of device.cameras) {
-      if (!silent.has(keyOfSilent(device.id, code)) || !isRuleOfSource(rule, device, code))
-        continue;
-      if (camera) add(ofSource(device.id, code));
+    for (const code of device.cameras.keys()) {
+      if (!isRuleOfSource(rule, device, code)) continue;
+      const key = keyOfSilent(device.id, code);
+      add(ofSource(device.id, code), key, heard.get(key));
     }
   }
 }

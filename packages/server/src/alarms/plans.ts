@@ -1,7 +1,7 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import { horizonsOf } from '../retention/horizons.ts';
 import type { AlarmRecord } from './alarm-records.ts';
-import { silences } from './condition.ts';
+import { isJudgedByReceipt, silences } from './condition.ts';
 import type { Trigger } from './evaluation-store.ts';
 import type { Evaluation } from './evaluation-views.ts';
 import { type EvaluatedArea, type EvaluatedDevice, isRuleOf, isRuleOfArea } from './fleet.ts';
@@ -15,10 +15,13 @@ export interface Work {
   areas: Map<number, number | null>;
   /** Since when devices, and sources of devices, are silent: by `keyOfSilent`. */
   silent: Map<string, number>;
+  silentDevices: Set<number>;
   /** Whether more waits for the next round. */
   hasMore: boolean;
   /** Only what begins at once: rules that add up over a window, which read much, wait for a slow round. */
   isQuick: boolean;
+  /** Only messages whose time was long past when they came. */
+  isHistory: boolean;
 }
 
 export const keyOfSilent = (device: number, source: string | null) =>
@@ -59,7 +62,7 @@ export function plansOf(parts: {
     own: Evaluation[],
   ) => {
     const holdsFrom = Math.max(rule.changed_at.getTime(), keptFrom(place, moment));
-    const isSilence = rule.measure === 'device offline' || rule.measure === 'camera silent';
+    const isSilence = isJudgedByReceipt(rule.measure);
     // What is silent now is told by the states of devices; earlier silences by a rebuild alone.
     const isRebuilt = rule.measure === 'camera silent' && since !== null && since <= holdsFrom;
     const from =
@@ -72,15 +75,17 @@ export function plansOf(parts: {
     };
     for (const row of own) {
       const { anchor, recheckAt } = row.state;
-      const isLate =
-        since !== null && rule.measure !== 'device offline' && since < row.evaluated_to.getTime();
+      const isLate = since !== null && !isSilence && since < row.evaluated_to.getTime();
       const isDue = recheckAt !== null && recheckAt <= moment;
       if (isLate || isDue || isFlow(rule.measure) || rule.measure === 'occupancy') {
-        const late = since === null ? anchor : since - rule.begins_after_seconds * 1000 - 1;
+        // Messages of before do not change a silence that is judged by when they came.
+        const late =
+          since === null || isSilence ? anchor : since - rule.begins_after_seconds * 1000 - 1;
         plan.anew.set(row.subject, Math.max(holdsFrom, Math.min(anchor, late)));
       }
     }
-    if (from !== null || own.length > 0 || isSilence) plans.push(plan);
+    const isSilent = isSilence && place.device !== null && work.silentDevices.has(place.device.id);
+    if (from !== null || own.length > 0 || isSilent) plans.push(plan);
   };
   const rowsOf = Map.groupBy(rows, ({ rule_id, device_id, subject }) =>
     JSON.stringify([rule_id, device_id === 0 ? subject : device_id]),

@@ -1,6 +1,7 @@
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { AlarmChange, AlarmRecord, NewAlarm } from './alarm-records.ts';
-import type { Episode } from './machine-state.ts';
+import { isJudgedByReceipt } from './condition.ts';
+import { type Episode, isHistory } from './machine-state.ts';
 
 /** What an evaluation found of one rule and subject. */
 export interface Found {
@@ -45,24 +46,28 @@ export function reconcile(found: Found, now: Date): Changes {
   const changes: Changes = { inserts: [], updates: [], withdrawn: [] };
   for (const episode of episodes) {
     const alarm = pairs.get(episode);
-    if (alarm) {
+    if (isHistory(episode) && !(alarm && isHandled(alarm))) {
+      if (alarm) changes.withdrawn.push(alarm);
+    } else if (alarm) {
       const update = changeOf(found, alarm, episode, now);
       if (update) changes.updates.push({ alarm, ...update });
-    } else {
-      const ended = episode.endedAt !== null;
+    } else if (!isLongOver(found.rule, episode, now)) {
+      const state = stateOf(unseen, episode, found.rule);
       changes.inserts.push({
         alarm: {
           ...found.base,
           ...measuredOf(found, episode),
-          state: ended ? 'cleared' : 'active',
+          ...{ state, closed_at: state === 'closed' ? now : null },
         },
-        kinds: ended ? ['began', 'cleared'] : ['began'],
+        kinds: state === 'active' ? ['began'] : ['began', state],
       });
     }
   }
   if (anewUntil !== null) {
-    changes.withdrawn = [...left.values()].filter(
-      ({ started_at, state }) => started_at.getTime() <= anewUntil && state !== 'closed',
+    changes.withdrawn.push(
+      ...[...left.values()].filter(
+        ({ started_at, state }) => started_at.getTime() <= anewUntil && state !== 'closed',
+      ),
     );
     const gone = [...left.values()].filter(
       ({ started_at, state, ended_at }) =>
@@ -74,6 +79,23 @@ export function reconcile(found: Found, now: Date): Changes {
   }
   return changes;
 }
+
+const unseen = {
+  ...{ state: 'active', closed_by: null, acknowledged_at: null, orphaned: false },
+  ...{ suppressed_by: null, out_of_service: false },
+};
+
+const isHandled = ({ acknowledged_at, closed_by, assignee }: AlarmRecord) =>
+  acknowledged_at !== null || closed_by !== null || assignee !== null;
+
+/** Flows do not say when they were received: one that has been over for so long raises nothing any more. */
+const longOverMs = 3_600_000;
+
+const isLongOver = ({ measure }: Rule, { endedAt, knownAt }: Episode, now: Date) =>
+  knownAt === undefined &&
+  endedAt !== null &&
+  now.getTime() - endedAt > longOverMs &&
+  !isJudgedByReceipt(measure);
 
 const overlaps = (episode: Episode, { started_at, ended_at }: AlarmRecord) =>
   started_at.getTime() <= (episode.endedAt ?? Infinity) &&
@@ -103,7 +125,7 @@ function changeOf(found: Found, alarm: AlarmRecord, episode: Episode, now: Date)
   if (change.started_at === undefined) delete change.notification_id;
   if (episode.repeats > alarm.repeats) kinds.push('began again');
   if (episode.chattering && !alarm.chattering) kinds.push('chattering');
-  const state = stateOf(alarm, episode);
+  const state = stateOf(alarm, episode, found.rule);
   if (state !== alarm.state) {
     const closes = state === 'closed';
     change = { ...change, state, closed_at: closes ? now : null };
@@ -113,23 +135,21 @@ function changeOf(found: Found, alarm: AlarmRecord, episode: Episode, now: Date)
   return Object.keys(change).length > 0 ? { change, kinds } : undefined;
 }
 
-/** What a person has closed stays closed. */
-function stateOf(alarm: AlarmRecord, { endedAt }: Episode): string {
-  const { state, closed_by, acknowledged_at } = alarm;
-  if (state === 'closed' && closed_by !== null) return 'closed';
+type Handling = Pick<
+  AlarmRecord,
+  'state' | 'closed_by' | 'acknowledged_at' | 'orphaned' | 'suppressed_by' | 'out_of_service'
+>;
+
+/** What a person has closed stays closed, and what was closed because its rule or device was gone. */
+function stateOf(alarm: Handling, { endedAt }: Episode, rule: Rule): string {
+  const { state, closed_by, acknowledged_at, orphaned } = alarm;
+  if (state === 'closed' && (closed_by !== null || orphaned)) return 'closed';
   const isSeen = acknowledged_at !== null;
-  if (endedAt === null) {
-    // Closed because its rule or device was gone.
-    return isSeen ? 'acknowledged' : state === 'closed' && !isReopened(alarm) ? 'closed' : 'active';
-  }
-  if (isSeen || state === 'closed') return 'closed';
+  if (endedAt === null) return isSeen ? 'acknowledged' : 'active';
+  if (isSeen || state === 'closed' || !rule.needs_acknowledgement) return 'closed';
   // Nobody needs to look at what another alarm explains, or what happened during maintenance.
   return alarm.suppressed_by !== null || alarm.out_of_service ? 'closed' : 'cleared';
 }
-
-/** Of an alarm that was closed by itself when it ended, while another held it back: the condition is back. */
-const isReopened = ({ suppressed_by, out_of_service }: AlarmRecord) =>
-  suppressed_by !== null || out_of_service;
 
 const isSame = (a: unknown, b: unknown) =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;

@@ -3,7 +3,7 @@ import type { Db } from '../database/postgres.ts';
 import { recheckMs, windowPauseMs } from './alarm-mark.ts';
 import { alarmsSince, evaluationsOf, newestMessages, pausesSince } from './evaluation-views.ts';
 import { evaluatedAreas, evaluatedDevices } from './fleet.ts';
-import { addSilent, readNotifications, subjectsOf } from './plan-samples.ts';
+import { addSilent, heardCameras, readNotifications, subjectsOf } from './plan-samples.ts';
 import {
   beginsOf,
   hasNews,
@@ -55,8 +55,9 @@ export async function evaluate(
   for (const plan of plans) reachBack(plan, alarmsOfPlan.get(planKey(plan)) ?? [], alarmsOf);
 
   const { stored, cutAt } = await readNotifications(transaction, plans, devices);
-  const evaluated: Evaluated = { found: [], keep: [], forget: [], left: [] };
-  for (const [device, at] of cutAt) evaluated.left.push({ device, at, kind: 'begin', due: null });
+  const evaluated: Evaluated = { found: [], keep: [], forget: [], left: [], silences: new Map() };
+  const cutKind = work.isHistory ? 'history' : 'begin';
+  for (const [device, at] of cutAt) evaluated.left.push({ device, at, kind: cutKind, due: null });
   const due = moment + windowPauseMs;
   for (const device of violating) {
     evaluated.left.push({ device, at: moment - recheckMs, kind: 'window', due });
@@ -69,12 +70,13 @@ export async function evaluate(
     if (trigger?.since != null)
       evaluated.left.push({ device, at: trigger.since, kind: 'window', due });
   }
+  const heard = await heardCameras(transaction, plans);
   const openings = Map.groupBy(areas, (area) => area.customer_id);
   for (const plan of plans) {
     const cut = plan.device ? cutAt.get(plan.device.id) : undefined;
     plan.until = cut ?? moment;
     const subjects = await subjectsOf(transaction, plan, stored);
-    addSilent(plan, subjects, work.silent);
+    addSilent(plan, subjects, { silent: work.silent, heard });
     for (const alarm of plan.from === null ? [] : (alarmsOfPlan.get(planKey(plan)) ?? [])) {
       if (!subjects.has(alarm.subject))
         subjects.set(alarm.subject, { subject: subjectOfKey(alarm.subject), samples: [] });

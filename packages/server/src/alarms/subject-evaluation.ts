@@ -3,7 +3,7 @@ import type { Rule } from '../alarm-rules/rule.ts';
 import { type RuleHours, ruleHours } from '../alarm-rules/rule-hours.ts';
 import { recheckMs, windowPauseMs } from './alarm-mark.ts';
 import type { AlarmRecord } from './alarm-records.ts';
-import { conditionOf, silences, thresholdOf } from './condition.ts';
+import { conditionOf, isJudgedByReceipt, silences, thresholdOf } from './condition.ts';
 import type { SubjectSamples } from './counted-readings.ts';
 import { beginAt, keepRepeats } from './evaluation-begin.ts';
 import type { NewTrigger } from './evaluation-store.ts';
@@ -24,6 +24,8 @@ export interface Evaluated {
   forget: Pick<Evaluation, 'rule_id' | 'subject'>[];
   /** Work that is left for the next round. */
   left: NewTrigger[];
+  /** Silences that raise nothing yet, by `keyOfSilent`: until when. */
+  silences: Map<string, number>;
 }
 
 /** What matters for a subject beside its samples. */
@@ -88,6 +90,11 @@ export function evaluateSubject(
   const isKept = !isNormal(state, plan.until) || isNeverNormal(rule) || plan.until < moment;
   if (!isKept) {
     if (row) evaluated.forget.push(row);
+    if (isJudgedByReceipt(rule.measure)) {
+      const key = keyOfSilent(device!.id, subject.source);
+      const until = Math.min(evaluated.silences.get(key) ?? Infinity, dueOf(condition, state));
+      evaluated.silences.set(key, until);
+    }
     return;
   }
   const types = messageTypesOf(rule, state);

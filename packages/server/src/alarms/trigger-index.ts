@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
-import { type AlarmMark, recheckMs, windowPauseMs } from './alarm-mark.ts';
+import { type AlarmMark, pastAfterMs, recheckMs, windowPauseMs } from './alarm-mark.ts';
 import { trendBinOf } from './disk-trend.ts';
 import {
   type DeviceLimits,
@@ -79,15 +79,20 @@ export function createTriggerIndex(db: Db): TriggerIndex {
     readAt = begunAt;
     refreshes += 1;
   };
+  const liveMark = (message: Message, now: Date): AlarmMark | null => {
+    const limit = limitsOf(message.deviceId);
+    if (!limit || isOver(limit, message)) return 'begin';
+    if (limit.trend && beginsTrendBin(message)) return 'begin';
+    if (lasting.get(message.deviceId)?.has(message.message.NotificationType)) return 'lasting';
+    if (performance.now() - readAt > oldestMs) return 'lasting';
+    return isForWindow(limit, message) && !waits(message, now) ? 'window' : null;
+  };
   return {
     refresh,
     markOf(message, now) {
-      const limit = limitsOf(message.deviceId);
-      if (!limit || isOver(limit, message)) return 'begin';
-      if (limit.trend && beginsTrendBin(message)) return 'begin';
-      if (lasting.get(message.deviceId)?.has(message.message.NotificationType)) return 'lasting';
-      if (performance.now() - readAt > oldestMs) return 'lasting';
-      return isForWindow(limit, message) && !waits(message, now) ? 'window' : null;
+      const mark = liveMark(message, now);
+      const isPast = message.receivedAt.getTime() - message.at.getTime() > pastAfterMs;
+      return mark !== null && isPast ? 'history' : mark;
     },
     noteStored({ deviceId, message, at, receivedAt }, mark) {
       if (message.NotificationType === 2) bins.set(deviceId, trendBinOf(at.getTime()));

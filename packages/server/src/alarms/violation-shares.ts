@@ -7,10 +7,16 @@ import { ofSource } from './subjects.ts';
 /** Fewer people in the window say nothing about a share. */
 export const fewestPeople = 10;
 
+/** What one message says. */
+interface Violations extends Pick<Sample, 'at' | 'id' | 'receivedAt'> {
+  people: number;
+  violations: number;
+}
+
 /** Violations per 100 people of the time until each moment at which that changes. */
 export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: readonly Stored[]) {
   const found = new Map<string, SubjectSamples>();
-  const said = new Map<string, { at: number; id: number; people: number; violations: number }[]>();
+  const said = new Map<string, Violations[]>();
   for (const each of stored) {
     if (each.type !== 1) continue;
     for (const [source, reading] of countedReadings(rule, device, each)) {
@@ -21,7 +27,10 @@ export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: re
       const subject = ofSource(device.id, source);
       found.set(subject.key, found.get(subject.key) ?? { subject, samples: [] });
       const list = said.get(subject.key) ?? [];
-      list.push({ at: each.at.getTime(), id: each.id, people, violations });
+      list.push({
+        ...{ at: each.at.getTime(), id: each.id, receivedAt: each.received_at.getTime() },
+        ...{ people, violations },
+      });
       said.set(subject.key, list);
     }
   }
@@ -30,14 +39,14 @@ export function violationSamples(rule: Rule, device: EvaluatedDevice, stored: re
 }
 
 /** Violations per 100 people of the time until each moment at which that changes. */
-export function sharesOver(
-  list: readonly { at: number; id: number; people: number; violations: number }[],
-  length: number,
-): Sample[] {
+export function sharesOver(list: readonly Violations[], length: number): Sample[] {
   const steps = list
     .flatMap((each) => [
       each,
-      { at: each.at + length, id: 0, people: -each.people, violations: -each.violations },
+      {
+        ...{ at: each.at + length, id: 0, receivedAt: each.receivedAt },
+        ...{ people: -each.people, violations: -each.violations },
+      },
     ])
     .sort((a, b) => a.at - b.at || a.id - b.id);
   let [people, violations] = [0, 0];
@@ -45,6 +54,6 @@ export function sharesOver(
     people += step.people;
     violations += step.violations;
     const value = people < fewestPeople ? null : Math.round((violations / people) * 1000) / 10;
-    return { at: step.at, id: step.id, value };
+    return { at: step.at, id: step.id, value, receivedAt: step.receivedAt };
   });
 }

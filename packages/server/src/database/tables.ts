@@ -79,6 +79,7 @@ export interface AlarmRules {
   line: string | null;
   measure: string;
   name: string;
+  needs_acknowledgement: Generated<boolean>;
   reason: string | null;
   severity: string;
   threshold: number | null;
@@ -111,6 +112,7 @@ export interface Alarms {
   line: string | null;
   measure: string;
   notification_id: number | null;
+  orphaned: Generated<boolean>;
   out_of_service: Generated<boolean>;
   peak: number | null;
   repeats: Generated<number>;
@@ -135,6 +137,7 @@ export interface AlarmTriggers {
   due_at: Date | null;
   kind: Generated<string>;
   last_at: Date;
+  marked_at: Generated<Date>;
 }
 
 export interface Alerts {

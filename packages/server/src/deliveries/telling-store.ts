@@ -13,6 +13,15 @@ export async function tellOf(
   );
 }
 
+/** Ended before anybody saw it, and did not wait for that: it is told like one that waits. */
+const closedByItself = sql`(a.state = 'closed' and a.closed_by is null and a.acknowledged_at is null
+  and not a.orphaned and a.suppressed_by is null and not a.out_of_service)`;
+
+/** Closed in the transaction in which it began, and not touched since: nobody was told yet. */
+const closedAsItBegan = sql`(
+  exists (select 1 from alarm_events e where e.alarm_id = a.id and e.kind = 'began' and e.at >= a.closed_at)
+  and not exists (select 1 from alarm_events e where e.alarm_id = a.id and e.username is not null))`;
+
 /** Takes what was noted, and marks the alarms to be looked at by the policies that they concern. */
 export async function takeOutbox(transaction: Db, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -32,7 +41,8 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
           else 'customer ' || a.customer_id end,
         ${now}, ${now}
       from changed
-      join alarms a on a.id = changed.alarm_id and a.state in ('active', 'cleared')
+      join alarms a on a.id = changed.alarm_id
+        and (a.state in ('active', 'cleared') or ${closedByItself} and ${closedAsItBegan})
       join telling_policies p on p.enabled and a.severity = any(p.severities)
         and (p.customer_id is null or p.customer_id = a.customer_id)
       on conflict (policy_id, alarm_id) do nothing)
@@ -79,7 +89,8 @@ export async function dueTellings(transaction: Db, now: Date, most: number): Pro
       where due_at <= ${now} order by due_at limit ${most})
     select t.policy_id, t.alarm_id, t.group_key, t.since, t.steps_told, t.last_told_at, t.end_told,
       t.due_at <= ${now} as is_due,
-      a.state, a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
+      case when t.steps_told = 0 and ${closedByItself} then 'cleared' else a.state end as state,
+      a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
       a.shelved_until, a.sentence, a.advice, a.rule_name, a.customer_id,
       c.name as customer_name, c.time_zone, a.device_id, d.name as device_name,
       m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
@@ -20,6 +21,10 @@ export interface Health {
   isStopping: () => boolean;
   /** How far the replica is behind, where there is one. */
   replicaLagSeconds?: (() => number) | undefined;
+  /** By how much alarms come late. */
+  alarmLagSeconds?: (() => Promise<number>) | undefined;
+  /** What is to be said of parts although the server can serve; undefined where there is nothing. */
+  warnings?: Record<string, () => Promise<string | undefined>> | undefined;
 }
 
 /** A part that does not answer within this counts as unavailable. */
@@ -41,11 +46,13 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
       const progress = progressOf();
       return progress ? [[name, progress] as const] : [];
     });
+    const warnings = await warningsOf(health.warnings ?? {});
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ok' : 'not ready',
       parts,
       // It serves requests meanwhile, so a load balancer may use it.
       ...(behind.length > 0 && { catching_up: Object.fromEntries(behind) }),
+      ...(warnings && { warnings }),
     });
   });
   if (metricsOpen) serveMetrics(app, health);
@@ -66,7 +73,17 @@ function serveMetrics(app: FastifyInstance, health: Health): void {
       this.set(health.waiting());
     },
   });
-  const { replicaLagSeconds } = health;
+  const { replicaLagSeconds, alarmLagSeconds } = health;
+  if (alarmLagSeconds) {
+    new Gauge({
+      name: 'foyer_alarm_lag_seconds',
+      help: 'How long the message has waited that waits longest to be evaluated for alarms',
+      registers: [registry],
+      async collect() {
+        this.set(await alarmLagSeconds().catch(() => Number.NaN));
+      },
+    });
+  }
   if (replicaLagSeconds) {
     new Gauge({
       name: 'foyer_replica_lag_seconds',
@@ -80,6 +97,18 @@ function serveMetrics(app: FastifyInstance, health: Health): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+/** Those that have something to say; a warning that cannot be found out in time is none. */
+async function warningsOf(warnings: NonNullable<Health['warnings']>) {
+  const found = await Promise.all(
+    Object.entries(warnings).map(async ([part, warningOf]) => {
+      const late = sleep(checkTimeoutMs, undefined, { ref: false });
+      return [part, await Promise.race([warningOf().catch(() => undefined), late])] as const;
+    }),
+  );
+  const said = found.filter(([, words]) => words !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** Interval between checks of the parts. */

@@ -1,5 +1,5 @@
 import { type AlarmMeasure, alarmMeasures, alarmSeverities } from '@foyer/contract';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../../shared/forms/choice-field.tsx';
 import type { Choice } from '../../shared/forms/field.ts';
@@ -9,7 +9,7 @@ import { areaList } from '../../shared/queries/area-queries.ts';
 import { cameraList } from '../../shared/queries/camera-queries.ts';
 import { customerList } from '../../shared/queries/customer-queries.ts';
 import { deviceList } from '../../shared/queries/device-queries.ts';
-import type { RuleForm } from './rule-form.ts';
+import { needsAcknowledgement, type RuleForm } from './rule-form.ts';
 import { RuleHours } from './rule-hours.tsx';
 import {
   hasDirection,
@@ -55,7 +55,14 @@ export function RuleFields({ draft, edit, errors }: Props) {
       error={errors[name]}
       disabled={!edit}
       data={[...options]}
-      onChange={({ currentTarget }) => edit?.({ [name]: currentTarget.value })}
+      onChange={({ currentTarget: { value } }) => {
+        const change = { [name]: value };
+        edit?.(
+          name === 'Direction'
+            ? change
+            : { ...change, NeedsAcknowledgement: needsAcknowledgement({ ...draft, ...change }) },
+        );
+      }}
     />
   );
   const unit = thresholdUnits[measure];
@@ -101,6 +108,13 @@ export function RuleFields({ draft, edit, errors }: Props) {
           {text('BeginsAfterSeconds', 'Begins after (seconds)', 'How long it must last first')}
           {text('EndsAfterSeconds', 'Ends after (seconds)', 'How long it must be over first')}
         </div>
+        <Switch
+          label="Wait for acknowledgement"
+          description="An alarm that has ended stays open until somebody acknowledges it. Off: it closes by itself."
+          checked={draft.NeedsAcknowledgement}
+          disabled={!edit}
+          onChange={({ currentTarget }) => edit?.({ NeedsAcknowledgement: currentTarget.checked })}
+        />
         <RuleHours draft={draft} edit={edit} error={errors.Hours} />
       </FieldGroup>
       <FieldGroup title="What to do">

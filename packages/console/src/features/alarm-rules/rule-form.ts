@@ -22,6 +22,7 @@ export type RuleForm = {
   EndsAfterSeconds: string | number | null;
   Hours: string;
   Advice: string;
+  NeedsAcknowledgement: boolean;
 };
 
 const always: AlarmHours = { When: 'always', Weekly: [], Except: [] };
@@ -46,6 +47,7 @@ export const blankRule: RuleForm = {
   EndsAfterSeconds: 0,
   Hours: JSON.stringify(always),
   Advice: '',
+  NeedsAcknowledgement: false,
 };
 
 export const hoursOf = ({ Hours }: Pick<RuleForm, 'Hours'>): AlarmHours =>
@@ -94,6 +96,12 @@ export function draftOf(form: RuleForm): AlarmRuleDraft {
   } as AlarmRuleDraft;
 }
 
+/** What is critical waits for a person after its end; so does an alert, which may be over at once. */
+export const needsAcknowledgement = ({
+  Severity,
+  Measure,
+}: Pick<RuleForm, 'Severity' | 'Measure'>) => Severity === 'critical' || Measure === 'alert';
+
 const drawnBelow = { kind: 'json' } as const;
 
 /** All fields by name; those of `json` are drawn in groups below, as they depend on each other. */
@@ -117,4 +125,5 @@ export const ruleFields: readonly Field<RuleForm>[] = [
   { name: 'EndsAfterSeconds', label: 'Ends after (seconds)', ...drawnBelow },
   { name: 'Hours', label: 'Hours', ...drawnBelow },
   { name: 'Advice', label: 'What to do', ...drawnBelow },
+  { name: 'NeedsAcknowledgement', label: 'Wait for acknowledgement', ...drawnBelow },
 ];

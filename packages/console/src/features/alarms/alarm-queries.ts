@@ -27,6 +27,17 @@ export const alarmDetail = (id: number, listed?: Alarm) =>
     ...(listed && { placeholderData: { ...listed, events: [] } }),
   });
 
+/** Asked often: it says whether the list can be trusted. */
+const lagRefreshMs = 5_000;
+
+/** By how much alarms come late. */
+export const alarmLag = () =>
+  queryOptions({
+    queryKey: ['alarm-lag'],
+    queryFn: ({ signal }) => api.alarms.lag({ signal }),
+    refetchInterval: lagRefreshMs,
+  });
+
 /** Values around an alarm. */
 export const alarmReadings = (id: number) =>
   queryOptions({

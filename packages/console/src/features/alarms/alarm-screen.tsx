@@ -26,6 +26,7 @@ import {
 } from './alarm-search.ts';
 import { countsSentence } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalSettings } from './signal-settings.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
@@ -174,6 +175,7 @@ export function AlarmScreen() {
           subtitle={<span role="status">{countsSentence(counts)}</span>}
           actions={tools}
         />
+        <LateNotice />
       </div>
       <div className={classes.split}>
         <section className={classes.list} aria-label="List of alarms">

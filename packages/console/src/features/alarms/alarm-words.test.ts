@@ -5,6 +5,7 @@ import {
   eventWords,
   flagsOf,
   lastingWords,
+  lateWords,
   lengthWords,
   placeWords,
 } from './alarm-words.ts';
@@ -60,6 +61,15 @@ test('what holds it back, and how often it began, are flags', () => {
     ...['chattering', 'began 3 times'],
     ...['Device offline since 22/11/2026 10:05', 'out of service'],
   ]);
+});
+
+test.each([
+  [undefined, undefined],
+  [4.9, undefined],
+  [12.4, 'Alarms are 12 s late'],
+  [267, 'Alarms are 4 min late'],
+])('alarms that are %s s late are said to be so from five seconds on', (seconds, words) => {
+  expect(lateWords(seconds)).toBe(words);
 });
 
 test('an event is a sentence; a comment is what was written', () => {

@@ -110,6 +110,15 @@ export function eventWords({ kind, text }: AlarmEvent): string {
   return /^(for|to) /.test(text) ? `${said} ${text}` : `${said}: ${text}`;
 }
 
+const lateAfterSeconds = 5;
+
+/** How late alarms come; undefined where that is not worth a word. */
+export function lateWords(seconds: number | undefined): string | undefined {
+  if (seconds === undefined || seconds < lateAfterSeconds) return undefined;
+  const length = seconds < 120 ? `${Math.round(seconds)} s` : lengthWords(seconds * 1000);
+  return `Alarms are ${length} late`;
+}
+
 /** How many wait to be acknowledged, in a sentence. */
 export function countsSentence(counts: AlarmCounts | undefined): string {
   if (!counts) return 'Counting…';
