@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { idleLimitMs } from './connection-limits.ts';
+import type { Db } from './postgres.ts';
+
 /**
  * Keys of PostgreSQL's advisory locks, all of them: two locks with one key would wait for each other. The same in every
  * server and every version. SQL files cannot import them and repeat the number (advisory-locks.test.ts compares).
@@ -26,3 +30,21 @@ export const advisoryLocks = {
   /** Planning the deliveries of reports. */
   reports: 7_206_132,
 } as const;
+
+/**
+ * Takes a lock for a transaction in which one server works for all; false where another has it. The lock lasts no longer
+ * than its server works: PostgreSQL ends the transaction, with all that it wrote, when a paused or cut-off server sends
+ * nothing between two statements. Another server then does the work, and the first one finds its transaction gone.
+ * `statementLimitMs` (0 for none) does the same where it was paused in the middle of sending a long statement.
+ */
+export async function tryLock(
+  transaction: Db,
+  key: (typeof advisoryLocks)[keyof typeof advisoryLocks],
+  statementLimitMs = 0,
+): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select set_config('idle_in_transaction_session_timeout', ${`${idleLimitMs.sharedWork}ms`}, true),
+      set_config('statement_timeout', ${`${statementLimitMs}ms`}, true),
+      pg_try_advisory_xact_lock(${key}) as free`.execute(transaction);
+  return rows[0]?.free ?? false;
+}

@@ -183,6 +183,33 @@ test('what a transaction that is rolled back noted is not told, and a plan that 
   expect(await made()).toHaveLength(1);
 });
 
+test('a server that is paused while it plans is left behind within five seconds, and tells nobody again when it goes on', async () => {
+  const customer = await foyer.customer();
+  await policy(told([{ channels: [await hook()] }]));
+  await begin({ customer });
+  await plan();
+  now += 10_000;
+  const paused = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  // Between two statements of its transaction, which holds the lock.
+  const send = () => {
+    reached.resolve();
+    return paused.promise;
+  };
+  const first = planTellings(foyer.postgres.db, { ...parts(), jobs: { send } });
+  await reached.promise;
+  const plannedByAnother = async () => {
+    await plan();
+    return (await made()).length;
+  };
+  await expect.poll(plannedByAnother, { timeout: 5_000 }).toBe(1);
+  paused.resolve();
+  await expect(first).rejects.toThrow();
+  await plan();
+  expect(await made()).toHaveLength(1);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+});
+
 test('a delivery whose server was killed before it kept the answer is sent again with the same id', async () => {
   const customer = await foyer.customer();
   await policy(told([{ channels: [await hook()] }]));

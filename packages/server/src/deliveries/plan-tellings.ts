@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { advisoryLocks } from '../database/advisory-locks.ts';
+import { advisoryLocks, tryLock } from '../database/advisory-locks.ts';
+import { planningStatementLimitMs } from '../database/connection-limits.ts';
 import type { Db } from '../database/postgres.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
 import {
@@ -40,9 +41,8 @@ type Telling = { row: TellingRow; next: Tell };
  */
 export const planTellings = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${advisoryLocks.tellings}) as free`.execute(transaction);
-    if (!rows[0]?.free) return false;
+    if (!(await tryLock(transaction, advisoryLocks.tellings, planningStatementLimitMs)))
+      return false;
     const moment = now();
     const taken = await takeOutbox(transaction, moment, mostAtOnce);
     const due = await dueTellings(transaction, moment, mostAtOnce);

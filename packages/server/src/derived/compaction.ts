@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { advisoryLocks } from '../database/advisory-locks.ts';
+import { advisoryLocks, tryLock } from '../database/advisory-locks.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
 
 /** Moves pending changes into their derived table, inside the transaction it is given. */
 export type Compaction = (transaction: Db) => Promise<void>;
 
 const pauseMs = 1_000;
-/** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
-const mostIdleMs = 3_000;
 /** Tables of pending changes are emptied every second, so they are vacuumed more often than PostgreSQL would. */
 const vacuumEveryRounds = 10;
 const pendingTables = sql`count_changes, level_changes`;
@@ -15,12 +13,7 @@ const pendingTables = sql`count_changes, level_changes`;
 /** Runs one compaction in a transaction of its own, unless another server runs one. */
 export const compactOnce = (db: Db, compaction: Compaction): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${advisoryLocks.compaction}) as free,
-        set_config('idle_in_transaction_session_timeout', ${`${mostIdleMs}ms`}, true)`.execute(
-      transaction,
-    );
-    if (rows[0]?.free) await compaction(transaction);
+    if (await tryLock(transaction, advisoryLocks.compaction)) await compaction(transaction);
   });
 
 /** Waits for the compaction under way and keeps the next ones out until the transaction ends. */

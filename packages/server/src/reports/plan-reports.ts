@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { advisoryLocks } from '../database/advisory-locks.ts';
+import { advisoryLocks, tryLock } from '../database/advisory-locks.ts';
+import { planningStatementLimitMs } from '../database/connection-limits.ts';
 import type { Db } from '../database/postgres.ts';
 import { sendDeliveries } from '../deliveries/send-deliveries.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
@@ -17,9 +18,8 @@ interface Dependencies {
 /** Makes the deliveries of reports that are due, and moves their schedules on in the same transaction: one a period. */
 export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${advisoryLocks.reports}) as free`.execute(transaction);
-    if (!rows[0]?.free) return false;
+    if (!(await tryLock(transaction, advisoryLocks.reports, planningStatementLimitMs)))
+      return false;
     const moment = now();
     const due = await schedulesWhere(transaction, 'all', sql`s.enabled and s.next_at <= ${moment}`);
     for (const { id, name, customer_id, time_zone, period, send_at, next_at, users } of due) {

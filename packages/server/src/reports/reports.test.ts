@@ -197,3 +197,25 @@ test('a person who moves between the planning of a report and its sending does n
   ]);
   expect(mails.received.filter(({ to }) => to.includes(moving.email))).toEqual([]);
 });
+
+test('a server that is paused while it plans reports is left behind within five seconds, and sends none again when it goes on', async () => {
+  await foyer.rows('delete from report_schedules');
+  const { customer, person } = await site();
+  await schedule(customer, [person.id]);
+  now = Date.parse('2026-11-24T05:00:00Z');
+  const paused = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  // Between two statements of its transaction, which holds the lock.
+  const send = () => {
+    reached.resolve();
+    return paused.promise;
+  };
+  const first = planReports(foyer.postgres.db, { jobs: { send }, now: () => new Date(now) });
+  await reached.promise;
+  await expect.poll(plan, { timeout: 5_000 }).toBe(true);
+  paused.resolve();
+  await expect(first).rejects.toThrow();
+  expect(await plan()).toBe(false);
+  const rows = await foyer.rows('select id from deliveries where user_id = $1', [person.id]);
+  expect(rows).toHaveLength(1);
+});

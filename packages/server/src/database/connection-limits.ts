@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from './postgres.ts';
+
+/**
+ * What bounds how long a server that is paused, lost or cut off holds others up. PostgreSQL notices neither by itself:
+ * its connections stay open, and so do their transactions and locks.
+ */
+
+/**
+ * A transaction whose server sends nothing for this long between two statements is ended, and its locks with it. Those of
+ * a writer hold devices, whose messages at other servers wait for it: less than `writerLimitMs.lock`.
+ */
+export const idleLimitMs = {
+  writer: 2_500,
+  sharedWork: 3_000,
+  others: 5_000,
+  /** Computes between its statements what may take seconds on a busy machine. */
+  computing: 30_000,
+};
+
+/** Of a statement that plans deliveries: ends one of which the paused server has sent a part. */
+export const planningStatementLimitMs = 20_000;
+
+/**
+ * Of a write of devices' messages. A lock that is not free after this is somebody's who works on one of the devices: the
+ * others are written without it. `statement` ends what hangs in PostgreSQL, `answer` what hangs on the way to it.
+ */
+export const writerLimitMs = { lock: 3_000, lockAgain: 100, statement: 8_000, answer: 10_000 };
+
+/** Other server-side settings of every connection: one whose client has vanished ends within seconds, not hours. */
+const aliveSettings =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000';
+
+/** Startup options of a connection: its limit between statements, `more` of its own, and that its client lives. */
+export const sessionOptions = (idleMs: number, more = ''): string =>
+  `${aliveSettings} -c idle_in_transaction_session_timeout=${idleMs} ${more}`.trim();
+
+/** Lets a transaction pause for longer between its statements. What it holds waits as long for a server that is lost. */
+export const allowComputing = (transaction: Db) =>
+  sql`select set_config('idle_in_transaction_session_timeout', ${`${idleLimitMs.computing}ms`}, true)`.execute(
+    transaction,
+  );
