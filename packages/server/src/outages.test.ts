@@ -145,7 +145,7 @@ test('a photo folder that cannot be written rejects pictures with the reason', a
   expect(logged.at(-1)).toBe('Ready again: the photo folder.');
 });
 
-test('while the database does not answer, people get 503 in time, and devices’ messages are stored when it answers again', async () => {
+test('while the database does not answer, people and devices get 503 in time, and devices’ messages are stored when it answers again', async () => {
   const database = await testDatabase();
   const address = new URL(database.url);
   const line = await openSlowProxy(address.hostname, Number(address.port));
@@ -179,8 +179,12 @@ test('while the database does not answer, people get 503 in time, and devices’
   await checkHealth();
   expect(logged).toEqual([expect.stringMatching(/^Not ready: the database: d.+\.$/)]);
 
+  const refused = await sent;
+  expect([refused.status, refused.raw.headers['retry-after']]).toEqual([503, '2']);
+  expect(performance.now() - begin).toBeLessThan(8_000);
+
   line.release();
-  expect((await sent).status).toBe(201);
+  await expect.poll(async () => (await send(message)).raw.statusCode).toBeLessThan(300);
   await expect.poll(async () => (await list()).status).toBe(200);
   expect((await send(message)).data.duplicate).toBe(true);
   await checkHealth();

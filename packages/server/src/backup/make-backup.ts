@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { backupOptions } from '../database/connection-limits.ts';
 import { assertKnown, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
 import type { PhotoStorage } from '../storage/photo-storage.ts';
@@ -42,7 +43,7 @@ export async function makeBackup(
   say: (sentence: string) => void,
   { key, verify = false }: BackupOptions = {},
 ): Promise<{ manifest: Manifest; missing: string[] }> {
-  const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
+  const client = new pg.Client({ ...connectionOf(databaseUrl), options: backupOptions });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Value } from 'typebox/value';
+import { backupOptions } from '../database/connection-limits.ts';
 import { assertKnown, migrate, migrationNames } from '../database/migrate.ts';
 import { connectionOf } from '../database/primary.ts';
 import { pictureOf } from '../photos/stored-picture.ts';
@@ -95,7 +96,7 @@ export async function restoreBackup(
 ): Promise<{ manifest: Manifest; pictures: PictureProblems }> {
   const files = openBackupFolder(folder, key);
   const manifest = await readManifest(folder, files, key);
-  const client = new pg.Client({ ...connectionOf(databaseUrl), options: '-c timezone=UTC' });
+  const client = new pg.Client({ ...connectionOf(databaseUrl), options: backupOptions });
   // A lost connection fails the query under way; its error event must not end the program.
   client.on('error', () => undefined);
   await client.connect();

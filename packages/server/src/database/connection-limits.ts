@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { Db } from './postgres.ts';
-
 /**
  * What bounds how long a server that is paused, lost or cut off holds others up. PostgreSQL notices neither by itself:
  * its connections stay open, and so do their transactions and locks.
@@ -35,8 +32,5 @@ const aliveSettings =
 export const sessionOptions = (idleMs: number, more = ''): string =>
   `${aliveSettings} -c idle_in_transaction_session_timeout=${idleMs} ${more}`.trim();
 
-/** Lets a transaction pause for longer between its statements. What it holds waits as long for a server that is lost. */
-export const allowComputing = (transaction: Db) =>
-  sql`select set_config('idle_in_transaction_session_timeout', ${`${idleLimitMs.computing}ms`}, true)`.execute(
-    transaction,
-  );
+/** Of a backup and its restore, which read and write files between statements, as long as these take. */
+export const backupOptions = '-c timezone=UTC -c idle_in_transaction_session_timeout=0';

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { idleLimitMs, sessionOptions, writerLimitMs } from './connection-limits.ts';
+import { watchConnections } from './connection-watch.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { connectionOf, watchPrimary } from './primary.ts';
 import { ServingClient, ServingPool, waitTimeoutMs } from './serving-pool.ts';
@@ -21,6 +23,12 @@ export interface Postgres {
 
 /** Batches under way at once: one prepares while the other waits for the disk. */
 export const writerConnections = 2;
+/** Beside them, for devices that somebody holds: who waits for one of these keeps no other waiting. */
+export const heldConnections = 1;
+/** A renewal of a lease that took longer would come too late. */
+const leaseLimitMs = 2_000;
+/** Who asks whether the database answers has given up by then; checks must not use up the connections. */
+const checkLimitMs = 2_000;
 // Sums and ids are far below 2^53: read PostgreSQL's 64-bit integers as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -41,24 +49,36 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   const pool = new ServingPool({
     ...settings,
     max: 10,
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: sessionOptions(idleLimitMs.others, '-c jit=off -c max_parallel_workers_per_gather=0'),
   });
   // The plan of a batch is made once for all. PostgreSQL then takes its arrays for a few rows and would join them by
   // nested loops, which compare each message with each new key (write-batch.test.ts).
   const writer = new ServingPool({
     ...settings,
-    max: writerConnections,
-    options: '-c enable_nestloop=off -c jit=off',
+    max: writerConnections + heldConnections,
+    options: sessionOptions(
+      idleLimitMs.writer,
+      `-c enable_nestloop=off -c jit=off -c lock_timeout=${writerLimitMs.lock} ` +
+        `-c statement_timeout=${writerLimitMs.statement}`,
+    ),
+    query_timeout: writerLimitMs.answer,
   });
   // A lease says only that a server lives: it is worth no wait for the disk or a standby.
-  const leasePool = new ServingPool({ ...settings, max: 1, options: '-c synchronous_commit=off' });
+  const leasePool = new ServingPool({
+    ...settings,
+    max: 1,
+    options: sessionOptions(idleLimitMs.others, '-c synchronous_commit=off'),
+    query_timeout: leaseLimitMs,
+  });
+  const watch = watchConnections(settings);
   for (const each of [pool, writer, leasePool]) {
     each.on('error', onLost);
     // A connection that ends while it is in use fails its query, which reports the error; without a
     // listener the same error would end the process.
     each.on('connect', (client) => client.on('error', () => undefined));
+    watch.add(each);
   }
-  const watch = watchPrimary(url);
+  const primary = watchPrimary(url);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const leases = new Kysely<DB>({ dialect: new PostgresDialect({ pool: leasePool }) });
   return {
@@ -67,12 +87,14 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     writer,
     leases,
     async check() {
-      await pool.query('select 1').catch((error) => {
+      const query = { text: 'select 1', query_timeout: checkLimitMs };
+      await pool.query(query).catch((error) => {
         throw new Error(unavailableWords(error), { cause: error });
       });
     },
     async close() {
-      watch.stop();
+      primary.stop();
+      await watch.stop();
       await Promise.all([writer.end(), leases.destroy()]);
       await db.destroy();
     },
@@ -83,8 +105,11 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
 export const isDuplicate = (error: unknown) => codeOf(error) === '23505';
 export const isReferred = (error: unknown) => codeOf(error) === '23503';
 
-/** SQLSTATEs of a server that starts, stops, is full or read-only: the request itself may be valid. */
-const unavailableStates = /^(08|57P0|53|58030|25006)/;
+/**
+ * SQLSTATEs of a server that starts, stops, is full or read-only, and of a lock, a statement or a transaction that took
+ * longer than its limit: the request itself may be valid.
+ */
+const unavailableStates = /^(08|57P0|53|58030|25006|25P03|55P03|57014)/;
 
 /** Whether the database could not be reached or could not work; the same request may succeed later. */
 export const isUnavailable = (error: unknown): boolean =>
@@ -101,6 +126,7 @@ export function unavailableWords(error: unknown): string {
   const code = codeOf(error) ?? '';
   if (code === '53100') return 'has no room left on its disk';
   if (code === '25006') return 'takes no changes';
+  if (code === lockTaken || code === '57014') return lateWords;
   if (code.startsWith('53')) return 'has too much to do';
   return error instanceof DatabaseUnavailable && error.isLate ? lateWords : 'is unavailable';
 }
@@ -110,6 +136,13 @@ export const lateWords = 'does not answer in time';
 
 /** A value is wrong for the database (class 22, 23) or beyond its limits (54): a retry cannot succeed. */
 export const isWrongData = (error: unknown) => /^(2[23]|54)/.test(codeOf(error) ?? '');
+
+/** SQLSTATE of a lock that another transaction did not let go of in time. */
+const lockTaken = '55P03';
+export const isLockTaken = (error: unknown) => codeOf(error) === lockTaken;
+
+/** SQLSTATE of a transaction that PostgreSQL ended as nothing was sent in it: none of it was written. */
+export const isEndedTransaction = (error: unknown) => codeOf(error) === '25P03';
 
 /** SQLSTATE of a function that is not there. */
 export const isMissingFunction = (error: unknown) => codeOf(error) === '42883';

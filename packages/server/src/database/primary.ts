@@ -17,15 +17,29 @@ interface PrimaryFinder {
 
 const finders = new Map<string, PrimaryFinder>();
 
+interface ConnectionSettings {
+  connectionString: string;
+  stream?: () => Socket;
+  keepAlive: boolean;
+  keepAliveInitialDelayMillis: number;
+}
+
+/** An idle connection whose other end has vanished ends within seconds; PostgreSQL does the same for its end. */
+const alive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+
 /**
  * Settings of a connection to a database. Of several hosts it leads to the one that is the primary when the connection
  * is opened.
  */
-export function connectionOf(url: string): { connectionString: string; stream?: () => Socket } {
+export function connectionOf(url: string): ConnectionSettings {
   const [first, ...others] = hostsOf(url);
-  if (others.length === 0 || first === undefined) return { connectionString: url };
+  if (others.length === 0 || first === undefined) return { ...alive, connectionString: url };
   const finder = finderOf(url);
-  return { connectionString: urlFor(url, first), stream: () => new PrimarySocket(finder) };
+  return {
+    ...alive,
+    connectionString: urlFor(url, first),
+    stream: () => new PrimarySocket(finder),
+  };
 }
 
 /**

@@ -7,42 +7,96 @@ const connectTimeoutMs = 900;
 /** While all connections are in use, a request waits this long for one. */
 export const waitTimeoutMs = 10_000;
 
+/** How pg says that a query has had no answer within its `query_timeout`. */
+const readTimeoutMessage = 'Query read timeout';
+
 type Done = (error: Error | undefined, ...rest: unknown[]) => void;
 type Call = (...args: unknown[]) => unknown;
 
 /** pg reports a lost connection by a plain `Error`: a query that fails on one rejects with `DatabaseUnavailable`. */
 export class ServingClient extends pg.Client {
+  /** Why PostgreSQL ended the connection, where it said so between two queries. */
+  private endedBy: pg.DatabaseError | undefined;
+  /** Not answered yet. */
+  private queries = 0;
+
   constructor(config?: string | pg.ClientConfig) {
     // The pool's own limit, which it passes on, is for the wait; that for a new connection is shorter.
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectTimeoutMs });
-    const typed = (error: Error) =>
-      error instanceof pg.DatabaseError || !this.isLost() ? error : new DatabaseUnavailable(error);
+    const typed = (error: Error) => {
+      if (error instanceof pg.DatabaseError) return error;
+      // Its answer may never come: whatever is asked next would wait behind it.
+      const isLate = error.message === readTimeoutMessage;
+      if (isLate) this.socket().destroy();
+      if (isLate) return new DatabaseUnavailable(error, true);
+      if (this.endedBy) return this.endedBy;
+      return this.isLost() ? new DatabaseUnavailable(error) : error;
+    };
     const query = super.query.bind(this) as Call;
     this.query = ((...args: unknown[]) => {
       const done = args.at(-1);
+      this.queries += 1;
       if (typeof done === 'function') {
-        args[args.length - 1] = (error: Error | undefined, ...rest: unknown[]) =>
+        args[args.length - 1] = (error: Error | undefined, ...rest: unknown[]) => {
+          this.queries -= 1;
           (done as Done)(error && typed(error), ...rest);
+        };
+        return query(...args);
       }
       const result = query(...args);
-      return result instanceof Promise
-        ? result.catch((error: Error) => Promise.reject(typed(error)))
-        : result;
+      if (!(result instanceof Promise)) {
+        // Of a stream of rows, which says by itself when it is over.
+        this.queries -= 1;
+        return result;
+      }
+      return result.then(
+        (answer) => {
+          this.queries -= 1;
+          return answer;
+        },
+        (error: Error) => {
+          this.queries -= 1;
+          throw typed(error);
+        },
+      );
     }) as typeof this.query;
   }
 
   /** An error event says that the connection is over; the pool rejects the query under way with it. */
   override emit(name: string, ...args: unknown[]): boolean {
     const [error] = args;
+    if (name === 'error' && error instanceof pg.DatabaseError) this.endedBy = error;
     if (name !== 'error' || !(error instanceof Error) || error instanceof pg.DatabaseError) {
       return super.emit(name, ...args);
     }
     return super.emit(name, new DatabaseUnavailable(error));
   }
 
+  isBusy(): boolean {
+    return this.queries > 0;
+  }
+
+  bytesRead(): number {
+    return this.socket().bytesRead;
+  }
+
+  /** Number of PostgreSQL's process. */
+  backend(): number {
+    return (this as unknown as { processID: number }).processID;
+  }
+
+  /** Ends the connection; queries that wait on it reject. */
+  giveUp(): void {
+    this.socket().destroy(new DatabaseUnavailable(new Error('the connection leads nowhere'), true));
+  }
+
+  private socket(): Socket {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream;
+  }
+
   private isLost(): boolean {
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    return stream.destroyed || stream.readableEnded;
+    const socket = this.socket();
+    return socket.destroyed || socket.readableEnded;
   }
 }
 

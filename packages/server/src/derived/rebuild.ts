@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { reevaluateAll } from '../alarms/evaluation-store.ts';
 import { addAlertsOf } from '../alerts/alert-store.ts';
+import { allowComputing } from '../database/long-transaction.ts';
 import type { Db } from '../database/postgres.ts';
 import { holdDevice } from '../devices/device-locks.ts';
 import type { Packed } from '../payloads/stored-payload.ts';
@@ -118,6 +119,7 @@ const daysReached = (deviceId: number) => sql`
 
 const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
+    await allowComputing(transaction);
     await holdDevice(transaction, deviceId);
     await write(transaction);
   });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
 import { createBatchLoader } from '../concurrency/batch-loader.ts';
+import { createTimeLimit } from '../concurrency/time-limit.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import { isWrongData } from '../database/postgres.ts';
 import { findDevices } from '../ingest/device-records.ts';
 
@@ -24,10 +26,16 @@ export interface DeviceTokens {
 /** Lifetime of an entry: for so long another server's change may stay unnoticed here. */
 const cacheMs = 5_000;
 const mostRemembered = 10_000;
+/** A device is answered within five seconds, also where the database does not answer; writing has its own limit. */
+const findWithinMs = 2_500;
 
 export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now): DeviceTokens {
   const cache = new Map<string, { until: number; device: Promise<DeviceCaller | undefined> }>();
   const listeners: ((deviceId: number) => void)[] = [];
+  const limit = createTimeLimit(
+    findWithinMs,
+    () => new DatabaseUnavailable(new Error('a token could not be looked up in time'), true),
+  );
   const load = createBatchLoader(
     (tokens: readonly string[]) => findDevices(pool, 'token_hash', tokens.map(hashDeviceToken)),
     { keyOf: (token) => token, isWrongData },
@@ -38,7 +46,7 @@ export function createDeviceTokens(pool: pg.Pool, now: () => number = Date.now):
       const known = cache.get(token);
       if (known && known.until > now()) return known.device;
       // The promise is cached, so that concurrent calls share one query.
-      const entry = { until: now() + cacheMs, device: load(token) };
+      const entry = { until: now() + cacheMs, device: limit.within(load(token)) };
       if (cache.size >= mostRemembered) cache.clear();
       cache.set(token, entry);
       const device = await entry.device.catch((error) => {

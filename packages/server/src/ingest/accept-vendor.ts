@@ -1,6 +1,7 @@
+import type pg from 'pg';
 import type { DeviceCaller } from '../access/caller.ts';
 import { DatabaseUnavailable } from '../database/database-unavailable.ts';
-import type { Postgres } from '../database/postgres.ts';
+import { isLockTaken, type Postgres } from '../database/postgres.ts';
 import type { AnnouncedPicture } from '../photos/picture-job.ts';
 import type { Converted } from '../profiles/convert.ts';
 import type { VendorMessage } from '../profiles/profile.ts';
@@ -9,6 +10,7 @@ import { unstorableIssue } from './accept.ts';
 import { isMessageFault } from './batch-statement.ts';
 import { convertAll } from './convert-all.ts';
 import { createDeviceQueues } from './device-queues.ts';
+import type { HeldDevices } from './held-devices.ts';
 import { writeWith } from './ingest-store.ts';
 import { forget, type Prepare, type Rejected, rejectionOf } from './prepare.ts';
 import type { Prepared } from './prepared-message.ts';
@@ -57,6 +59,7 @@ interface Arrived {
 
 interface Dependencies {
   postgres: Pick<Postgres, 'writer' | 'pool'>;
+  held: HeldDevices;
   prepare: Prepare;
   /** The same, without an entry in the list of rejected messages. */
   prepareAgain: Prepare;
@@ -87,7 +90,7 @@ const mostAttempts = 20;
  * server kept a newer state meanwhile, nothing is written and they are converted anew.
  */
 export function createAcceptVendor(dependencies: Dependencies) {
-  const { postgres, judge, storage, deviceNow } = dependencies;
+  const { postgres, judge, storage, deviceNow, held } = dependencies;
   const { pool } = postgres;
 
   const attempt = async (
@@ -119,18 +122,23 @@ export function createAcceptVendor(dependencies: Dependencies) {
     }
     const messages = prepared.map(({ ready }) => ready);
     judge(messages);
+    /** What is written beside the notifications; false where that could not be. */
+    const also = async (client: pg.PoolClient) => {
+      const isTaken =
+        again === undefined ||
+        messages.length === 0 ||
+        (await takeFromRefused(client, deviceId, again));
+      if (!isTaken || !isKept) return isTaken;
+      return keepProfileState(client, deviceId, profile, kept.version, text);
+    };
     try {
+      // One that is held must not keep a connection for long that other devices need.
+      const isAgain = held.isHeld(device.lineageId);
       const written =
         messages.length === 0 && !isKept
           ? []
-          : await writeWith(postgres, messages, async (client) => {
-              const isTaken =
-                again === undefined ||
-                messages.length === 0 ||
-                (await takeFromRefused(client, deviceId, again));
-              if (!isTaken || !isKept) return isTaken;
-              return keepProfileState(client, deviceId, profile, kept.version, text);
-            });
+          : await writeWith(postgres, messages, also, { isAgain });
+      held.remove(device.lineageId);
       written?.forEach(({ id }, nth) => void prepared[nth]!.of.notificationIds.push(id));
       const unused = written ? messages.filter((_, nth) => written[nth]?.duplicate) : messages;
       await forget(
@@ -139,6 +147,7 @@ export function createAcceptVendor(dependencies: Dependencies) {
       );
       return written && taken;
     } catch (error) {
+      if (isLockTaken(error)) held.add(device.lineageId);
       if (isMessageFault(error)) {
         await forget(
           storage,

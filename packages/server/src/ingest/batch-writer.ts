@@ -15,9 +15,14 @@ export interface BatchWriter {
 }
 
 interface Options {
-  writeBatch: (batch: readonly Prepared[]) => Promise<Settled[]>;
+  /** `isAgain`: it was refused with others, as one of their devices is held; it need not wait as long once more. */
+  writeBatch: (batch: readonly Prepared[], isAgain?: boolean) => Promise<Settled[]>;
   /** True for faults of the data itself, which a retry of the whole batch cannot cure. */
   isWrongData: (error: unknown) => boolean;
+  /** True where somebody held one of the devices for longer than a write may wait. */
+  isDeviceHeld?: (error: unknown) => boolean;
+  /** Called for a device whose messages could not be written as it is held. */
+  onHeld?: (lineageId: number) => void;
   largestBatch?: number;
   /** Resolves when a batch of few messages may begin: they may wait for more of them. */
   turnOfFew?: () => Promise<void>;
@@ -29,6 +34,9 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+/** The held device is looked for no longer: the next batch waits, and so do those who sent its messages. */
+const searchMs = 1_000;
+
 /** A batch of fewer costs the database more for itself than for its messages. */
 const fewMessages = 100;
 
@@ -38,6 +46,7 @@ const fewMessages = 100;
  */
 export function createBatchWriter(options: Options): BatchWriter {
   const { writeBatch, isWrongData, largestBatch = 500, turnOfFew } = options;
+  const { isDeviceHeld = () => false, onHeld = () => undefined } = options;
   let queue: Waiting[] = [];
   let underWay = 0;
   let isRunning = false;
@@ -59,19 +68,38 @@ export function createBatchWriter(options: Options): BatchWriter {
     idle = [];
   };
 
-  /** Writes a batch; halves it when its data is refused, so that only the guilty message fails. */
-  const settle = async (batch: Waiting[]): Promise<void> => {
+  /**
+   * Writes a batch; halves it when its data is refused, so that only the guilty message fails, and between two devices
+   * when one is held, so that only that device waits: until `searchUntil`.
+   */
+  const settle = async (batch: Waiting[], searchUntil?: number): Promise<void> => {
     try {
-      const written = await writeBatch(batch.map((entry) => entry.prepared));
+      const messages = batch.map((entry) => entry.prepared);
+      const written = await writeBatch(messages, searchUntil !== undefined);
       batch.forEach((entry, i) => {
         entry.resolve(written[i]!);
       });
     } catch (error) {
       if (batch.length > 1 && isWrongData(error)) {
         const middle = Math.ceil(batch.length / 2);
-        await settle(batch.slice(0, middle));
-        await settle(batch.slice(middle));
+        await settle(batch.slice(0, middle), searchUntil);
+        await settle(batch.slice(middle), searchUntil);
         return;
+      }
+      const devices = new Set(batch.map(({ prepared }) => prepared.lineageId));
+      if (isDeviceHeld(error)) {
+        if (devices.size > 1 && performance.now() < (searchUntil ?? Infinity)) {
+          const until = searchUntil ?? performance.now() + searchMs;
+          const first = new Set([...devices].slice(0, Math.ceil(devices.size / 2)));
+          const isFirst = ({ prepared }: Waiting) => first.has(prepared.lineageId);
+          await settle(batch.filter(isFirst), until);
+          await settle(
+            batch.filter((entry) => !isFirst(entry)),
+            until,
+          );
+          return;
+        }
+        if (devices.size === 1) for (const device of devices) onHeld(device);
       }
       for (const entry of batch) entry.reject(error);
     }

@@ -7,6 +7,8 @@ export const recordAt = (records: readonly DeviceRecord[], at: Date): DeviceReco
     ({ from, until }) => (from === null || from <= at) && (until === null || at < until),
   );
 
+const findTimeoutMs = 4_000;
+
 /** PostgreSQL's types of the columns that name a device. */
 const columnTypes = { token_hash: 'bytea', code: 'text', lineage_id: 'int' } as const;
 interface ColumnValues {
@@ -21,7 +23,9 @@ export async function findDevices<Column extends keyof ColumnValues>(
   column: Column,
   values: readonly ColumnValues[Column][],
 ): Promise<(DeviceCaller | undefined)[]> {
-  const { rows } = await pool.query<Row>({
+  const query = {
+    // On a connection that leads nowhere the answer would never come, and who asks has given up by then.
+    query_timeout: findTimeoutMs,
     name: `devices-by-${column}`,
     text: `select d.${column} as value, d.id as "deviceId", d.lineage_id as "lineageId",
        d.customer_id as "customerId", d.code, d.profile,
@@ -30,7 +34,8 @@ export async function findDevices<Column extends keyof ColumnValues>(
      where d.${column} = any($1::${columnTypes[column]}[]) and d.retired_at is null
      order by r.began_at nulls first, r.id`,
     values: [values],
-  });
+  };
+  const { rows } = await pool.query<Row>(query);
   const byValue = Map.groupBy(rows, ({ value }) => keyOf(value));
   return values.map((value) => deviceOf(byValue.get(keyOf(value))));
 }

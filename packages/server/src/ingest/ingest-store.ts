@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { isMissingFunction, type Postgres } from '../database/postgres.ts';
+import { writerLimitMs } from '../database/connection-limits.ts';
+import { isEndedTransaction, isMissingFunction, type Postgres } from '../database/postgres.ts';
 import { isOneStatement, queryFor, reportOf, writeParts } from './batch-parts-store.ts';
 import { type BatchQuery, type BatchRow, batchQuery, shardQuery } from './batch-statement.ts';
 import type { Prepared } from './prepared-message.ts';
@@ -15,26 +16,39 @@ export const stale = 'stale';
 
 type Connections = Pick<Postgres, 'writer' | 'pool'>;
 
+/** A write that is tried again without the devices that may be held waits less for these. */
+interface WriteOptions {
+  isAgain?: boolean | undefined;
+}
+
 /** Writes a batch at once. Resolves after the commit, with one result a message, in order. */
-export const writeBatch = (postgres: Connections, batch: readonly Prepared[]) =>
-  writeBy(batchQuery, postgres, batch);
+export const writeBatch = (
+  postgres: Connections,
+  batch: readonly Prepared[],
+  options: WriteOptions = {},
+) => writeBy(batchQuery, postgres, batch, options);
 
 /**
  * Writes a batch whose messages all belong to one shard of a database with Citus by one call on that shard's worker.
  * What changed so that it cannot, such as a shard that was split, has it written as any other batch.
  */
-export const writeShardBatch = (postgres: Connections, batch: readonly Prepared[]) =>
-  writeBy(shardQuery, postgres, batch).catch((error) => {
+export const writeShardBatch = (
+  postgres: Connections,
+  batch: readonly Prepared[],
+  options: WriteOptions = {},
+) =>
+  writeBy(shardQuery, postgres, batch, options).catch((error) => {
     if (!isMissingFunction(error)) throw error;
-    return writeBatch(postgres, batch);
+    return writeBatch(postgres, batch, options);
   });
 
 async function writeBy(
   queryOf: BatchQuery,
   { writer, pool }: Connections,
   batch: readonly Prepared[],
+  options: WriteOptions,
 ): Promise<(Written | typeof stale)[]> {
-  const rows = await write(queryOf, writer, batch);
+  const rows = await write(queryOf, writer, batch, options);
   const resends = batch.filter((_, i) => rows[i]!.id === null && !rows[i]!.stale);
   const firstIds = await firstIdsOf(pool, resends);
   return batch.map((prepared, i): Written | typeof stale => {
@@ -54,11 +68,18 @@ async function write(
   queryOf: BatchQuery,
   writer: pg.Pool,
   batch: readonly Prepared[],
+  { isAgain }: WriteOptions,
 ): Promise<BatchRow[]> {
   const reports = batch.map(reportOf);
   const query = queryFor(queryOf, batch, reports);
-  if (isOneStatement(batch, reports)) return (await writer.query<BatchRow>(query)).rows;
-  return inTransaction(writer, (client) => writeParts(client, query, batch, reports));
+  if (isOneStatement(batch, reports) && !isAgain) return (await writer.query<BatchRow>(query)).rows;
+  const inOne = () =>
+    inTransaction(writer, async (client) => {
+      if (isAgain) await client.query(`set local lock_timeout = ${writerLimitMs.lockAgain}`);
+      return writeParts(client, query, batch, reports);
+    });
+  // This process itself was held up between two statements. Of the ended transaction nothing is left.
+  return inOne().catch((error) => (isEndedTransaction(error) ? inOne() : Promise.reject(error)));
 }
 
 /** What `writeWith` found; nothing was written. */
@@ -73,11 +94,13 @@ export async function writeWith(
   { writer, pool }: Connections,
   batch: readonly Prepared[],
   also: (client: pg.PoolClient) => Promise<boolean>,
+  { isAgain }: WriteOptions = {},
 ): Promise<Written[] | undefined> {
   const reports = batch.map(reportOf);
   const query = batch.length === 0 ? undefined : queryFor(batchQuery, batch, reports);
   try {
     const rows = await inTransaction(writer, async (client) => {
+      if (isAgain) await client.query(`set local lock_timeout = ${writerLimitMs.lockAgain}`);
       const written = query ? await writeParts(client, query, batch, reports) : [];
       if (written.some((row) => row.stale) || !(await also(client))) throw new NotWritten();
       return written;

@@ -1,8 +1,10 @@
 import type { TriggerIndex } from '../alarms/trigger-index.ts';
+import { createTimeLimit } from '../concurrency/time-limit.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
 import {
-  isUnavailable,
+  heldConnections,
+  isLockTaken,
   type Postgres,
-  unavailableWords,
   writerConnections,
 } from '../database/postgres.ts';
 import type { AnnouncedPicture } from '../photos/picture-job.ts';
@@ -11,8 +13,9 @@ import { createAccept } from './accept.ts';
 import { createAcceptVendor } from './accept-vendor.ts';
 import { createAdmission } from './admission.ts';
 import { isMessageFault } from './batch-statement.ts';
-import { createBatchWriter } from './batch-writer.ts';
+import { type BatchWriter, createBatchWriter } from './batch-writer.ts';
 import { findDevice } from './device-records.ts';
+import { createHeldDevices } from './held-devices.ts';
 import { stale, writeBatch, writeShardBatch } from './ingest-store.ts';
 import { createMqttMessageHandler } from './mqtt-message.ts';
 import { createPicturePolicyOf } from './picture-policy.ts';
@@ -20,6 +23,7 @@ import { createPrepare } from './prepare.ts';
 import type { Prepared } from './prepared-message.ts';
 import { type KeepRejected, keepRejected } from './rejected-store.ts';
 import { createShardLanes, type Shards } from './shard-lanes.ts';
+import { createWriteHealth } from './write-health.ts';
 import { createLanes, takingTurns } from './write-lanes.ts';
 
 interface Dependencies {
@@ -39,8 +43,11 @@ interface Dependencies {
   shards?: Shards | undefined;
 }
 
-/** How long a failed write speaks against the database: who asks whether it can answer cannot tell whether it can write. */
-const failureCountsMs = 30_000;
+/**
+ * A device has its answer within five seconds: by then it is told to send again. What was written all the same is
+ * recognised as a resend.
+ */
+const answerWithinMs = 4_000;
 
 /** Takes a device’s message from its transport to the commit. */
 export function createIngest({
@@ -54,49 +61,67 @@ export function createIngest({
   alarmMarks,
   onUnkept,
 }: Dependencies) {
-  let failure: { error: unknown; at: Date } | undefined;
   /** Judged right before they are written: what is known of alarms may have changed while they waited. */
   const judge = (batch: readonly Prepared[]) => {
     for (const prepared of batch) prepared.alarmMark = alarmMarks.markOf(prepared, now());
   };
-  const watched = (write: typeof writeBatch) => async (batch: Parameters<typeof writeBatch>[1]) => {
-    try {
+  const limit = createTimeLimit(
+    answerWithinMs,
+    () => new DatabaseUnavailable(new Error('a message could not be written in time'), true),
+  );
+  const held = createHeldDevices();
+  const health = createWriteHealth({ held, now });
+  const judged =
+    (write: typeof writeBatch) => async (batch: readonly Prepared[], isAgain?: boolean) => {
       judge(batch);
-      const written = await write(postgres, batch);
-      failure = undefined;
+      const written = await write(postgres, batch, { isAgain });
       batch.forEach((prepared, nth) => {
+        held.remove(prepared.lineageId);
         const result = written[nth];
         if (prepared.alarmMark && result !== stale && !result?.duplicate)
           alarmMarks.noteStored(prepared, prepared.alarmMark);
       });
       return written;
-    } catch (error) {
-      if (isUnavailable(error)) failure = { error, at: now() };
-      throw error;
-    }
+    };
+  const faults = {
+    isWrongData: isMessageFault,
+    isDeviceHeld: isLockTaken,
+    onHeld: (lineageId: number) => held.add(lineageId),
   };
-  const isWrongData = isMessageFault;
-  const turns = takingTurns(watched(writeBatch));
-  const writer = shards
+  const turns = takingTurns(health.watch(judged(writeBatch), true));
+  const lanes = shards
     ? createShardLanes(shards, (ofOneShard) => {
-        const write = watched(ofOneShard ? writeShardBatch : writeBatch);
-        return createBatchWriter({ writeBatch: write, isWrongData });
+        const write = health.watch(judged(ofOneShard ? writeShardBatch : writeBatch), true);
+        return createBatchWriter({ writeBatch: write, ...faults });
       })
     : createLanes(
-        Array.from({ length: writerConnections }, () =>
-          createBatchWriter({ ...turns, isWrongData }),
-        ),
+        Array.from({ length: writerConnections }, () => createBatchWriter({ ...turns, ...faults })),
       );
-  const keep: KeepRejected = (...message) => keepRejected(postgres.db, ...message);
-  const deviceNow = (lineageId: number) => findDevice(postgres.pool, 'lineage_id', lineageId);
+  const heldLanes = createLanes(
+    Array.from({ length: heldConnections }, () =>
+      createBatchWriter({ writeBatch: health.watch(judged(writeBatch), false), ...faults }),
+    ),
+  );
+  const writer: BatchWriter = {
+    write: (prepared) =>
+      limit.within((held.isHeld(prepared.lineageId) ? heldLanes : lanes).write(prepared)),
+    waiting: () => lanes.waiting() + heldLanes.waiting(),
+    drained: async () => {
+      await Promise.all([lanes.drained(), heldLanes.drained()]);
+    },
+  };
+  const keep: KeepRejected = (...message) => limit.within(keepRejected(postgres.db, ...message));
+  const deviceNow = (lineageId: number) =>
+    limit.within(findDevice(postgres.pool, 'lineage_id', lineageId));
+  const policyOf = createPicturePolicyOf(postgres.db);
   const preparing = {
     ...{ storage, largestPhotoBytes },
-    picturePolicy: createPicturePolicyOf(postgres.db),
+    picturePolicy: (deviceId: number) => limit.within(policyOf(deviceId)),
   };
   const prepare = createPrepare({ ...preparing, keepRejected: keep });
   const prepareAgain = createPrepare({ ...preparing, keepRejected: async () => undefined });
   const vendors = createAcceptVendor({
-    ...{ postgres, prepare, prepareAgain, storage, deviceNow, keepRejected: keep },
+    ...{ postgres, prepare, prepareAgain, storage, deviceNow, keepRejected: keep, held },
     ...{ fetchPictures, keepHeard, judge, onUnkept },
   });
   const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
@@ -106,9 +131,7 @@ export function createIngest({
     /** Rejects, in words, when the database does not answer, or did not take what was written lately. */
     async checkDatabase() {
       await postgres.check();
-      if (failure && now().getTime() - failure.at.getTime() < failureCountsMs) {
-        throw new Error(unavailableWords(failure.error));
-      }
+      health.assertWrites();
     },
     acceptVendor: vendors.accept,
     acceptAgain: vendors.acceptAgain,

@@ -9,11 +9,13 @@ const longestWaitMs = 20;
  * Lets batches of few messages wait for the one that another lane writes: every batch costs the database
  * a millisecond whatever it holds, and meanwhile more messages come for it.
  */
-export function takingTurns<Result>(write: (batch: readonly Prepared[]) => Promise<Result>) {
+export function takingTurns<Result>(
+  write: (batch: readonly Prepared[], isAgain?: boolean) => Promise<Result>,
+) {
   const underWay = new Set<Promise<Result>>();
   return {
-    async writeBatch(batch: readonly Prepared[]): Promise<Result> {
-      const written = write(batch);
+    async writeBatch(batch: readonly Prepared[], isAgain?: boolean): Promise<Result> {
+      const written = write(batch, isAgain);
       underWay.add(written);
       try {
         return await written;

@@ -1,4 +1,5 @@
 import type { SheetFault, SheetPlan, SheetUpload } from '@foyer/contract';
+import { allowComputing } from '../database/long-transaction.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { writePlan } from './provisioning-store.ts';
@@ -23,6 +24,7 @@ export async function importSheet(
   return db
     .transaction()
     .execute(async (transaction) => {
+      await allowComputing(transaction);
       const { told, plan } = await judge(transaction, sheet);
       if (told.fault_count > 0) throw refused(told);
       await writePlan(transaction, plan);
