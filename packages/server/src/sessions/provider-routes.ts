@@ -11,7 +11,7 @@ import { accountDigest } from './familiar-devices.ts';
 import type { Identity, Providers, SignInState } from './providers.ts';
 import { auditNameOf } from './sign-in.ts';
 import { createSignInCode, readSignInCode, takeSignInCode } from './sign-in-codes.ts';
-import { beginSignIn } from './sign-in-limit.ts';
+import { countAttempt } from './sign-in-limit.ts';
 import { createSignedText } from './signed-text.ts';
 
 interface Dependencies {
@@ -99,9 +99,10 @@ export function providerRoutes(app: FastifyInstance, serve: Serve, dependencies:
     const userId = await readSignInCode(db, brought);
     if (userId === undefined) throw unusable();
     const account = accountDigest(`second factor of ${userId}`);
-    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
-    const access_token = await dependencies.issueSession(userId, request, body.second);
-    await attempt.succeeded();
+    const attempt = { account, address: request.ip, device: undefined };
+    const access_token = await countAttempt(db, attempt, () =>
+      dependencies.issueSession(userId, request, body.second),
+    );
     if ((await takeSignInCode(db, brought)) === undefined) throw unusable();
     reply.clearCookie(codeCookie, { path: cookiePath });
     await record('Sign in', userId, request);

@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { Mail } from '../mail/mail-job.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { accountDigest } from './familiar-devices.ts';
-import { beginSignIn } from './sign-in-limit.ts';
+import { countAttempt, countEach } from './sign-in-limit.ts';
 
 interface Person {
   email: string;
@@ -31,33 +31,29 @@ export async function registerPerson(
   request: FastifyRequest,
 ): Promise<{ id?: number }> {
   const account = accountDigest(`registration from ${request.ip}`);
-  const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
-  if (!sendMail) {
-    const made = await register(email, password, username);
-    await attempt.succeeded();
-    return made;
-  }
+  const attempt = { account, address: request.ip, device: undefined };
+  if (!sendMail) return countAttempt(db, attempt, () => register(email, password, username));
   // Each attempt counts, whether or not there is an account, so that the limit does not reveal it.
-  try {
-    await register(email, password, username);
-  } catch (error) {
-    if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
-    if (await mayWriteTo(db, email)) {
-      await sendMail(alreadyRegistered(email, await publicUrl()));
+  await countEach(db, attempt, async () => {
+    try {
+      await register(email, password, username);
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
+      await mailWithinLimit(db, email, async () =>
+        sendMail(alreadyRegistered(email, await publicUrl())),
+      );
     }
-  }
+  });
   return {};
 }
 
 /** Limits the e-mails to one address, which anyone may type again and again. */
-async function mayWriteTo(db: Db, email: string): Promise<boolean> {
+async function mailWithinLimit(db: Db, email: string, send: () => Promise<void>): Promise<void> {
   const account = accountDigest(`registration of ${email}`);
   try {
-    await beginSignIn(db, { account, address: '', device: undefined });
-    return true;
+    await countEach(db, { account, address: '', device: undefined }, send);
   } catch (error) {
-    if (error instanceof ProblemError && error.code === 'too_many') return false;
-    throw error;
+    if (!(error instanceof ProblemError && error.code === 'too_many')) throw error;
   }
 }
 

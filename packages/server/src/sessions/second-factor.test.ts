@@ -175,3 +175,16 @@ test('a role that requires one allows nothing but its setup from the next sign-i
   });
   expect(rejectedRole.status).toBe(403);
 });
+
+test('a code with which no session could be written, as with a full disk, can be used again', async () => {
+  const person = await someone();
+  const { secret, recovery } = await enrol(person);
+  await foyer.rows(`create function refuse_full() returns trigger language plpgsql as $$
+    begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+  await foyer.rows(`create trigger full_disk before insert on sessions
+    for each row execute function refuse_full()`);
+  const codes = [await codeOf(secret), recovery[0]!];
+  for (const code of codes) expect((await person.signIn(code)).status).toBe(503);
+  await foyer.rows('drop trigger full_disk on sessions');
+  for (const code of codes) expect((await person.signIn(code)).status).toBe(200);
+});

@@ -22,8 +22,8 @@ export interface SecondFactors {
   begin(userId: number, account: string): Promise<Enrolment>;
   /** Confirms the enrolment with one of its codes and returns the recovery codes. */
   confirm(userId: number, code: string): Promise<string[]>;
-  /** Whether the code is right; a right code cannot be used again. */
-  take(userId: number, code: string): Promise<boolean>;
+  /** Whether the code is right; a right code cannot be used again once the transaction is committed. */
+  take(userId: number, code: string, transaction: Db): Promise<boolean>;
 }
 
 /** Stored secrets are encrypted with a key from the token secret, with whose knowledge any session could be signed anyway. */
@@ -80,16 +80,16 @@ export function createSecondFactors(db: Db, tokenSecret: string): SecondFactors 
       return codes;
     },
 
-    async take(userId, code) {
+    async take(userId, code, transaction) {
       const found = await secretOf(userId, true);
       const step = found && (await stepOf(found, code));
       // The condition rejects one of two concurrent requests with the same code.
       const { numAffectedRows = 0n } =
         step === undefined
           ? await sql`delete from recovery_codes
-              where user_id = ${userId} and code_hash = ${digest(code)}`.execute(db)
+              where user_id = ${userId} and code_hash = ${digest(code)}`.execute(transaction)
           : await sql`update second_factors set last_step = ${step}
-              where user_id = ${userId} and last_step < ${step}`.execute(db);
+              where user_id = ${userId} and last_step < ${step}`.execute(transaction);
       return numAffectedRows > 0n;
     },
   };

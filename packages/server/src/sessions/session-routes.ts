@@ -10,7 +10,7 @@ import { type Registration, registerPerson } from './registration.ts';
 import type { SecondFactors } from './second-factor.ts';
 import type { SessionTokens } from './session-token.ts';
 import { auditNameOf, signIn } from './sign-in.ts';
-import { beginSignIn } from './sign-in-limit.ts';
+import { countAttempt } from './sign-in-limit.ts';
 
 /** The audit's action of a sign-in by the status of its answer; other statuses are not recorded. */
 const signInActions: Record<number, string> = {
@@ -41,13 +41,10 @@ export function sessionRoutes(serve: Serve, dependencies: Dependencies) {
   serve(endpoints.sessions.login, async ({ body, request, reply }) => {
     const account = accountDigest(body.email);
     const device = familiarDevices.deviceOf(request, account);
-    const attempted = async () => {
-      const attempt = await beginSignIn(db, { account, address: request.ip, device });
-      const token = await signIn(dependencies, body, request);
-      await attempt.succeeded();
-      return token;
-    };
-    const access_token = await attempted().catch(async (error) => {
+    const attempt = { account, address: request.ip, device };
+    const access_token = await countAttempt(db, attempt, () =>
+      signIn(dependencies, body, request),
+    ).catch(async (error) => {
       // The password is right and the code missing: not a failed attempt, the code follows.
       if (error instanceof ProblemError && error.code === 'second_factor_required') throw error;
       await recordSignIn(statusOf(error), body.email, request);

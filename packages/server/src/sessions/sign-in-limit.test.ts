@@ -29,6 +29,16 @@ const registered = async (email: string) => {
   await foyer.call(endpoints.sessions.signup, { body: { email, password } });
   return email;
 };
+const createsNoSession = async (run: () => Promise<void>) => {
+  await foyer.rows(`create function refuse_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await foyer.rows(`create trigger full_disk before insert on sessions
+    for each row execute function refuse_full()`);
+  await run().finally(async () => {
+    await foyer.rows('drop trigger full_disk on sessions');
+    await foyer.rows('drop function refuse_full');
+  });
+};
 const twentyWrong = [...Array(20).fill(401), 429];
 
 test('after twenty wrong passwords from one address the account is locked for that address, and the answer says for how long', async () => {
@@ -161,4 +171,34 @@ test('a right password clears the wrong ones before it, and the others expire', 
   await foyer.rows("update sign_in_failures set at = at - interval '1 day'");
   await forgetSignIns(foyer.postgres.db);
   expect(await foyer.rows('select * from sign_in_failures')).toEqual([]);
+});
+
+test('right sign-ins while the disk is full are not counted as wrong ones', async () => {
+  const email = await registered('full@limit.test');
+  const statuses: number[] = [];
+  await createsNoSession(async () => {
+    for (let i = 0; i < 21; i += 1) statuses.push((await signIn(email, '10.0.9.1')).statusCode);
+    // While a deletion is refused too, this server leaves the attempts out by itself.
+    await foyer.rows(`create trigger full_disk before delete on sign_in_failures
+      for each row execute function refuse_full()`);
+    for (let i = 0; i < 21; i += 1) statuses.push((await signIn(email, '10.0.9.1')).statusCode);
+    await foyer.rows('drop trigger full_disk on sign_in_failures');
+  });
+  expect(statuses).toEqual(Array(42).fill(503));
+  expect((await signIn(email, '10.0.9.1')).statusCode).toBe(200);
+  expect(await foyer.rows(`select 1 from sign_in_failures where address = '10.0.9.1'`)).toEqual([]);
+});
+
+test('a registration that the server could not write is not counted', async () => {
+  await foyer.rows(`create function refuse_users() returns trigger language plpgsql as $$
+    begin raise exception 'disk' using errcode = '53100'; end $$`);
+  await foyer.rows(`create trigger full_disk before insert on users
+    for each row execute function refuse_users()`);
+  const signUp = (email: string) =>
+    foyer.call(endpoints.sessions.signup, { body: { email, password } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 21; i += 1) statuses.push((await signUp(`late-${i}@limit.test`)).status);
+  await foyer.rows('drop trigger full_disk on users');
+  expect(statuses).toEqual(Array(21).fill(503));
+  expect((await signUp('late@limit.test')).status).toBe(201);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import { statusOf } from '../http/problem-answers.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { forgetExpiredSessions } from './session-store.ts';
 
@@ -17,9 +18,61 @@ export interface SignInAttempt {
   device: string | undefined;
 }
 
-/** An attempt that is running; it counts as a failure until it is marked as succeeded. */
-export interface PendingSignIn {
+/** An attempt that is running; it counts as a failure until it is marked as succeeded or withdrawn. */
+interface PendingSignIn {
   succeeded(): Promise<void>;
+  /** The server could not decide it: it is no failure of the person. */
+  withdraw(): Promise<void>;
+}
+
+/** Attempts that were withdrawn while the database took no deletion, as with a full disk. */
+const withdrawnIds = new WeakMap<Db, Set<number>>();
+
+const withdrawnOf = (db: Db) => {
+  const ids = withdrawnIds.get(db) ?? new Set();
+  withdrawnIds.set(db, ids);
+  return ids;
+};
+
+/** Removes attempts that were withdrawn; those that cannot be removed now are not counted by this server. */
+async function removeWithdrawn(db: Db): Promise<void> {
+  const ids = [...withdrawnOf(db)];
+  if (ids.length === 0) return;
+  const removed = await sql`delete from sign_in_failures where id = any(${ids}::bigint[])`
+    .execute(db)
+    .catch(() => undefined);
+  if (removed) for (const id of ids) withdrawnOf(db).delete(id);
+}
+
+/**
+ * Counts an attempt and makes it. One that ends by the server's own fault, such as a full disk, is not counted as a
+ * failure of the person.
+ */
+export async function countAttempt<T>(
+  db: Db,
+  attempt: SignInAttempt,
+  run: () => Promise<T>,
+): Promise<T> {
+  return countEach(db, attempt, async (pending) => {
+    const result = await run();
+    await pending.succeeded();
+    return result;
+  });
+}
+
+/** The same, where an attempt that succeeds is counted too. */
+export async function countEach<T>(
+  db: Db,
+  attempt: SignInAttempt,
+  run: (pending: PendingSignIn) => Promise<T>,
+): Promise<T> {
+  const pending = await beginSignIn(db, attempt);
+  try {
+    return await run(pending);
+  } catch (error) {
+    if (statusOf(error) >= 500) await pending.withdraw();
+    throw error;
+  }
 }
 
 /**
@@ -27,14 +80,16 @@ export interface PendingSignIn {
  * many addresses. A browser in which the account was signed in before is limited by its own failures only, an
  * address by the failures from there for this account. Whether the account exists makes no difference.
  */
-export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignIn> {
+async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignIn> {
   const { account, address, device = null } = attempt;
+  await removeWithdrawn(db);
   const { rows } = await sql<{ id: number | null; wait_s: number | null }>`
     with recent as (
       select account = ${account} as same, address = ${address} as here, device, at
       from sign_in_failures
       where (account = ${account} or address = ${address})
-        and at > now() - make_interval(mins => ${windowMinutes}::int)),
+        and at > now() - make_interval(mins => ${windowMinutes}::int)
+        and id <> all(${[...withdrawnOf(db)]}::bigint[])),
     familiar as (
       select 1 from sign_in_addresses where account = ${account} and address = ${address}),
     verdict as (
@@ -71,6 +126,10 @@ export async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<Pendi
               else device = ${device} end)
         insert into sign_in_addresses (account, address) values (${account}, ${address})
         on conflict (account, address) do update set last_at = now()`.execute(db);
+    },
+    async withdraw() {
+      withdrawnOf(db).add(id);
+      await removeWithdrawn(db);
     },
   };
 }

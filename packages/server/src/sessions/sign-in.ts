@@ -28,13 +28,25 @@ export async function signIn(
   if (!(await isPassword(user?.password_hash, password)) || !user) {
     throw new ProblemError('wrong_credentials', 'The e-mail address or the password is wrong.');
   }
-  await proveSecondFactor(dependencies, user, code);
-  return sessionFor(dependencies, user, request);
+  return proveAndBegin(dependencies, user, request, code);
 }
+
+/** A session of a user, with the second factor: its code stays unused where no session can be written. */
+const proveAndBegin = (
+  dependencies: Dependencies,
+  user: UserRow,
+  request: FastifyRequest,
+  code: string | undefined,
+) =>
+  dependencies.db.transaction().execute(async (transaction) => {
+    const inside = { ...dependencies, db: transaction };
+    await proveSecondFactor(inside, user, code);
+    return sessionFor(inside, user, request);
+  });
 
 /** Throws where the user has a second factor and `code` does not prove it. */
 async function proveSecondFactor(
-  { secondFactors }: Dependencies,
+  { db, secondFactors }: Dependencies,
   user: Pick<UserRow, 'id' | 'has_second_factor'>,
   code: string | undefined,
 ) {
@@ -45,7 +57,7 @@ async function proveSecondFactor(
       'Type the code of your authenticator app, or one of your recovery codes.',
     );
   }
-  if (!(await secondFactors.take(user.id, code))) {
+  if (!(await secondFactors.take(user.id, code, db))) {
     throw new ProblemError(
       'wrong_second_factor',
       'The code is wrong, was used before or is too old. Type the present one.',
@@ -64,8 +76,8 @@ export async function issueSession(
   code: string | null | undefined,
 ) {
   const user = found(await userWhere(dependencies.db, sql`u.id = ${userId}`), 'user', userId);
-  if (code !== null) await proveSecondFactor(dependencies, user, code);
-  return sessionFor(dependencies, user, request);
+  if (code === null) return sessionFor(dependencies, user, request);
+  return proveAndBegin(dependencies, user, request, code);
 }
 
 async function sessionFor({ db, tokens }: Dependencies, user: UserRow, request: FastifyRequest) {

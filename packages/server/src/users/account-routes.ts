@@ -8,7 +8,7 @@ import { accountDigest } from '../sessions/familiar-devices.ts';
 import { ownSessions } from '../sessions/own-session-routes.ts';
 import { assertStrong } from '../sessions/password-strength.ts';
 import { removeSecondFactor, type SecondFactors } from '../sessions/second-factor.ts';
-import { beginSignIn } from '../sessions/sign-in-limit.ts';
+import { countAttempt } from '../sessions/sign-in-limit.ts';
 import { endSessions, provePassword, removeUser, updateUser } from './user-store.ts';
 import { providersOf, secondFactorOf, usersIn } from './user-views.ts';
 import { userToWire } from './user-wire.ts';
@@ -35,9 +35,9 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   /** Checks the current password with the limit of a sign-in, as a stolen session could guess it here. */
   const prove = async (userId: number, current: string, address: string) => {
     const account = accountDigest(`password of ${userId}`);
-    const attempt = await beginSignIn(db, { account, address, device: undefined });
-    await provePassword(db, userId, current);
-    await attempt.succeeded();
+    await countAttempt(db, { account, address, device: undefined }, () =>
+      provePassword(db, userId, current),
+    );
   };
 
   serve(endpoints.account.changePassword, async ({ caller, body, request }) => {
@@ -61,9 +61,10 @@ export function accountRoutes(serve: Serve, { db, issueSession, secondFactors }:
   });
   serve(endpoints.account.confirmSecondFactor, async ({ caller, body, request }) => {
     const account = accountDigest(`second factor of ${caller.userId}`);
-    const attempt = await beginSignIn(db, { account, address: request.ip, device: undefined });
-    const recovery_codes = await secondFactors.confirm(caller.userId, body.code);
-    await attempt.succeeded();
+    const attempt = { account, address: request.ip, device: undefined };
+    const recovery_codes = await countAttempt(db, attempt, () =>
+      secondFactors.confirm(caller.userId, body.code),
+    );
     return { recovery_codes };
   });
   serve(endpoints.account.removeSecondFactor, async ({ caller, body, request }) => {
