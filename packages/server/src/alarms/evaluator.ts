@@ -4,6 +4,7 @@ import { holdEvaluation, tryEvaluation } from '../alarm-rules/evaluation-lock.ts
 import type { Rule } from '../alarm-rules/rule.ts';
 import { rulesInForce, rulesVersion } from '../alarm-rules/rule-set.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
+import { vacuumedTables } from '../database/vacuumed-tables.ts';
 import type { TellAlarms } from './alarm-records.ts';
 import { beginRound, putOff } from './evaluation-store.ts';
 import type { Work } from './plans.ts';
@@ -44,7 +45,8 @@ const orphansEveryMs = 10_000;
 const longestHistoryWaitMs = 30_000;
 /** PostgreSQL ends the transaction of a server that is paused or cut off, which frees the lock. */
 const mostIdleMs = 10_000;
-const vacuumEvery = 50;
+const vacuumEveryRounds = 50;
+const evaluationTables = sql.raw(vacuumedTables.evaluation.join(', '));
 
 /** Kinds of rounds that have a number of devices of their own. */
 type Pace = 'quick' | 'slow' | 'history';
@@ -188,8 +190,9 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
             if (plan.silences) dueAt.silences = begin + silenceEveryMs;
           }
           const workMs = performance.now() - begin;
-          if (rounds % vacuumEvery === 0) {
-            await sql`vacuum alarm_triggers, alarm_evaluations`.execute(db).catch(report);
+          // Also after the first round: so a fault is found at once.
+          if (rounds % vacuumEveryRounds === 1) {
+            await sql`vacuum ${evaluationTables}`.execute(db).catch(report);
           }
           await sleep(pauseAfter(kind, workMs), undefined, { signal: stopping.signal }).catch(
             () => undefined,

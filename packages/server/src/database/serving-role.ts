@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { vacuumedTables } from './vacuumed-tables.ts';
 
 const role = 'foyer_server';
 
 /**
  * What serving needs: rows, but no table's shape, no TRUNCATE and no trigger. Entries of the audit are added,
- * and closed once. Pending changes are vacuumed; the schema of the jobs is this role's own.
+ * and closed once. Tables of short-lived rows are vacuumed; the schema of the jobs is this role's own.
  */
 const grants = `
   grant usage on schema public to ${role};
@@ -14,7 +15,7 @@ const grants = `
   revoke insert, update, delete on migrations, applied_functions from ${role};
   revoke update, delete on audit_entries from ${role};
   grant update (status, record_id) on audit_entries to ${role};
-  grant maintain on count_changes, level_changes to ${role};
+  grant maintain on ${Object.values(vacuumedTables).flat().join(', ')} to ${role};
   create schema if not exists pgboss authorization ${role};`;
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { advisoryLocks, tryLock } from '../database/advisory-locks.ts';
 import { type Db, isUnavailable } from '../database/postgres.ts';
+import { vacuumedTables } from '../database/vacuumed-tables.ts';
 
 /** Moves pending changes into their derived table, inside the transaction it is given. */
 export type Compaction = (transaction: Db) => Promise<void>;
@@ -8,7 +9,7 @@ export type Compaction = (transaction: Db) => Promise<void>;
 const pauseMs = 1_000;
 /** Tables of pending changes are emptied every second, so they are vacuumed more often than PostgreSQL would. */
 const vacuumEveryRounds = 10;
-const pendingTables = sql`count_changes, level_changes`;
+const pendingTables = sql.raw(vacuumedTables.pendingChanges.join(', '));
 
 /** Runs one compaction in a transaction of its own, unless another server runs one. */
 export const compactOnce = (db: Db, compaction: Compaction): Promise<void> =>
