@@ -38,7 +38,23 @@ export const DeviceItem = Type.Object({
   ...item,
 });
 
-export const AttentionItem = Type.Union([AlertItem, DeviceItem]);
+/** Folders of a server whose disk may fill: its data, the embedded database included, and its pictures. */
+export const diskParts = ['data', 'photos'] as const;
+export type DiskPart = (typeof diskParts)[number];
+
+/** A server's disk that is nearly full, for administrators: less than 10 % or less than 2 GiB are left. */
+export const DiskItem = Type.Object({
+  kind: Type.Literal('disk'),
+  disk: Type.Enum([...diskParts]),
+  /** The server's name. */
+  server: Type.String(),
+  free_bytes: Type.Integer(),
+  total_bytes: Type.Integer(),
+  unread: item.unread,
+  at: Moment,
+});
+
+export const AttentionItem = Type.Union([AlertItem, DeviceItem, DiskItem]);
 export type AttentionItem = Static<typeof AttentionItem>;
 
 const LongReference = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -61,7 +77,7 @@ export const attention = {
     path: '/api/attention',
     access: signedIn,
     personOnly: true,
-    summary: `What needs a person: open alerts, devices offline or degraded; unread first, then newest (at most ${mostAttentionItems})`,
+    summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full; unread first, then newest (at most ${mostAttentionItems})`,
     answer: Type.Object({ count: Type.Integer(), rows: Type.Array(AttentionItem) }),
   }),
   unread: endpoint({

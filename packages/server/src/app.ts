@@ -17,6 +17,7 @@ import { createCallerOfKey } from './api-keys/api-key-caller.ts';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { areaLinkRoutes } from './area-links/area-link-routes.ts';
 import { createLinkSignatures } from './area-links/link-signature.ts';
+import type { DiskWatch } from './attention/disk-watch.ts';
 import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { actionOf, createAudit, nounOf } from './audit/audit-store.ts';
@@ -120,6 +121,8 @@ export interface Parts {
   vault: ChannelVault;
   /** The address that links begin with. */
   publicUrl: ReadPublicUrl;
+  /** Disks of this server that are nearly full. */
+  disks: DiskWatch;
   now: () => Date;
   /** Certificate and key of HTTPS. */
   tls?: TlsKeys | undefined;

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { ensureDefaultRules } from './alarm-rules/default-rules.ts';
 import { createAlarmLag, lateWords } from './alarms/alarm-lag.ts';
 import { createEvaluator } from './alarms/evaluator.ts';
@@ -11,13 +12,15 @@ import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
 import { createMargins } from './areas/margins.ts';
 import { createOccupancies } from './areas/occupancies.ts';
+import { administratorRecipients } from './attention/administrators.ts';
+import { createDiskWatch } from './attention/disk-watch.ts';
 import { createChannelVault } from './channels/channel-secrets.ts';
 import { answerLimitMs } from './channels/post-webhook.ts';
 import { createReachableHosts } from './channels/reachable-hosts.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { logLostConnections } from './database/lost-connections.ts';
-import { connectPostgres } from './database/postgres.ts';
+import { connectPostgres, type Db } from './database/postgres.ts';
 import { openReplica } from './database/replica.ts';
 import { createPictureOf } from './deliveries/alarm-picture.ts';
 import { deliveryHandler } from './deliveries/delivery-job.ts';
@@ -50,14 +53,18 @@ import { pictureJob } from './photos/picture-job.ts';
 import { createReadPublicUrl } from './public-address/public-address-views.ts';
 import { planReports } from './reports/plan-reports.ts';
 import { mailOfReport } from './reports/report-delivery.ts';
+import { bringFutureTimesBack } from './retention/future-times.ts';
 import { createRetention } from './retention/retention.ts';
 import { startUpkeep } from './retention/upkeep.ts';
 import { createProviders } from './sessions/providers.ts';
 import { createSessionTokens, sessionSalt } from './sessions/session-token.ts';
 import { ensureDataFolder } from './storage/data-folder.ts';
+import type { DiskSpace } from './storage/disk-space.ts';
+import { guardPhotoStorage } from './storage/guarded-photo-storage.ts';
 import { openPhotoStorage } from './storage/open-photo-storage.ts';
 import type { Disk } from './storage/photo-storage.ts';
 import { ensureSecret } from './storage/secret-file.ts';
+import { createServerClock, startMeasuring } from './time/server-clock.ts';
 import { ensureAdministrator, warnOfWeakPassword } from './users/first-administrator.ts';
 
 /** What a test puts in place of the real part. */
@@ -67,6 +74,8 @@ export interface Overrides {
   database?: Database | undefined;
   now?: (() => Date) | undefined;
   disk?: Disk | undefined;
+  /** Space of the disk of a folder. */
+  diskSpace?: ((folder: string) => Promise<DiskSpace>) | undefined;
   admission?: Admission | undefined;
   /** Limit of calls that do not take long by nature. */
   answerWithinMs?: number | undefined;
@@ -83,7 +92,6 @@ const finishMs = 7_000;
  */
 export async function assemble(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLogger(config.logLevel);
-  const now = overrides.now ?? (() => new Date());
   const photoFolder = await ensureDataFolder(config.dataFolder);
   const database = overrides.database ?? (await openDatabase(config, log));
   const postgres = connectPostgres(database.url, logLostConnections(log));
@@ -97,12 +105,21 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
           mostAgeSeconds: config.readLagSeconds,
           log,
         });
+  const clock = createServerClock({
+    readDatabase: () => databaseTime(db),
+    log,
+    onMovedBack: (moment) => bringFutureTimesBack(db, moment),
+  });
+  await clock.measure();
+  const now = overrides.now ?? clock.now;
   await ensurePartitions(db, now());
 
   const secret = config.tokenSecret ?? (await keptTokenSecret(config.dataFolder));
   const tokens = createSessionTokens(secret, await sessionSalt(db));
   const deviceTokens = createDeviceTokens(pool);
-  const storage = openPhotoStorage(config.photoBucket, photoFolder, overrides.disk);
+  const storage = guardPhotoStorage(
+    openPhotoStorage(config.photoBucket, photoFolder, overrides.disk),
+  );
   const { largestPhotoBytes, mail } = config;
   const tls = config.tls && readTls(config.tls);
   const triggers = createTriggerIndex(db);
@@ -143,6 +160,15 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   });
   const evaluator = createEvaluator({ db, now, tell: tellOf, log });
   const alarmLagSeconds = createAlarmLag(db, now);
+  const disks = createDiskWatch({
+    folders: { data: config.dataFolder, ...(!config.photoBucket && { photos: photoFolder }) },
+    dataFolder: config.dataFolder,
+    server: serverNameOf(config),
+    recipients: () => administratorRecipients({ db, senders, vault, publicUrl }),
+    now,
+    log,
+    ...(overrides.diskSpace && { readSpace: overrides.diskSpace }),
+  });
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -150,7 +176,13 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     replicaLagSeconds: replica && (() => replica.lagSeconds()),
     alarmLagSeconds,
     warnings: { alarms: async () => lateWords(await alarmLagSeconds()) },
-    checks: { database: ingest.checkDatabase, photos: () => storage.check() },
+    checks: {
+      database: async () => {
+        await ingest.checkDatabase();
+        return clock.warning();
+      },
+      photos: () => storage.check(),
+    },
     waiting: ingest.waiting,
   };
   const app = await createApp(config, {
@@ -180,6 +212,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     senders,
     vault,
     publicUrl,
+    disks,
     now,
     answerWithinMs: overrides.answerWithinMs ?? 15_000,
   });
@@ -220,12 +253,14 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     deliver,
     lease,
     health,
+    disks,
     evaluator,
     triggers,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
     async start(): Promise<{ url: string; mqttPort: number | undefined }> {
       const passwordFile = await ensureAdministrator(db, config);
       await ensureDefaultRules(db, now());
+      await bringFutureTimesBack(db, now()).catch((error) => log.error(error));
       await jobs.start();
       lease.listen({
         ended: async (instance) => {
@@ -265,6 +300,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         watchHealth(health.checks, log),
         startUpkeep({ db, retention, now, log }),
         triggers.start(log),
+        startMeasuring(clock, log),
+        disks.start(),
       );
       running.tellings = startTellings({ db, jobs, now, log, plans: [planTellings, planReports] });
       running.evaluation = evaluator.start();
@@ -292,6 +329,11 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
 
 const noLinks =
   'Mails and webhooks carry no links: an administrator confirms the address of this Foyer under Channels, or FOYER_PUBLIC_URL sets it.';
+
+const databaseTime = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]!.at.getTime();
+};
 
 /** Tells servers that share a database and a broker apart, also after a restart. */
 const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;

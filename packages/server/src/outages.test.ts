@@ -22,7 +22,7 @@ async function prepare(options: Parameters<typeof startTestFoyer>[0] = {}) {
   undo.push(() => foyer.stop());
   const logged: string[] = [];
   const say = (_about: object, sentence: string) => void logged.push(sentence);
-  const watch = watchHealth(foyer.health.checks, { info: say, error: say });
+  const watch = watchHealth(foyer.health.checks, { info: say, warn: say, error: say });
   undo.push(() => watch.stop());
   const admin = (await foyer.person('SUPER_ADMIN')).token;
   return { foyer, device: await foyer.device(), admin, logged, checkHealth: watch.checkAll };
@@ -79,18 +79,38 @@ describe('a full disk', () => {
 
     expect(await readiness(foyer)).toEqual({
       status: 'not ready',
-      parts: { database: 'ok', photos: 'only 2 MiB are left on the disk' },
+      parts: { database: 'ok', photos: 'the disk is full' },
     });
     await checkHealth();
     disk.isFull = false;
     await checkHealth();
     await checkHealth();
-    expect(logged).toEqual([
-      'Not ready: the photo folder: only 2 MiB are left on the disk.',
+    const faults = logged.filter((sentence) => !sentence.startsWith('Warning: '));
+    expect(faults).toEqual([
+      'Not ready: the photo folder: the disk is full.',
       'Ready again: the photo folder.',
     ]);
     expect((await send(message)).status).toBe(201);
     expect(await filesIn(foyer.photoFolder)).toHaveLength(3);
+  });
+
+  test('that is nearly full is a warning while everything is stored', async () => {
+    const disk = fillingDisk();
+    const { foyer, device, logged, checkHealth } = await prepare({ disk });
+    const Photos = [{ Code: 'p', Content: base64(await jpeg(1, 1)) }];
+    expect((await sendTo(foyer, device)(infoMessage([], { Photos }))).status).toBe(201);
+    const ready = await foyer.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        parts: { database: 'ok', photos: 'ok' },
+        warnings: { photos: 'only 2 MiB are left on the disk' },
+      },
+    ]);
+    await checkHealth();
+    await checkHealth();
+    expect(logged).toEqual(['Warning: the photo folder: only 2 MiB are left on the disk.']);
   });
 
   test('of the database is distinguished from an unavailable database', async () => {
@@ -140,9 +160,9 @@ test('a photo folder that cannot be written rejects pictures with the reason', a
     if (isRoot) process.seteuid?.(0);
     await chmod(foyer.photoFolder, 0o755);
   }
-  expect((await send(message)).status).toBe(201);
   await checkHealth();
   expect(logged.at(-1)).toBe('Ready again: the photo folder.');
+  expect((await send(message)).status).toBe(201);
 });
 
 test('while the database does not answer, people and devices get 503 in time, and devices’ messages are stored when it answers again', async () => {

@@ -10,13 +10,29 @@ import {
   unreadAlertCount,
   unreadDeviceCount,
 } from './attention-views.ts';
+import type { DiskWatch } from './disk-watch.ts';
 
 const readerOf = ({ scope, userId }: Person): Reader => ({ scope, userId });
 
-export function attentionRoutes(serve: Serve, db: Db) {
+export function attentionRoutes(
+  serve: Serve,
+  { db, disks }: { db: Db; disks: Pick<DiskWatch, 'nearlyFull' | 'isRead' | 'markRead'> },
+) {
+  /** Disks are for administrators. */
+  const diskItems = ({ scope, userId }: Reader) =>
+    (scope === 'all' ? disks.nearlyFull() : []).map((disk) => ({
+      kind: 'disk' as const,
+      disk: disk.part,
+      server: disk.server,
+      free_bytes: disk.freeBytes,
+      total_bytes: disk.totalBytes,
+      unread: !disks.isRead(disk, userId),
+      at: disk.since,
+    }));
   const unreadCount = async (reader: Reader) => {
     const counts = await Promise.all([unreadAlertCount(db, reader), unreadDeviceCount(db, reader)]);
-    return { count: Math.min(mostUnread, counts[0] + counts[1]) };
+    const unreadDisks = diskItems(reader).filter(({ unread }) => unread).length;
+    return { count: Math.min(mostUnread, counts[0] + counts[1] + unreadDisks) };
   };
 
   serve(endpoints.attention.list, async ({ caller }) => {
@@ -26,7 +42,11 @@ export function attentionRoutes(serve: Serve, db: Db) {
       attentionAlerts(db, reader),
       attentionDevices(db, reader),
     ]);
-    const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [...alerts, ...devices];
+    const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [
+      ...diskItems(reader),
+      ...alerts,
+      ...devices,
+    ];
     items.sort((a, b) => Number(b.unread) - Number(a.unread) || b.at.getTime() - a.at.getTime());
     const rows = items
       .slice(0, mostAttentionItems)
@@ -40,6 +60,7 @@ export function attentionRoutes(serve: Serve, db: Db) {
   });
   serve(endpoints.attention.readAll, async ({ caller }) => {
     await markAllRead(db, readerOf(caller));
+    disks.markRead(caller.userId);
     return unreadCount(readerOf(caller));
   });
 }

@@ -97,3 +97,12 @@ export async function lostDeliveries(db: Db, before: Date): Promise<number[]> {
 
 export const forgetDeliveries = (db: Db, before: Date) =>
   db.deleteFrom('deliveries').where('created_at', '<', before).execute();
+
+/** Brings the times of deliveries back that a clock that was ahead has set. */
+export async function bringDeliveriesBack(transaction: Db, now: Date): Promise<void> {
+  await sql`
+    update deliveries set
+      created_at = least(created_at, ${now}),
+      attempted_at = case when attempted_at > ${now} then ${now} else attempted_at end
+    where created_at > ${now} or attempted_at > ${now}`.execute(transaction);
+}

@@ -148,3 +148,15 @@ export async function forgetTellings(
       ${gone.map(({ alarm_id }) => alarm_id)}::bigint[]) n(policy_id, alarm_id)
     where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
 }
+
+/** Has all that waits looked at again, and brings back what was told in the future: the next moment follows from it. */
+export async function bringTellingsBack(transaction: Db, now: Date): Promise<void> {
+  await sql`
+    update tellings set
+      since = least(since, ${now}),
+      last_told_at = case when last_told_at > ${now} then ${now} else last_told_at end,
+      due_at = ${now}
+    where due_at > ${now} and due_at < 'infinity' or since > ${now} or last_told_at > ${now}`.execute(
+    transaction,
+  );
+}

@@ -120,3 +120,31 @@ export async function hasExpiredStates(db: Db, expired: Expired): Promise<boolea
     as has_expired`.execute(db);
   return rows[0]?.has_expired ?? false;
 }
+
+/** A device's clock may be ahead by so much without being wrong. */
+const deviceAheadMinutes = 5;
+
+/**
+ * Brings the states of devices back that a clock that was ahead has set: newer messages move them on again, and a device
+ * that sends nothing becomes offline.
+ */
+export async function bringStatesBack(transaction: Db, now: Date): Promise<void> {
+  const latest = sql`${now}::timestamptz + make_interval(mins => ${deviceAheadMinutes}::int)`;
+  const back = (column: string) => sql`${sql.ref(column)} =
+    case when ${sql.ref(column)} > ${latest} then ${now} else ${sql.ref(column)} end`;
+  const isAhead = (columns: readonly string[]) =>
+    sql.join(
+      columns.map((column) => sql`${sql.ref(column)} > ${latest}`),
+      sql` or `,
+    );
+  await sql`update device_states set
+      last_received_at = least(last_received_at, ${now}),
+      degraded_since = case when degraded_since > ${now} then ${now} else degraded_since end,
+      ${back('health_at')}, ${back('complete_health_at')}
+    where last_received_at > ${now} or degraded_since > ${now}
+      or ${isAhead(['health_at', 'complete_health_at'])}`.execute(transaction);
+  await sql`update device_latest set at = ${now} where at > ${latest}`.execute(transaction);
+  const facets = ['reading_at', 'photo_at', 'health_at', 'result_at'];
+  await sql`update source_states set ${sql.join(facets.map(back))}
+    where ${isAhead(facets)}`.execute(transaction);
+}

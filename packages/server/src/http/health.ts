@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
-/** A part the server depends on; resolves when it works, rejects with what is wrong. */
+/**
+ * A part the server depends on; rejects with what is wrong, and resolves when it works: with words where that may soon
+ * end, such as on a disk that is nearly full.
+ */
 export type Check = () => Promise<unknown>;
 
 /** Messages that waited and were taken since the part is behind. How many are left only the broker knows. */
@@ -36,23 +39,30 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     if (health.isStopping()) return reply.status(503).send({ status: 'stopping' });
-    const parts = Object.fromEntries(
-      await Promise.all(
-        Object.entries(health.checks).map(async ([name, check]) => [name, await resultOf(check)]),
+    const results = await Promise.all(
+      Object.entries(health.checks).map(
+        async ([name, check]) => [name, await resultOf(check)] as const,
       ),
     );
-    const isReady = Object.values(parts).every((word) => word === 'ok');
+    const parts = Object.fromEntries(results.map(([name, { fault }]) => [name, fault ?? 'ok']));
+    // A warning takes no server out of a load balancer: everything is still stored.
+    const warnings = Object.fromEntries(
+      [
+        ...results.map(([name, { warning }]) => [name, warning]),
+        ...(await warningsOf(health.warnings ?? {})),
+      ].filter(([, words]) => words !== undefined),
+    );
+    const isReady = results.every(([, { fault }]) => fault === undefined);
     const behind = Object.entries(health.catchingUp ?? {}).flatMap(([name, progressOf]) => {
       const progress = progressOf();
       return progress ? [[name, progress] as const] : [];
     });
-    const warnings = await warningsOf(health.warnings ?? {});
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ok' : 'not ready',
       parts,
+      ...(Object.keys(warnings).length > 0 && { warnings }),
       // It serves requests meanwhile, so a load balancer may use it.
       ...(behind.length > 0 && { catching_up: Object.fromEntries(behind) }),
-      ...(warnings && { warnings }),
     });
   });
   if (metricsOpen) serveMetrics(app, health);
@@ -99,34 +109,37 @@ function serveMetrics(app: FastifyInstance, health: Health): void {
   );
 }
 
-/** Those that have something to say; a warning that cannot be found out in time is none. */
-async function warningsOf(warnings: NonNullable<Health['warnings']>) {
-  const found = await Promise.all(
+/** A warning that cannot be found out in time is none. */
+function warningsOf(warnings: NonNullable<Health['warnings']>) {
+  return Promise.all(
     Object.entries(warnings).map(async ([part, warningOf]) => {
       const late = sleep(checkTimeoutMs, undefined, { ref: false });
       return [part, await Promise.race([warningOf().catch(() => undefined), late])] as const;
     }),
   );
-  const said = found.filter(([, words]) => words !== undefined);
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 /** Interval between checks of the parts. */
 const watchIntervalMs = 5_000;
 
 /**
- * Checks the parts every five seconds and logs one sentence when a part stops working and one when it works
- * again.
+ * Checks the parts every five seconds and logs one sentence when a part stops working, when it gives a warning and
+ * when it works again.
  */
 export function watchHealth(checks: Health['checks'], log: HealthLog) {
-  const words = new Map<string, string>();
+  const known = new Map<string, CheckResult>();
   const logChange = async (part: string, check: Check) => {
-    const word = await resultOf(check);
-    const before = words.get(part) ?? 'ok';
-    words.set(part, word);
-    if (word === before) return;
-    if (word === 'ok') log.info({ part }, `Ready again: ${nameOf(part)}.`);
-    else log.error({ part }, `Not ready: ${nameOf(part)}: ${word}.`);
+    const { fault, warning } = await resultOf(check);
+    const before = known.get(part) ?? {};
+    known.set(part, { fault, warning });
+    if (fault !== undefined) {
+      if (fault !== before.fault) log.error({ part }, `Not ready: ${nameOf(part)}: ${fault}.`);
+      return;
+    }
+    if (before.fault !== undefined) log.info({ part }, `Ready again: ${nameOf(part)}.`);
+    // How much is left changes all the time.
+    if (warning !== undefined && before.warning === undefined)
+      log.warn({ part }, `Warning: ${nameOf(part)}: ${warning}.`);
   };
   const checkAll = () =>
     Promise.all(Object.entries(checks).map(([part, check]) => logChange(part, check)));
@@ -136,6 +149,7 @@ export function watchHealth(checks: Health['checks'], log: HealthLog) {
 
 interface HealthLog {
   info(about: object, sentence: string): void;
+  warn(about: object, sentence: string): void;
   error(about: object, sentence: string): void;
 }
 
@@ -147,24 +161,32 @@ const names: Record<string, string> = {
 const nameOf = (part: string) => names[part] ?? part;
 
 /** Checks that are running: a check may write a file, and `/readyz` is open to everybody. */
-const underWay = new WeakMap<Check, Promise<string>>();
+const underWay = new WeakMap<Check, Promise<CheckResult>>();
 
-/** `ok`, or what is wrong in words. Callers at the same time share one check. */
-function resultOf(check: Check): Promise<string> {
+/** Neither of them where all is well. */
+interface CheckResult {
+  fault?: string | undefined;
+  warning?: string | undefined;
+}
+
+/** What is wrong, in words. Callers at the same time share one check. */
+function resultOf(check: Check): Promise<CheckResult> {
   const running = underWay.get(check) ?? runCheck(check).finally(() => underWay.delete(check));
   underWay.set(check, running);
   return running;
 }
 
-async function runCheck(check: Check): Promise<string> {
-  const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, checkTimeoutMs, `did not answer within ${checkTimeoutMs} ms`).unref();
+async function runCheck(check: Check): Promise<CheckResult> {
+  const late = new Promise<CheckResult>((resolve) => {
+    const fault = `did not answer within ${checkTimeoutMs} ms`;
+    setTimeout(resolve, checkTimeoutMs, { fault }).unref();
   });
   const answer = check().then(
-    () => 'ok',
+    (warning): CheckResult => (typeof warning === 'string' ? { warning } : {}),
     // `/readyz` is public: the path of the photo folder is left out.
-    (error: Error) =>
-      error instanceof StorageUnavailable ? error.words : error.message || 'is unavailable',
+    (error: Error): CheckResult => ({
+      fault: error instanceof StorageUnavailable ? error.words : error.message || 'is unavailable',
+    }),
   );
   return Promise.race([answer, late]);
 }

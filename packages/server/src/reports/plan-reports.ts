@@ -5,7 +5,7 @@ import { planningStatementLimitMs } from '../database/connection-limits.ts';
 import type { Db } from '../database/postgres.ts';
 import { sendDeliveries } from '../deliveries/send-deliveries.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
-import { nextDue, periodBefore } from './report-clock.ts';
+import { lastDue, nextDue, periodBefore } from './report-clock.ts';
 import { moveOn } from './report-store.ts';
 import { schedulesWhere } from './report-views.ts';
 import { spanText } from './report-words.ts';
@@ -15,7 +15,10 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Makes the deliveries of reports that are due, and moves their schedules on in the same transaction: one a period. */
+/**
+ * Makes the deliveries of reports that are due, and moves their schedules on in the same transaction. Of several periods
+ * that were missed the last one alone is told: a server that was off, or whose clock was wrong, sends no series of mails.
+ */
 export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if (!(await tryLock(transaction, advisoryLocks.reports, planningStatementLimitMs)))
@@ -23,7 +26,9 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
     const moment = now();
     const due = await schedulesWhere(transaction, 'all', sql`s.enabled and s.next_at <= ${moment}`);
     for (const { id, name, customer_id, time_zone, period, send_at, next_at, users } of due) {
-      const span = periodBefore(time_zone, period, next_at.getTime());
+      const missed = { dueAt: next_at.getTime(), now: moment.getTime() };
+      const dueAt = lastDue(time_zone, period, send_at, missed);
+      const span = periodBefore(time_zone, period, dueAt);
       const [from, to] = [new Date(span.from).toISOString(), new Date(span.to).toISOString()];
       const bundle = randomUUID();
       await sendDeliveries(
@@ -38,11 +43,7 @@ export const planReports = (db: Db, { jobs, now }: Dependencies): Promise<boolea
         })),
         moment,
       );
-      await moveOn(
-        transaction,
-        id,
-        new Date(nextDue(time_zone, period, send_at, next_at.getTime())),
-      );
+      await moveOn(transaction, id, new Date(nextDue(time_zone, period, send_at, dueAt)));
     }
     return due.length > 0;
   });

@@ -30,6 +30,18 @@ export function periodBefore(
   return { from: startOf(zone, first.subtract(steps[period])), to: startOf(zone, first) };
 }
 
+/** The last moment at which a report was due that was first due at `dueAt`: of those missed it alone is made. */
+export function lastDue(
+  zone: string,
+  period: ReportPeriod,
+  sendAt: string,
+  { dueAt, now }: { dueAt: number; now: number },
+): number {
+  let last = dueAt;
+  for (let next = last; next <= now; next = nextDue(zone, period, sendAt, last)) last = next;
+  return last;
+}
+
 /** The first moment after `at` at which a report is due: at a time of the clock on the first day of a period. */
 export function nextDue(zone: string, period: ReportPeriod, sendAt: string, at: number): number {
   const first = firstDay(period, inZone(zone, at).toPlainDate());

@@ -4,7 +4,7 @@ import { requireCustomer } from '../customers/require-customer.ts';
 import type { Db } from '../database/postgres.ts';
 import { found, ProblemError } from '../http/problem-error.ts';
 import { nextDue } from './report-clock.ts';
-import { scheduleOf } from './report-views.ts';
+import { scheduleOf, schedulesWhere } from './report-views.ts';
 
 const defaultSendAt = '06:00';
 
@@ -69,6 +69,15 @@ export async function removeSchedule(db: Db, id: number): Promise<void> {
 /** Moves a schedule on to the next period, in the transaction that makes the deliveries of the present one. */
 export const moveOn = (transaction: Db, id: number, next: Date) =>
   transaction.updateTable('report_schedules').set({ next_at: next }).where('id', '=', id).execute();
+
+/** Brings schedules back that wait for a later period than the next one, as after a clock that was ahead. */
+export async function bringSchedulesBack(transaction: Db, now: Date): Promise<void> {
+  const waiting = await schedulesWhere(transaction, 'all', sql`s.next_at > ${now}`);
+  for (const { id, time_zone, period, send_at, next_at } of waiting) {
+    const next = nextDue(time_zone, period, send_at, now.getTime());
+    if (next_at.getTime() > next) await moveOn(transaction, id, new Date(next));
+  }
+}
 
 async function setNext(transaction: Db, id: number, now: Date): Promise<void> {
   const { time_zone, period, send_at } = await scheduleOf(transaction, 'all', id);

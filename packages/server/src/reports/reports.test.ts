@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import readExcel from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringFutureTimesBack } from '../retention/future-times.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { lineMessage } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
@@ -69,11 +70,21 @@ test('a report is sent once a period, by the site’s clock, as PDF and XLSX', a
   expect(content).toMatch(/filename="?daily-report-2026-11-23\.pdf/);
   expect(content).toMatch(/filename="?daily-report-2026-11-23\.xlsx/);
   expect(content.replaceAll(/=\r?\n/g, '')).toContain('5 people came and 2 left');
-  // A server that was stopped for three days sends each day's.
+  // A server that was stopped for three days sends the last day's, and one whose clock is 400 days ahead one more.
   now = Date.parse('2026-11-27T05:00:00Z');
   while (await plan());
-  expect(await foyer.rows('select * from deliveries')).toHaveLength(4);
-  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(4);
+  expect(await foyer.rows('select * from deliveries')).toHaveLength(2);
+  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(2);
+  expect(mails.received[1]?.content).toMatch(/filename="?daily-report-2026-11-26\.pdf/);
+  now = Date.parse('2026-11-27T06:00:00Z') + 400 * 86_400_000;
+  while (await plan());
+  expect(await foyer.rows('select * from deliveries')).toHaveLength(3);
+  // When the clock is right again, the next report is that of the next day.
+  now = Date.parse('2026-11-27T06:00:15Z');
+  await bringFutureTimesBack(foyer.postgres.db, new Date(now));
+  expect(await foyer.rows('select next_at from report_schedules')).toEqual([
+    { next_at: new Date('2026-11-28T05:00:00Z') },
+  ]);
 });
 
 test('what is sent is what the preview shows, also after the mail server refused it at first', async () => {

@@ -91,6 +91,7 @@ export function createPhotoBucket(settings: BucketSettings): PhotoStorage {
     },
     async check() {
       await orUnavailable(client.send(new HeadBucketCommand({ Bucket })));
+      return undefined;
     },
     ...(settings.servesItself && {
       origin: new URL(endpoint).origin,

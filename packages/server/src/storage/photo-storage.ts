@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { StorageUnavailable, storageUnavailable } from './storage-unavailable.ts';
+import { storageUnavailable } from './storage-unavailable.ts';
 
 /** Stores photo files. Paths are relative and made by the server, never by a device. */
 export interface PhotoStorage {
@@ -27,8 +27,8 @@ export interface PhotoStorage {
   files(): AsyncIterable<string>;
   /** Size and time of a file; undefined when there is none. */
   fileAt(path: string): Promise<{ bytes: number; writtenAt: Date } | undefined>;
-  /** Throws `StorageUnavailable` when photos cannot be written now. */
-  check(): Promise<void>;
+  /** Throws `StorageUnavailable` when photos cannot be written now; answers a warning, in words, where they can but may soon not. */
+  check(): Promise<string | undefined>;
   /** A signed address of the store itself, where browsers fetch photos from it and not from the server. */
   addressOf?(path: string): Promise<string>;
   /** Origin of these addresses. */
@@ -37,7 +37,7 @@ export interface PhotoStorage {
   close(): void;
 }
 
-/** With less free space than this the disk counts as full. */
+/** With less free space than this the check gives a warning: some pictures may no longer fit. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
 /** Folders known to be there: each device has one a day. */
@@ -157,9 +157,9 @@ export function createPhotoFolder(folder: string, disk: Disk = machineDisk): Pho
         throw storageUnavailable(folder, error);
       }
       const freeBytes = await disk.freeBytes(folder);
-      if (freeBytes >= leastFreeBytes) return;
+      if (freeBytes >= leastFreeBytes) return undefined;
       const mebibytes = Math.floor(freeBytes / 1024 / 1024);
-      throw new StorageUnavailable(folder, `only ${mebibytes} MiB are left on the disk`);
+      return `only ${mebibytes} MiB are left on the disk`;
     },
     close() {},
   };

@@ -49,7 +49,8 @@ const largestPhotoBytes = 1024 * 1024;
 
 /** The real server on a database and a data folder of its own, called without a network. */
 export async function startTestFoyer(options: Options = {}) {
-  const { log, now, disk, admission, answerWithinMs, answerLimitMs, ...others } = options;
+  const { log, now, disk, diskSpace, admission, answerWithinMs, answerLimitMs, ...others } =
+    options;
   const { database: given, ...settings } = others;
   const database = given ?? (await testDatabase());
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'foyer-test-data-')));
@@ -69,6 +70,7 @@ export async function startTestFoyer(options: Options = {}) {
       log,
       now,
       disk,
+      diskSpace,
       admission,
       answerWithinMs,
       answerLimitMs,

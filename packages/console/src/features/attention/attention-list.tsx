@@ -19,11 +19,15 @@ import { attentionWords } from './attention-words.ts';
 const awaitedRows = 5;
 const alertType = 3;
 
-const lookOf = (item: AttentionItem) =>
-  item.kind === 'alert' ? typeLook(alertType) : stateLook(item.state);
+const lookOf = (item: AttentionItem) => {
+  if (item.kind === 'disk') return stateLook('degraded');
+  return item.kind === 'alert' ? typeLook(alertType) : stateLook(item.state);
+};
 
-const keyOf = (item: AttentionItem) =>
-  item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
+const keyOf = (item: AttentionItem) => {
+  if (item.kind === 'disk') return `disk ${item.server} ${item.disk}`;
+  return item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
+};
 
 const headingOf = (count: number) => (count === 0 ? 'Nothing new' : `${showUnread(count)} new`);
 
@@ -111,7 +115,7 @@ function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: Attention
         <bdi className={classes.headline}>{headline}</bdi>
         <bdi className={classes.about}>{about}</bdi>
         <time className={classes.about} dateTime={item.at}>
-          {item.kind === 'device' && 'Since '}
+          {item.kind !== 'alert' && 'Since '}
           {showMoment(item.at)}
         </time>
       </span>
@@ -122,6 +126,13 @@ function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: Attention
       )}
     </>
   );
+  // It is mended on the machine: no screen shows more of it.
+  if (item.kind === 'disk')
+    return (
+      <div className={classes.item} data-unread={item.unread}>
+        {body}
+      </div>
+    );
   const link = { className: classes.item ?? '', 'data-unread': item.unread, onClick: open };
   return notification === null ? (
     <Link to="/app/devices/$id/view" params={{ id: item.device_id }} {...link}>

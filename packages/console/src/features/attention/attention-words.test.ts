@@ -21,6 +21,22 @@ test('an alert without figures is its reason alone', () => {
   expect(headline).toBe('Smoke');
 });
 
+test('a disk says how much is left, and of which server', () => {
+  const disk = {
+    kind: 'disk',
+    disk: 'data',
+    server: 'foyer-one-80',
+    unread: true,
+    at: common.at,
+    free_bytes: 1_900_000_000,
+    total_bytes: 250_000_000_000,
+  } as const;
+  expect(attentionWords(disk)).toEqual({
+    headline: 'Disk nearly full: 1.9 GB of 250 GB left',
+    about: 'Data folder of foyer-one-80. Free space, or keep less',
+  });
+});
+
 test('a device says its state, and why it is degraded', () => {
   const device = { kind: 'device', ...common } as const;
   const troubles = ['Camera C1 is down', 'Disk / is 99 % full'];

@@ -1,4 +1,5 @@
-import type { AttentionItem } from '@foyer/contract';
+import type { AttentionItem, DiskPart } from '@foyer/contract';
+import { showBytes } from '../../shared/records/show-bytes.ts';
 
 /** An item's text: a line and a second line. */
 interface AttentionWords {
@@ -6,12 +7,20 @@ interface AttentionWords {
   about: string;
 }
 
+const disks: Record<DiskPart, string> = { data: 'Data folder', photos: 'Photo folder' };
+
 /** `Too many people: 12, allowed 10`; `Gate 3 is offline`. */
 export function attentionWords(item: AttentionItem): AttentionWords {
   if (item.kind === 'device') {
     return {
       headline: `${item.device_name} is ${item.state}`,
       about: item.state === 'degraded' ? item.troubles.join('; ') : 'It sends nothing any more',
+    };
+  }
+  if (item.kind === 'disk') {
+    return {
+      headline: `Disk nearly full: ${showBytes(item.free_bytes)} of ${showBytes(item.total_bytes)} left`,
+      about: `${disks[item.disk]} of ${item.server}. Free space, or keep less`,
     };
   }
   const figures = [item.value, item.threshold && `allowed ${item.threshold}`].filter(Boolean);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keepingSentence, outlookSentence, runSentence, showBytes } from './history-sentences.ts';
+import { showBytes } from '../../shared/records/show-bytes.ts';
+import { keepingSentence, outlookSentence, runSentence } from './history-sentences.ts';
 
 test.each([
   [null, null, 'Notifications and photos are kept for ever.'],

@@ -1,5 +1,6 @@
 import type { Amount, Customer, CustomerRetention } from '@foyer/contract';
-import { showFigure, showNumberOf } from '@foyer/kit';
+import { showNumberOf } from '@foyer/kit';
+import { showBytes } from '../../shared/records/show-bytes.ts';
 
 type Keeping = Pick<Customer, 'keep_notifications_days' | 'keep_photos_days'>;
 
@@ -15,14 +16,6 @@ export function keepingSentence(keeping: Keeping): string {
   return photos === null || photos >= notifications
     ? `Notifications and their photos are kept for ${days(notifications)}.`
     : `Notifications are kept for ${days(notifications)}, photos for ${photos}.`;
-}
-
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
-
-/** Bytes in the unit that makes the number short. */
-export function showBytes(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return `${showFigure(Number((bytes / 1000 ** power).toPrecision(3)))} ${units[power]}`;
 }
 
 const photosOf = ({ photos, bytes }: Amount) =>

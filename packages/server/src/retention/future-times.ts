@@ -1,0 +1,17 @@
+import type { Db } from '../database/postgres.ts';
+import { bringDeliveriesBack } from '../deliveries/delivery-store.ts';
+import { bringTellingsBack } from '../deliveries/telling-store.ts';
+import { bringStatesBack } from '../derived/state-store.ts';
+import { bringSchedulesBack } from '../reports/report-store.ts';
+
+/**
+ * Brings back to `now` what a clock that was ahead has left in the future, and what would wait for that future: messages
+ * about alarms, states of devices and reports.
+ */
+export const bringFutureTimesBack = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await bringTellingsBack(transaction, now);
+    await bringDeliveriesBack(transaction, now);
+    await bringStatesBack(transaction, now);
+    await bringSchedulesBack(transaction, now);
+  });
