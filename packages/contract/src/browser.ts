@@ -34,6 +34,7 @@ export { sourceStates } from './source-states.ts';
 export { stateNames } from './state-names.ts';
 export {
   channelKinds,
+  channelStates,
   deliveryStates,
   tellingGroups,
   webhookFormats,

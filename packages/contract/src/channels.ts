@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, operators } from './access.ts';
 import { Email } from './email-address.ts';
-import { Created, endpoint, IdParams, Reference, RequiredText } from './endpoint.ts';
-import { channelKinds, webhookFormats } from './telling-words.ts';
+import { Created, endpoint, IdParams, Moment, Reference, RequiredText } from './endpoint.ts';
+import { channelKinds, channelStates, webhookFormats } from './telling-words.ts';
 
 const Secret = Type.String({ maxLength: 1024, pattern: '^[^\\u0000\\r\\n]*$' });
 const Template = Type.String({ maxLength: 16_384, pattern: '^[^\\u0000]*$' });
@@ -36,6 +36,17 @@ export const ChannelDraft = Type.Object({
 });
 export type ChannelDraft = Static<typeof ChannelDraft>;
 
+/** Since when a channel fails, and when it is tried again. */
+const ChannelFailure = Type.Object({
+  since: Moment,
+  /** Attempts that failed in a row. */
+  failures: Type.Integer(),
+  /** What the receiver said last, or why it could not be reached. */
+  answer: Type.String(),
+  next_try_at: Moment,
+  switched_off_at: Type.Union([Moment, Type.Null()]),
+});
+
 /** A channel as it is shown: without its secrets. */
 export const Channel = Type.Object({
   id: Type.Integer(),
@@ -51,6 +62,11 @@ export const Channel = Type.Object({
   Template: Type.String(),
   HasAuthorization: Type.Boolean(),
   HasRoutingKey: Type.Boolean(),
+  State: Type.Enum([...channelStates]),
+  /** null while it works, or was not tried. */
+  Failure: Type.Union([ChannelFailure, Type.Null()]),
+  /** Messages that wait to be sent through it. */
+  Waiting: Type.Integer(),
 });
 export type Channel = Static<typeof Channel>;
 

@@ -31,6 +31,7 @@ import type { Config } from './config.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import type { Db } from './database/postgres.ts';
 import type { Replica } from './database/replica.ts';
+import { keepOutcome, resumeChannel } from './deliveries/channel-outcome-store.ts';
 import { deliveryRoutes } from './deliveries/delivery-routes.ts';
 import { deviceAddressesOf } from './devices/device-addresses.ts';
 import { retireDeviceForRemoval, retireDevicesOf } from './devices/device-store.ts';
@@ -249,7 +250,15 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   alarmRuleRoutes(serve, alarmParts);
   alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;
-  channelRoutes(serve, { db, vault, senders, publicUrl: parts.publicUrl });
+  channelRoutes(serve, {
+    ...{ db, vault, senders, publicUrl: parts.publicUrl },
+    keepOutcome: (channel, outcome) =>
+      keepOutcome(db, parts.jobs, channel, { ...outcome, at: now() }),
+    resume: (channel) =>
+      db
+        .transaction()
+        .execute((transaction) => resumeChannel(transaction, parts.jobs, channel, now())),
+  });
   publicAddressRoutes(app, serve, {
     ...{ db, now, configured: config.publicUrl, secret: parts.secret },
   });

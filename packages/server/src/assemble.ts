@@ -151,7 +151,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const pictureOf = createPictureOf(db, storage);
   const publicUrl = createReadPublicUrl(db, config.publicUrl);
   const deliver = deliveryHandler({
-    ...{ db, vault, senders, pictureOf, publicUrl },
+    ...{ db, jobs, vault, senders, pictureOf, publicUrl },
     mailOfReport: (content, at) => mailOfReport(db, content as never, at),
   });
   handleJobs(jobs, {

@@ -61,9 +61,12 @@ export const addressed = (
   alarms: message.alarms.map((alarm) => ({
     ...alarm,
     ...namesOf(alarm),
-    url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms/${alarm.id}`,
+    url: publicUrl === undefined ? '' : `${publicUrl}${pathOf(alarm.id)}`,
   })),
 });
+
+/** A negative id is that of a channel of which administrators are told. */
+const pathOf = (id: number) => (id < 0 ? `/app/channels/${-id}/view` : `/app/alarms/${id}`);
 
 const line = (text: string | null) => (text === null ? null : singleLine(text));
 

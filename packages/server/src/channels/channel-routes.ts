@@ -8,7 +8,14 @@ import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
 import { addressed, exampleMessage } from './alarm-message.ts';
 import type { ChannelVault } from './channel-secrets.ts';
 import { createChannel, removeChannel, updateChannel } from './channel-store.ts';
-import { channelOf, channelsWhere, channelToWire, openChannel } from './channel-views.ts';
+import {
+  type ChannelRow,
+  channelOf,
+  channelsWhere,
+  channelToWire,
+  openChannel,
+} from './channel-views.ts';
+import type { Answered } from './post-webhook.ts';
 import { TemplateFailure } from './render-template.ts';
 import { bodiesOf, type Senders, sendToChannel } from './send-message.ts';
 
@@ -17,6 +24,10 @@ interface Dependencies {
   vault: ChannelVault;
   senders: Senders;
   publicUrl: ReadPublicUrl;
+  /** Keeps how an attempt through a channel ended. */
+  keepOutcome: (channel: ChannelRow, outcome: Answered) => Promise<void>;
+  /** Of a channel that was changed: failures count anew. */
+  resume: (channel: ChannelRow) => Promise<void>;
 }
 
 const mostAnswerCharacters = 1_000;
@@ -27,7 +38,10 @@ const tooLate = {
   answer: `The receiver did not answer within ${testLimitMs / 1000} seconds.`,
 };
 
-export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: Dependencies) {
+export function channelRoutes(
+  serve: Serve,
+  { db, vault, senders, publicUrl, keepOutcome, resume }: Dependencies,
+) {
   const { channels } = endpoints;
   const parts = { vault, hosts: senders.hosts };
   const example = async () => {
@@ -44,6 +58,7 @@ export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: D
   serve(channels.create, async ({ body }) => createChannel(db, parts, body));
   serve(channels.update, async ({ params, body }) => {
     await updateChannel(db, parts, params.id, body);
+    await resume(await channelOf(db, 'all', params.id));
     return channelToWire(await channelOf(db, 'all', params.id), vault);
   });
   serve(channels.remove, async ({ params }) => {
@@ -59,6 +74,8 @@ export function channelRoutes(serve: Serve, { db, vault, senders, publicUrl }: D
       sendToChannel(senders, channel, message),
       sleep(testLimitMs, tooLate, { ref: false }),
     ]);
+    // A test that fails is no reason to hold messages back; one that works sends what waits.
+    if (ok || channel.failure) await keepOutcome(channel, { ok, answer });
     return {
       ok,
       answer: answer.slice(0, mostAnswerCharacters),

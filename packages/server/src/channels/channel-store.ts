@@ -82,6 +82,9 @@ export async function updateChannel(
   });
 }
 
+export const setChannelEnabled = (db: Db, id: number, enabled: boolean) =>
+  db.updateTable('channels').set({ enabled }).where('id', '=', id).execute();
+
 /** Deletes a channel, unless a policy still tells it something. */
 export async function removeChannel(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import type { Channel, ChannelKind, WebhookFormat } from '@foyer/contract';
+import type { Channel, ChannelKind, ChannelState, WebhookFormat } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -18,6 +18,14 @@ export interface ChannelRow {
   template: string;
   shown_url: string;
   secrets: Buffer | null;
+  failure: {
+    failing_since: string;
+    failures: number;
+    answer: string;
+    next_try_at: string;
+    switched_off_at: string | null;
+  } | null;
+  waiting: number;
 }
 
 /** Channels inside the scope, by name. One of all customers is for administrators alone. */
@@ -28,8 +36,10 @@ export async function channelsWhere(
 ): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`
     select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.enabled, n.recipients,
-      n.format, n.template, n.shown_url, n.secrets
+      n.format, n.template, n.shown_url, n.secrets, to_jsonb(s) as failure,
+      (select count(*) from deliveries y where y.state = 'waiting' and y.channel_id = n.id) as waiting
     from channels n left join customers c on c.id = n.customer_id
+    left join channel_states s on s.channel_id = n.id
     where ${inScope(scope, 'n.customer_id')} and ${condition}
     order by n.name, n.id`.execute(db);
   return rows;
@@ -67,5 +77,20 @@ export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
     Template: row.template,
     HasAuthorization: (opened?.authorization ?? '') !== '',
     HasRoutingKey: (opened?.routingKey ?? '') !== '',
+    State: stateOf(row),
+    Failure: row.failure && {
+      since: new Date(row.failure.failing_since).toISOString(),
+      failures: row.failure.failures,
+      answer: row.failure.answer,
+      next_try_at: new Date(row.failure.next_try_at).toISOString(),
+      switched_off_at:
+        row.failure.switched_off_at && new Date(row.failure.switched_off_at).toISOString(),
+    },
+    Waiting: row.waiting,
   };
+}
+
+function stateOf({ enabled, failure }: ChannelRow): ChannelState {
+  if (!enabled) return failure?.switched_off_at ? 'switched off' : 'off';
+  return failure ? 'failing' : 'works';
 }

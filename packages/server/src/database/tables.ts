@@ -264,6 +264,15 @@ export interface Channels {
   template: Generated<string>;
 }
 
+export interface ChannelStates {
+  answer: string;
+  channel_id: number;
+  failing_since: Date;
+  failures: number;
+  next_try_at: Date;
+  switched_off_at: Date | null;
+}
+
 export interface ClaimCodes {
   claimed_at: Date | null;
   code_hash: Buffer;
@@ -322,6 +331,7 @@ export interface Customers {
 
 export interface Deliveries {
   answer: Generated<string>;
+  attempt_until: Date | null;
   attempted_at: Date | null;
   attempts: Generated<number>;
   bundle_id: string | null;
@@ -864,6 +874,7 @@ export interface DB {
   audit_repeats: AuditRepeats;
   camera_watch_settings: CameraWatchSettings;
   cameras: Cameras;
+  channel_states: ChannelStates;
   channels: Channels;
   claim_codes: ClaimCodes;
   count_changes: CountChanges;

@@ -1,13 +1,15 @@
 import { addressed } from '../channels/alarm-message.ts';
 import type { ChannelVault } from '../channels/channel-secrets.ts';
-import { openChannel } from '../channels/channel-views.ts';
+import { type OpenChannel, openChannel } from '../channels/channel-views.ts';
 import type { Answered } from '../channels/post-webhook.ts';
 import { type Senders, sendAsMail, sendMailTo, sendToChannel } from '../channels/send-message.ts';
 import type { Db } from '../database/postgres.ts';
 import { type JobHandler, JobInterrupted } from '../jobs/job-definition.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
 import type { OutgoingMail } from '../mail/mail-sender.ts';
 import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
-import { keepAttempt } from './delivery-store.ts';
+import { admitAttempt, type ChannelFailure, keepOutcome } from './channel-outcome-store.ts';
+import { beginAttempt, keepAttempt, keepPostponed } from './delivery-store.ts';
 import { strangersAmong, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
 
 export interface DeliveryParts {
@@ -17,6 +19,7 @@ export interface DeliveryParts {
     now: Date,
   ) => Promise<Omit<OutgoingMail, 'id' | 'to'> | undefined>;
   db: Db;
+  jobs: Pick<Jobs, 'send'>;
   vault: ChannelVault;
   senders: Senders;
   publicUrl: ReadPublicUrl;
@@ -38,22 +41,32 @@ interface Refused {
 
 /** Sends one delivery. An attempt that fails is repeated for a day; what the receiver answered is kept each time. */
 export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }> {
-  const { db, senders } = parts;
+  const { db, jobs, senders } = parts;
   return async ({ id }) => {
     const delivery = await waitingDelivery(db, id);
     if (delivery?.state !== 'waiting') return undefined;
     const at = senders.now();
+    if (!(await beginAttempt(db, id, at))) throw new JobInterrupted('It is being sent.');
+    const isOver = at.getTime() - delivery.created_at.getTime() > limitMs;
+    const failure =
+      delivery.channel_id === null ? undefined : await admitAttempt(db, delivery.channel_id, at);
+    if (failure && failure.switched_off_at === null) {
+      const answer = postponedWords(failure, isOver);
+      await keepPostponed(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
+      if (isOver) return undefined;
+      throw new JobInterrupted(answer);
+    }
     const result = await send(parts, delivery);
     if ('refused' in result) {
       await keepAttempt(db, id, { state: 'failed', answer: result.refused, at });
       return undefined;
     }
-    const { ok, answer } = result;
+    const { ok, answer, channel } = result;
+    if (channel) await keepOutcome(db, jobs, channel, { ok, answer, at });
     if (ok) {
       await keepAttempt(db, id, { state: 'sent', answer, at });
       return undefined;
     }
-    const isOver = at.getTime() - delivery.created_at.getTime() > limitMs;
     await keepAttempt(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
     if (isOver) return undefined;
     // Not a fault of the server: the log of deliveries says why.
@@ -61,7 +74,20 @@ export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }
   };
 }
 
-async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Answered | Refused> {
+const postponedWords = (
+  { failing_since, answer, next_try_at }: ChannelFailure,
+  isOver: boolean,
+) => {
+  const since = `the channel has taken no message since ${failing_since.toISOString()} (${answer})`;
+  return isOver
+    ? `Given up after 24 hours: ${since}.`
+    : `Waits: ${since}; it is tried again at ${next_try_at.toISOString()}.`;
+};
+
+/** With the channel, where its receiver was asked. */
+type Sent = Answered & { channel?: OpenChannel };
+
+async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Sent | Refused> {
   const { db, vault, senders, publicUrl, pictureOf } = parts;
   const { message_id, content, customer_ids } = delivery;
   const message = async () =>
@@ -80,17 +106,31 @@ async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<An
   }
   const channel = await openChannel(db, vault, delivery.channel_id);
   if (!channel) return { refused: 'The channel has been deleted.' };
-  if (!channel.enabled) return { refused: 'The channel is switched off.' };
+  if (!channel.enabled) {
+    return {
+      refused: channel.failure?.switched_off_at
+        ? `The channel was switched off after ${channel.failure.failures} failures in a row.`
+        : 'The channel is switched off.',
+    };
+  }
   if (channel.customer_id !== null && customer_ids.some((one) => one !== channel.customer_id)) {
     return { refused: 'The channel is of another customer now.' };
   }
-  if (channel.kind === 'webhook') return sendToChannel(senders, channel, await message());
+  if (channel.kind === 'webhook') {
+    return { ...(await sendToChannel(senders, channel, await message())), channel };
+  }
   const strangers = await strangersAmong(db, channel.recipients, customer_ids);
   const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
   if (recipients.length === 0) {
     return { refused: 'All its addresses are of people of other customers.' };
   }
-  return sendToChannel(senders, { ...channel, recipients }, await message(), await picture());
+  const answered = await sendToChannel(
+    senders,
+    { ...channel, recipients },
+    await message(),
+    await picture(),
+  );
+  return { ...answered, channel };
 }
 
 async function sendReport(

@@ -71,6 +71,45 @@ export async function bundlesSince(db: Db, policy: number, from: Date): Promise<
   return rows;
 }
 
+/**
+ * Of a recipient, messages that wait and tell nothing but alarms of a newer one are given up for it, so that an alarm has
+ * one chain of attempts whatever reminders follow.
+ */
+export const replaceWaiting = (transaction: Db, ids: readonly number[]) =>
+  sql`
+    update deliveries y set state = 'replaced', answer = 'A newer message about the same alarms took its place.'
+    from deliveries n
+    where n.id = any(${ids}::bigint[]) and n.kind = 'alarms'
+      and y.kind = 'alarms' and y.state = 'waiting' and y.id < n.id and not y.id = any(${ids}::bigint[])
+      and (y.channel_id = n.channel_id or y.user_id = n.user_id)
+      and (y.content->>'total')::integer = jsonb_array_length(y.content->'alarms')
+      and jsonb_path_query_array(n.content, '$.alarms[*].id') @> jsonb_path_query_array(y.content, '$.alarms[*].id')
+    `.execute(transaction);
+
+/** Of an attempt; one that began before belongs to a server that ended. */
+const attemptLimitMs = 130_000;
+
+/** Whether the attempt may begin: of one delivery there is one at a time. */
+export async function beginAttempt(db: Db, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update deliveries set attempt_until = ${new Date(now.getTime() + attemptLimitMs)}
+    where id = ${id} and state = 'waiting' and (attempt_until is null or attempt_until <= ${now})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Keeps why nothing was tried. */
+export async function keepPostponed(
+  db: Db,
+  id: number,
+  { state, answer, at }: { state: 'waiting' | 'failed'; answer: string; at: Date },
+) {
+  await sql`
+    update deliveries set state = ${state}, answer = ${answer.slice(0, mostAnswerCharacters)},
+      attempted_at = ${at}, attempt_until = null
+    where id = ${id} and state = 'waiting'`.execute(db);
+}
+
 interface Attempted {
   state: 'waiting' | 'sent' | 'failed';
   answer: string;
@@ -80,8 +119,9 @@ interface Attempted {
 /** Keeps how an attempt ended. */
 export async function keepAttempt(db: Db, id: number, { state, answer, at }: Attempted) {
   await sql`
-    update deliveries set state = ${state}, answer = ${answer.slice(0, mostAnswerCharacters)},
-      attempts = attempts + 1, attempted_at = ${at},
+    update deliveries set answer = ${answer.slice(0, mostAnswerCharacters)},
+      state = case when state = 'replaced' and ${state} <> 'sent' then state else ${state} end,
+      attempts = attempts + 1, attempted_at = ${at}, attempt_until = null,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
     where id = ${id} and state <> 'sent'`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/postgres.ts';
 import type { Jobs } from '../jobs/job-engine.ts';
 import { deliveryJob } from './delivery-job-definition.ts';
-import { addDeliveries, type NewDelivery } from './delivery-store.ts';
+import { addDeliveries, type NewDelivery, replaceWaiting } from './delivery-store.ts';
 
 /** Adds deliveries with the jobs that send them once the transaction commits. */
 export async function sendDeliveries(
@@ -10,7 +10,9 @@ export async function sendDeliveries(
   deliveries: readonly NewDelivery[],
   at: Date,
 ): Promise<void> {
-  for (const id of await addDeliveries(transaction, deliveries, at)) {
+  const ids = await addDeliveries(transaction, deliveries, at);
+  if (ids.length > 0) await replaceWaiting(transaction, ids);
+  for (const id of ids) {
     await jobs.send(deliveryJob, { id }, transaction);
   }
 }

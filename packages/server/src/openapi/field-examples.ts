@@ -147,7 +147,7 @@ export const fieldExamples: Readonly<Record<string, readonly unknown[]>> = {
   message: ['must not be empty'],
   detail: ['The device is not known.'],
   recipient: ['operations@example.com'],
-  address: ['10.8.0.17'],
+  address: ['10.8.0.17', 'https://foyer.example.com'],
   browser: ['Firefox 140'],
   http: ['https://foyer.example.com'],
   mqtt: ['mqtts://foyer.example.com:8883'],

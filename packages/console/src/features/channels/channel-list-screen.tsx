@@ -1,12 +1,13 @@
 import type { Channel } from '@foyer/contract';
-import { type Column, ToneBadge } from '@foyer/kit';
-import { IconCheck, IconPlayerPause } from '@tabler/icons-react';
+import type { Column } from '@foyer/kit';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { TellingLinks } from '../../shared/navigation/telling-links.tsx';
 import { channelList } from '../../shared/queries/channel-queries.ts';
 import { nameColumn, textColumn } from '../../shared/records/record-columns.tsx';
 import { RecordListScreen } from '../../shared/records/record-list-screen.tsx';
 import { channelKind } from './channel-kind.ts';
+import { ChannelStateBadge, stateText } from './channel-state.tsx';
 import { destinationOf, kindNames } from './channel-words.ts';
 import { MadeSecret } from './made-secret.tsx';
 import { PublicAddressNotice } from './public-address-notice.tsx';
@@ -27,17 +28,20 @@ const columns: readonly Column<Channel>[] = [
   textColumn('Customer', customerOf),
   {
     name: 'State',
-    width: '120px',
-    cell: ({ Enabled }) => <ChannelState isOn={Enabled} />,
-    textOf: ({ Enabled }) => (Enabled ? 'on' : 'off'),
+    width: '190px',
+    cell: (channel) => (
+      <>
+        <ChannelStateBadge state={channel.State} />
+        {channel.Failure && channel.State !== 'off' && (
+          <Text size="xs" c="dimmed">
+            {stateText(channel)}
+          </Text>
+        )}
+      </>
+    ),
+    textOf: stateText,
   },
 ];
-
-export const ChannelState = ({ isOn }: { isOn: boolean }) => (
-  <ToneBadge tone={isOn ? 'success' : 'secondary'} icon={isOn ? IconCheck : IconPlayerPause}>
-    {isOn ? 'on' : 'off'}
-  </ToneBadge>
-);
 
 /** Where messages about alarms go. */
 export const ChannelListScreen = () => (

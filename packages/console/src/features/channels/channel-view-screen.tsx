@@ -2,12 +2,13 @@ import { type Channel, endpoints } from '@foyer/contract';
 import { Card, toastFailure } from '@foyer/kit';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
 import { channelKind } from './channel-kind.ts';
+import { FailureNotice, stateText } from './channel-state.tsx';
 import { formatNames, kindNames } from './channel-words.ts';
 import { PublicAddressNotice } from './public-address-notice.tsx';
 
@@ -17,6 +18,7 @@ export const ChannelViewScreen = () => (
     {(channel) => (
       <Stack key={channel.id} gap={24}>
         <PublicAddressNotice />
+        <FailureNotice channel={channel} />
         <Profile facts={factsOf(channel)} />
         {mayCall(endpoints.channels.test) && <ChannelTest channel={channel} />}
       </Stack>
@@ -35,13 +37,15 @@ const factsOf = (channel: Channel): [string, string][] => [
         ['Address', channel.ShownUrl],
         ['Authorization header', channel.HasAuthorization ? 'set' : 'none'],
       ] satisfies [string, string][])),
-  ['Messages are sent', channel.Enabled ? 'yes' : 'no'],
+  ['State', stateText(channel)],
 ];
 
-function ChannelTest({ channel: { id, Kind } }: { channel: Channel }) {
+function ChannelTest({ channel: { id, Kind, Failure } }: { channel: Channel }) {
+  const queries = useQueryClient();
   const test = useMutation({
     mutationFn: () => api.channels.test({ params: { id } }),
     onError: (error) => toastFailure(describeError(error).detail),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['channels'] }),
   });
   const said = test.data;
   return (
@@ -51,13 +55,14 @@ function ChannelTest({ channel: { id, Kind } }: { channel: Channel }) {
           {Kind === 'email'
             ? 'Sends a message about an alarm that does not exist to all its addresses.'
             : 'Posts a message about an alarm that does not exist.'}
+          {Failure && ' If it is taken, what waits is sent at once.'}
         </p>
         <Button
           leftSection={<IconSend size={16} aria-hidden />}
           aria-busy={test.isPending}
           onClick={() => !test.isPending && test.mutate()}
         >
-          {test.isPending ? 'Sending…' : 'Send a test'}
+          {test.isPending ? 'Sending…' : Failure ? 'Try now' : 'Send a test'}
         </Button>
         {said && !test.isPending && (
           <Alert

@@ -12,6 +12,8 @@ export interface DeliverySearch {
 export const readDeliverySearch = (raw: Record<string, unknown>): DeliverySearch =>
   withoutAbsent({
     page: pageNumber(raw.page),
-    state: (['waiting', 'sent', 'failed'] as const).find((state) => state === raw.state),
+    state: (['waiting', 'sent', 'failed', 'replaced'] as const).find(
+      (state) => state === raw.state,
+    ),
     channel: positive(raw.channel),
   });

@@ -9,7 +9,7 @@ import {
   toastSuccess,
 } from '@foyer/kit';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowForward, IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -19,6 +19,7 @@ const states = {
   waiting: { tone: 'warning', icon: IconClock },
   sent: { tone: 'success', icon: IconCheck },
   failed: { tone: 'danger', icon: IconAlertTriangle },
+  replaced: { tone: 'secondary', icon: IconArrowForward },
 } as const satisfies Record<DeliveryState, object>;
 
 const columns: readonly Column<Delivery>[] = [

@@ -1,0 +1,52 @@
+import type { Channel, ChannelState } from '@foyer/contract';
+import { showMoment, showNumberOf, ToneBadge } from '@foyer/kit';
+import { Alert } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconPlayerPause,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+
+const states = {
+  works: { tone: 'success', icon: IconCheck },
+  failing: { tone: 'danger', icon: IconAlertTriangle },
+  off: { tone: 'secondary', icon: IconPlayerPause },
+  'switched off': { tone: 'danger', icon: IconPlugConnectedX },
+} as const satisfies Record<ChannelState, object>;
+
+export const ChannelStateBadge = ({ state }: { state: ChannelState }) => (
+  <ToneBadge {...states[state]}>{state}</ToneBadge>
+);
+
+/** `failing since 24/11/2026 06:10 (12 failed)`. */
+export function stateText({ State, Failure }: Pick<Channel, 'State' | 'Failure'>): string {
+  if (!Failure || State === 'off') return State;
+  const { since, failures, switched_off_at } = Failure;
+  return switched_off_at === null
+    ? `failing since ${showMoment(since)} (${failures} failed)`
+    : `switched off on ${showMoment(switched_off_at)} after ${failures} failed in a row`;
+}
+
+/** Since when a channel fails, what its receiver says, and what becomes of its messages. */
+export function FailureNotice({ channel }: { channel: Channel }) {
+  const { State, Failure, Waiting } = channel;
+  if (!Failure || State === 'off') return null;
+  const { icon: Icon } = states[State];
+  return (
+    <Alert
+      color="danger"
+      variant="outline"
+      role="status"
+      icon={<Icon aria-hidden />}
+      title={`This channel is ${stateText(channel)}`}
+    >
+      <p style={{ margin: 0, overflowWrap: 'anywhere' }}>Last answer: {Failure.answer}</p>
+      <p style={{ margin: '8px 0 0' }}>
+        {Failure.switched_off_at === null
+          ? `${showNumberOf(Waiting, 'message', 'messages')} ${Waiting === 1 ? 'waits' : 'wait'} for 24 hours at most. The next attempt follows after ${showMoment(Failure.next_try_at)}. Administrators were told another way after the third failure.`
+          : 'No message is sent through it. An attempt that succeeds switches it on again.'}
+      </p>
+    </Alert>
+  );
+}
