@@ -34,7 +34,7 @@ test('administrators hear once of a disk before it is full, by mail and in what 
   for (const table of ['deliveries', 'pgboss.job', 'read_devices'])
     await foyer.rows(`create trigger full_disk before insert on ${table}
       for each statement execute function refuse_full()`);
-  freeBytes = 19.9 * gibibyte;
+  freeBytes = Math.round(19.9 * gibibyte);
   mails.refuse(1);
   await foyer.disks.check();
   await foyer.disks.check();
