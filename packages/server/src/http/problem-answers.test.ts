@@ -16,7 +16,10 @@ let link: string;
 /** Told to the camera's device alone. */
 const cameraPassword = 'Xylophone-7';
 /** Query parameters that an endpoint requires. */
-const queries: Record<string, Record<string, string>> = { '/api/search': { q: 'cam' } };
+const queries: Record<string, Record<string, string>> = {
+  '/api/search': { q: 'cam' },
+  '/api/alarms/groups': { by: 'device' },
+};
 
 beforeAll(async () => {
   foyer = await startTestFoyer();

@@ -61,6 +61,7 @@ test('days are a whole number or empty, and a switch is true or false', () => {
 test('an invalid e-mail address is answered with an example', () => {
   const user = { Email: 'Zoë Möller', Password: 'p', Role: 1 };
   expect(issuesByPath(UserDraft, user)).toEqual({
-    '/Email': 'must be an address such as name@example.com, with one @ and no spaces',
+    '/Email':
+      'must be one address such as name@example.com: no name, comma or space beside it, and a dot after the @',
   });
 });
