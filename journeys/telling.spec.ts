@@ -14,8 +14,11 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   const receiver = await startWebhookReceiver();
 
   await page.goto('/app/settings');
-  await page.getByRole('link', { name: 'Who is told' }).click();
-  await page.getByRole('navigation', { name: 'Telling people' }).getByText('Channels').click();
+  await page.getByRole('link', { name: 'Alarm notifications' }).click();
+  await page
+    .getByRole('navigation', { name: 'Notifications of alarms' })
+    .getByText('Channels')
+    .click();
   await expect(page.getByText('No channels yet')).toBeVisible();
   // Nobody has confirmed the address of links yet.
   await expect(page.getByText('Messages carry no links')).toBeVisible();
@@ -59,9 +62,17 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   await page.goto('/app/policies/create');
   await page.getByLabel('Name').fill('Night shift');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Who is told tells nobody.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Step 1: people' })).toHaveAccessibleDescription(
+    /This step has nobody: choose a person or a channel\./,
+  );
+  await page.getByLabel('Quiet from').fill('22:00');
   await page.getByRole('combobox', { name: 'Step 1: channels' }).click();
   await page.getByRole('option', { name: 'Control room' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Quiet until')).toHaveAccessibleDescription(
+    /Quiet until must be a time such as 22:00\./,
+  );
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('combobox', { name: 'Step 2: people' }).fill('admin');
   await page.getByRole('option', { name: /admin/ }).click();
@@ -71,11 +82,14 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   await keepScreenshot(page, 'policy-form');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Policy has been Created!')).toBeVisible();
+  await expect(toast(page, 'Escalation policy has been Created!')).toBeVisible();
   await expect(page.getByRole('row', { name: /Night shift/ })).toContainText('After 15 minutes');
   await keepScreenshot(page, 'policies');
 
-  await page.getByRole('navigation', { name: 'Telling people' }).getByText('Deliveries').click();
+  await page
+    .getByRole('navigation', { name: 'Notifications of alarms' })
+    .getByText('Deliveries')
+    .click();
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
   await keepScreenshot(page, 'deliveries');
   await receiver.close();

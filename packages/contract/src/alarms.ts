@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from './access.ts';
+import { alarmCodes } from './alarm-text.ts';
 import { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
 import { endpoint, LongIdParams, Moment, Reference, RequiredText, Text } from './endpoint.ts';
 
@@ -9,6 +10,27 @@ const TextOrNull = orNull(Type.String());
 const MomentOrNull = orNull(Moment);
 const Value = orNull(Type.Number());
 const AlarmId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** What an alarm's text is made of; see `AlarmParams` of `alarm-text.ts`. */
+const Params = Type.Object({
+  device: TextOrNull,
+  camera: TextOrNull,
+  area: TextOrNull,
+  zone: TextOrNull,
+  line: TextOrNull,
+  detail: TextOrNull,
+  value: Value,
+  peak: Value,
+  value_at: MomentOrNull,
+  threshold: Value,
+  direction: Type.Enum(['above', 'below']),
+  begins_after_seconds: Type.Integer(),
+  window_minutes: Type.Integer(),
+  held_since: MomentOrNull,
+  held_until: MomentOrNull,
+  text: TextOrNull,
+});
+const Code = Type.Enum([...alarmCodes]);
 
 /** A condition that needs a person’s action. */
 export const Alarm = Type.Object({
@@ -21,8 +43,10 @@ export const Alarm = Type.Object({
   state: Type.Enum([...alarmStates]),
   /** What to do, as the rule says. */
   advice: Type.String(),
-  /** What happened, in one sentence. */
+  /** What happened, in one sentence: `code` and `params` in English, as it is at the moment of the answer. */
   sentence: Type.String(),
+  code: Code,
+  params: Params,
   /** The alarm because of which it began: of its device, which is offline. Null where it stands for itself. */
   suppressed_by: IdOrNull,
   /** When its device was last heard, while that is offline; null where the alarm is closed or the device online. */
@@ -71,7 +95,10 @@ export const AlarmEvent = Type.Object({
   kind: Type.String(),
   /** E-mail of who did it; null where it happened by itself. */
   username: TextOrNull,
+  /** What was said or written; of an event with a code its text, as it was at `at`. */
   text: Type.String(),
+  code: orNull(Code),
+  params: orNull(Params),
 });
 export type AlarmEvent = Static<typeof AlarmEvent>;
 
@@ -114,7 +141,7 @@ const filters = {
   shelved: Type.Optional(Type.Boolean()),
   /** Those held back by another alarm or a maintenance window, or those that are not; both unless told. */
   held: Type.Optional(Type.Boolean()),
-  /** Words that its sentence, rule, device, camera, area or customer contains. */
+  /** Words: each must be part of its sentence, or of the name of its rule, device, camera, area or customer. */
   q: Type.Optional(Text),
 };
 const AlarmFilter = Type.Object(filters);

@@ -15,6 +15,7 @@ export {
   slotMinutes,
   staleHours,
 } from './alarm-guide.ts';
+export { alarmCodeOf, alarmText } from './alarm-text.ts';
 export {
   alarmMeasures,
   alarmSeverities,

@@ -21,6 +21,7 @@ export {
   MaintenanceWindow,
   MaintenanceWindowDraft,
 } from './alarm-rules.ts';
+export * from './alarm-text.ts';
 export * from './alarm-words.ts';
 export {
   Alarm,
@@ -74,6 +75,7 @@ export * from './deliveries.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
 export * from './devices.ts';
+export * from './durations.ts';
 export { Dwell, type DwellQuery } from './dwell.ts';
 export * from './email-address.ts';
 export * from './endpoint.ts';
@@ -112,6 +114,7 @@ export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './shortened.ts';
 export * from './single-line.ts';
 export * from './source-states.ts';
 export * from './sources.ts';

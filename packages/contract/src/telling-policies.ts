@@ -40,7 +40,7 @@ const fields = {
   Steps: Type.Array(Step, { minItems: 1, maxItems: 8 }),
 };
 
-/** What a person writes of a policy: who is told of which alarms, when, and who next. */
+/** What a person writes of an escalation policy: who gets which alarms, when, and who is next. */
 export const TellingPolicyDraft = Type.Object(fields);
 export type TellingPolicyDraft = Static<typeof TellingPolicyDraft>;
 
@@ -77,14 +77,14 @@ export const tellingPolicies = {
     path: '/api/telling-policies',
     access: operators,
     summary:
-      'Who is told of alarms: every policy for SUPER_ADMIN, else those of the customer and of all',
+      'Escalation policies: all for SUPER_ADMIN, else those of the customer and of every customer',
     answer: Type.Array(TellingPolicy),
   }),
   get: endpoint({
     method: 'GET',
     path: '/api/telling-policies/{id}',
     access: operators,
-    summary: 'One policy of who is told of alarms',
+    summary: 'One escalation policy',
     params: IdParams,
     answer: TellingPolicy,
   }),
@@ -92,7 +92,7 @@ export const tellingPolicies = {
     method: 'POST',
     path: '/api/telling-policies',
     access: adminOnly,
-    summary: 'Create a policy of who is told of alarms',
+    summary: 'Create an escalation policy: who gets which alarms, and who is next',
     body: TellingPolicyDraft,
     answer: Created,
     status: 201,
@@ -101,7 +101,7 @@ export const tellingPolicies = {
     method: 'PUT',
     path: '/api/telling-policies/{id}',
     access: adminOnly,
-    summary: 'Change a policy of who is told of alarms; fields left out keep their value',
+    summary: 'Change an escalation policy; fields left out keep their value',
     params: IdParams,
     body: Type.Partial(TellingPolicyDraft),
     answer: TellingPolicy,
@@ -110,7 +110,7 @@ export const tellingPolicies = {
     method: 'DELETE',
     path: '/api/telling-policies/{id}',
     access: adminOnly,
-    summary: 'Delete a policy of who is told of alarms',
+    summary: 'Delete an escalation policy',
     params: IdParams,
     answer: Created,
   }),

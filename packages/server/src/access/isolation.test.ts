@@ -64,8 +64,8 @@ async function prepare(name: string) {
     },
   });
   const [alarm] = await foyer.rows<{ id: number }>(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
-    values ($1, $2, $2, 'people', 'warning', 'active', '', $2, $3, now()) returning id`,
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+    values ($1, $2, $2, 'people', 'warning', 'active', '', 'text', json_build_object('text', $2::text), $3, now()) returning id`,
     [rule.data.id, name, customer],
   );
   const maintenance = await foyer.call(endpoints.maintenanceWindows.create, {

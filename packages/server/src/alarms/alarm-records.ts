@@ -1,3 +1,4 @@
+import type { AlarmFact } from '@foyer/contract';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 import type { AlarmEvents, Alarms } from '../database/tables.ts';
@@ -14,6 +15,8 @@ export interface Happened {
   kind: string;
   username?: string | null;
   text?: string;
+  /** What the alarm said then, instead of a text. */
+  fact?: AlarmFact;
 }
 
 /** Called with the events that a transaction wrote, inside it: whom to tell is decided from them. */

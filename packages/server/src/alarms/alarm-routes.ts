@@ -72,10 +72,14 @@ export function alarmRoutes(serve: Serve, { db, now, tell, lagSeconds }: RouteDe
   });
   serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
   serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
-  serve(calls.get, async ({ caller, params }) => ({
-    ...(await one(caller, params.id)),
-    events: (await eventsOf(db, params.id)).map(alarmEventToWire),
-  }));
+  serve(calls.get, async ({ caller, params }) => {
+    const alarm = await alarmOf(db, caller.scope, params.id);
+    const events = await eventsOf(db, params.id);
+    return {
+      ...alarmToWire(alarm, now()),
+      events: events.map((event) => alarmEventToWire(event, alarm)),
+    };
+  });
   serve(calls.readings, async ({ caller, params }) =>
     readingsAround(db, await alarmOf(db, caller.scope, params.id), now()),
   );

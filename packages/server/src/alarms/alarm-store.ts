@@ -21,10 +21,13 @@ export async function addAlarmEvents(
   if (happened.length === 0) return;
   const written: AlarmEventRecord[] = [];
   for (let i = 0; i < happened.length; i += eventsAtOnce) {
-    const rows = happened.slice(i, i + eventsAtOnce).map(({ alarm, kind, username, text }) => ({
-      ...{ alarm_id: alarm, at, kind },
-      ...{ username: username ?? null, text: text ?? '' },
-    }));
+    const rows = happened
+      .slice(i, i + eventsAtOnce)
+      .map(({ alarm, kind, username, text, fact }) => ({
+        ...{ alarm_id: alarm, at, kind },
+        ...{ username: username ?? null, text: text ?? '' },
+        ...{ code: fact?.code ?? null, params: fact ? JSON.stringify(fact.params) : null },
+      }));
     written.push(
       ...(await transaction.insertInto('alarm_events').values(rows).returningAll().execute()),
     );
@@ -65,11 +68,11 @@ export async function updateAlarms(
   await sql`
     update alarms a set
       state = u.state, closed_at = u.closed_at, started_at = u.started_at, ended_at = u.ended_at,
-      repeats = u.repeats, chattering = u.chattering, value = u.value, peak = u.peak, sentence = u.sentence,
+      repeats = u.repeats, chattering = u.chattering, value = u.value, peak = u.peak, code = u.code, params = u.params,
       notification_id = u.notification_id, threshold = u.threshold, end_threshold = u.end_threshold
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u(
       id bigint, state text, closed_at timestamptz, started_at timestamptz, ended_at timestamptz,
-      repeats integer, chattering boolean, value float8, peak float8, sentence text,
+      repeats integer, chattering boolean, value float8, peak float8, code text, params jsonb,
       notification_id bigint, threshold float8, end_threshold float8)
     where a.id = u.id`.execute(transaction);
 }

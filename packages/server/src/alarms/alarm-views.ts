@@ -1,4 +1,4 @@
-import type { AlarmFilter, AlarmsQuery } from '@foyer/contract';
+import { type AlarmFilter, type AlarmsQuery, alarmCodes, alarmWords } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -41,10 +41,19 @@ const assigned = (assignee: string | undefined, userId: number) => {
   return sql`lower(a.assignee) = lower(${email})`;
 };
 
+/** The words of texts that are no parameters, by code. */
+const wordsOfCodes = JSON.stringify(
+  Object.fromEntries(alarmCodes.map((code) => [code, alarmWords(code)])),
+);
+
 const contains = (words: string | undefined) => {
-  if (words === undefined || words.trim() === '') return sql`true`;
-  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', a.sentence, a.rule_name, c.name, d.name, m.name, r.name) ilike ${pattern}`;
+  const patterns = (words ?? '')
+    .split(/[\s,;:()]+/)
+    .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
+  if (patterns.length === 0) return sql`true`;
+  return sql`concat_ws(' ', ${wordsOfCodes}::jsonb ->> a.code, a.rule_name, c.name, d.name, m.name, r.name,
+    a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
+    ilike all(${patterns}::text[])`;
 };
 
 export interface Asked {

@@ -1,3 +1,4 @@
+import { heldBefore } from './alarm-params.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import { isJudgedByReceipt } from './condition.ts';
 import { type Condition, type Episode, normalAt, type Sample } from './machine-state.ts';
@@ -41,6 +42,8 @@ export function beginAt(
       // Those from here on are counted again.
       ...{ repeats: 0, chattering: lasting.chattering && lasting.ended_at === null },
       ...{ value: lasting.value, peak: lasting.peak, notificationId: lasting.notification_id ?? 0 },
+      ...heldBefore(lasting),
+      heldUntil: state.turnedAt,
     };
   }
   const seed = condition.isEvents ? undefined : samples.findLast(({ at }) => at < anchor);

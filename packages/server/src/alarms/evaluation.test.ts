@@ -363,6 +363,39 @@ describe('a silent device', () => {
     expect(await spans()).toEqual([[5, 9]]);
   });
 
+  test('says how long it is silent now, and of the present time when it is silent again', async () => {
+    await rule(offline);
+    await foyer.rows('update device_states set last_received_at = $1', [at(-1000)]);
+    now = new Date(at(0));
+    await people(0, 1);
+    await until(5);
+    const said = async () => (await alarms())[0]?.sentence;
+    expect(await said()).toBe(`${device.code} has sent nothing for 5 minutes`);
+    // Nobody evaluates: time alone goes on.
+    now = new Date(at(107));
+    expect(await said()).toBe(`${device.code} has sent nothing for 1 h 47 min`);
+    expect((await alarms({ q: 'sent nothing' })).length).toBe(1);
+    expect(await alarms({ q: 'sent something' })).toEqual([]);
+    await people(107, 1);
+    await until(107);
+    expect(await said()).toBe(`${device.code} sent nothing for 1 h 47 min`);
+    await until(112);
+    const [alarm] = await alarms();
+    expect(alarm).toMatchObject({
+      ...{ repeats: 1, peak: 107, code: 'device_offline' },
+      sentence: `${device.code} has sent nothing for 5 minutes`,
+      params: { held_since: at(107), held_until: null },
+    });
+    await foyer.rows(`update devices set name = 'Renamed' where id = $1`, [device.id]);
+    expect(await said()).toBe('Renamed has sent nothing for 5 minutes');
+    const { data } = await foyer.call(calls.get, { token: admin.token, params: { id: alarm!.id } });
+    expect(data.events.map(({ kind, text }) => [kind, text])).toEqual([
+      ['began', 'Renamed has sent nothing for 5 minutes'],
+      ['cleared', 'Renamed sent nothing for 1 h 47 min'],
+      ['began again', 'Renamed has sent nothing for 5 minutes'],
+    ]);
+  });
+
   test('leaves alarms visible that began before, marked with when it was last heard, and holds back what begins because of it', async () => {
     await foyer.camera(device.id, 'cam');
     await rule();
@@ -429,12 +462,12 @@ test('a camera without readings raises an alarm while its device goes on', async
   await people(12, 0);
   await until(12);
   expect((await alarms())[0]).toMatchObject({ state: 'cleared', ended_at: at(12) });
-  const raised = await foyer.rows('select started_at, ended_at, sentence from alarms');
+  const raised = await foyer.rows('select started_at, ended_at, code, params from alarms');
   await foyer.rows('delete from alarms');
   await people(13, 1, 'no camera');
   await reevaluateAll(foyer.postgres.db);
   await until(13);
-  expect(await foyer.rows('select started_at, ended_at, sentence from alarms')).toEqual(raised);
+  expect(await foyer.rows('select started_at, ended_at, code, params from alarms')).toEqual(raised);
 });
 
 test('Health raises alarms of disks, memory, sampling and pictures', async () => {
@@ -462,13 +495,13 @@ test('Health raises alarms of disks, memory, sampling and pictures', async () =>
   expect(found).toEqual([
     `Disk /data of ${device.code} is 93 % full`,
     `Memory of ${device.code} is 98 % full`,
-    `${device.code} gets no usable picture of cam`,
+    `cam (${device.code}): no usable picture`,
   ]);
   await health(2, 87, 40);
   await until(2);
   expect((await alarms({ state: 'active' })).map(({ sentence }) => sentence).sort()).toEqual([
-    `Disk /data of ${device.code} is 93 % full`,
-    `${device.code} reads only 40 % of the pictures of cam`,
+    `Disk /data of ${device.code} is 87 % full`,
+    `cam (${device.code}): only 40 % of pictures arrive`,
   ]);
   await health(3, 84);
   await until(3);
@@ -477,7 +510,7 @@ test('Health raises alarms of disks, memory, sampling and pictures', async () =>
   await send(faultMessage('cam', fault, { CreatedAt: at(4) }));
   await until(4);
   expect((await alarms({ state: 'active' })).map(({ sentence }) => sentence)).toEqual([
-    `${device.code} gets no usable picture of cam`,
+    `cam (${device.code}): no usable picture`,
   ]);
   await health(5, 84);
   await until(5);

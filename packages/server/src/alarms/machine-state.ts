@@ -44,6 +44,14 @@ export interface Episode {
   chattering: boolean;
   value: number | null;
   peak: number | null;
+  /** When `value` was first measured. */
+  valueAt: number | null;
+  /** The worst value since it began last: of a repeat without what was before. */
+  presentPeak: number | null;
+  /** Since when the condition holds; of a silence, when something came last. */
+  heldSince: number;
+  /** Since when it no longer holds; null while it does. */
+  heldUntil: number | null;
   notificationId: number;
   /** When the first value was received that reached the threshold: whether anybody could have known of it in time. */
   knownAt?: number | undefined;

@@ -101,6 +101,41 @@ describe('a condition', () => {
     expect(spans(ran({ ...silence, pauses }, samples([4, 0]), 60).episodes)).toEqual([[25, null]]);
   });
 
+  test('that begins again says since when and how much of its present time, beside the worst of all', () => {
+    const timing = { endsAfterMs: 2 * minute };
+    const taken = samples([1, 30], [3, 5], [8, 12], [9, 5], [10, 11]);
+    const held = (until: number) => {
+      const [episode] = ran(
+        timing,
+        taken.filter(({ at }) => at <= until * minute),
+        until,
+      ).episodes;
+      const { heldSince, heldUntil, valueAt } = episode!;
+      return {
+        ...{ peak: episode!.peak, presentPeak: episode!.presentPeak, value: episode!.value },
+        held: [heldSince / minute, heldUntil && heldUntil / minute],
+        valueAt: valueAt! / minute,
+      };
+    };
+    expect(held(4)).toEqual({ peak: 30, presentPeak: 30, value: 5, held: [1, 3], valueAt: 3 });
+    expect(held(6)).toEqual(held(4));
+    expect(held(8)).toEqual({ peak: 30, presentPeak: 12, value: 12, held: [8, null], valueAt: 8 });
+    // Over for a minute only, which does not end it.
+    expect(held(10)).toMatchObject({ peak: 30, presentPeak: 12, held: [8, null], value: 11 });
+  });
+
+  test('of silence is held since something came last, also the second time', () => {
+    const silence = { silenceMs: 5 * minute };
+    const held = (until: number) => {
+      const taken = samples([1, 0], [63, 0]).filter(({ at }) => at <= until * minute);
+      const { heldSince, heldUntil } = ran(silence, taken, until).episodes[0]!;
+      return [heldSince / minute, heldUntil && heldUntil / minute];
+    };
+    expect(held(10)).toEqual([1, null]);
+    expect(held(63)).toEqual([1, 63]);
+    expect(held(69)).toEqual([63, null]);
+  });
+
   test('of silence counts anew when the hours of its rule begin', () => {
     const hours = ruleHours(
       { When: 'weekly', Except: [], Weekly: [{ weekday: 4, opens: '08:00', closes: '20:00' }] },

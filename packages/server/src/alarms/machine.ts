@@ -111,12 +111,14 @@ class Machine {
   private turn(at: number): void {
     const { state } = this;
     if (this.wanted(at) === state.on) {
+      if (state.on && state.turnedAt !== null) this.holdAgain();
       state.turnedAt = null;
       state.worst = null;
       delete state.knownAt;
     } else if (state.turnedAt === null) {
       state.turnedAt = at;
       state.worst = state.value;
+      if (state.on && state.episode) state.episode.heldUntil = at;
     }
     if (this.flipsAt() <= at) {
       this.flip(at);
@@ -136,6 +138,7 @@ class Machine {
   private flip(at: number): void {
     const { state } = this;
     const { episode } = state;
+    const heldSince = this.silentSince() ?? state.turnedAt ?? at;
     state.turnedAt = null;
     state.on = !state.on;
     if (!state.on) {
@@ -148,11 +151,20 @@ class Machine {
     if (joins) {
       episode.endedAt = null;
       episode.repeats += 1;
+      Object.assign(episode, { heldSince, heldUntil: null, presentPeak: null });
     } else {
       if (episode) this.past.push(episode);
       state.episode = {
         ...{ startedAt: at, endedAt: null, repeats: 0, chattering: false },
-        ...{ value: null, peak: null, notificationId: state.id },
+        ...{
+          value: null,
+          peak: null,
+          valueAt: null,
+          presentPeak: null,
+          heldSince,
+          heldUntil: null,
+        },
+        notificationId: state.id,
       };
     }
     const { knownAt } = state;
@@ -191,6 +203,19 @@ class Machine {
     of.knownAt = Math.min(of.knownAt ?? Infinity, receivedAt);
   }
 
+  /** The condition of an alarm holds again before it was over for long enough to end it. */
+  private holdAgain(): void {
+    const { episode } = this.state;
+    if (!episode) return;
+    episode.heldUntil = null;
+    episode.heldSince = this.silentSince() ?? episode.heldSince;
+  }
+
+  /** Of a condition that nothing comes: when something came last. */
+  private silentSince(): number | null {
+    return this.condition.silenceMs === null ? null : this.state.quietSince;
+  }
+
   private countBegin(at: number): void {
     const { state } = this;
     state.begins = [...state.begins.filter((begin) => begin > at - chatteringMs), at];
@@ -211,8 +236,11 @@ class Machine {
     if (state.turnedAt !== null && !state.on) state.worst = condition.worse(state.worst, value);
     const { episode } = state;
     if (!state.on || !episode || value === null) return;
+    if (episode.value !== value) episode.valueAt = state.at;
     episode.value = value;
-    episode.peak = condition.worse(condition.worse(episode.peak, value), state.worst);
+    const worst = condition.worse(value, state.worst);
+    episode.peak = condition.worse(episode.peak, worst);
+    episode.presentPeak = condition.worse(episode.presentPeak, worst);
   }
 }
 

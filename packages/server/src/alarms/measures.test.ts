@@ -245,7 +245,7 @@ describe('nothing seen within opening hours', () => {
     await until('2026-03-30T08:00:00Z');
     expect(await raised()).toEqual([
       {
-        ...{ sentence: 'Nobody seen at cam for 2 days', value: 3870 },
+        ...{ sentence: 'Nobody seen at cam for 2 d 16 h', value: 3870 },
         ...{ started_at: '2026-03-30T08:00:00.000Z', ended_at: null },
       },
     ]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Rule } from '../alarm-rules/rule.ts';
 import type { AlarmChange, AlarmRecord, NewAlarm } from './alarm-records.ts';
 import { isJudgedByReceipt } from './condition.ts';
@@ -7,8 +8,9 @@ import { type Episode, isHistory } from './machine-state.ts';
 export interface Found {
   rule: Rule;
   /** What every alarm of it has: subject, names of places, thresholds. */
-  base: Omit<NewAlarm, 'state' | 'started_at' | 'sentence'>;
-  sentenceOf(episode: Episode): string;
+  base: Omit<NewAlarm, 'state' | 'started_at' | 'code' | 'params'>;
+  /** Code and parameters of its text. */
+  textOf(episode: Episode): Pick<NewAlarm, 'code' | 'params'>;
   /** The alarms of it that are stored and may change. */
   stored: readonly AlarmRecord[];
   episodes: readonly Episode[];
@@ -101,14 +103,14 @@ const overlaps = (episode: Episode, { started_at, ended_at }: AlarmRecord) =>
   started_at.getTime() <= (episode.endedAt ?? Infinity) &&
   episode.startedAt <= (ended_at?.getTime() ?? Infinity);
 
-const measuredOf = ({ sentenceOf }: Found, episode: Episode) => ({
+const measuredOf = ({ textOf }: Found, episode: Episode) => ({
   started_at: new Date(episode.startedAt),
   ended_at: episode.endedAt === null ? null : new Date(episode.endedAt),
   repeats: episode.repeats,
   chattering: episode.chattering,
   value: episode.value,
   peak: episode.peak,
-  sentence: sentenceOf(episode),
+  ...textOf(episode),
   notification_id: episode.notificationId > 0 ? episode.notificationId : null,
 });
 
@@ -151,5 +153,5 @@ function stateOf(alarm: Handling, { endedAt }: Episode, rule: Rule): string {
   return alarm.suppressed_by !== null || alarm.out_of_service ? 'closed' : 'cleared';
 }
 
-const isSame = (a: unknown, b: unknown) =>
-  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;
+/** jsonb keeps its own order of keys. */
+const isSame = isDeepStrictEqual;

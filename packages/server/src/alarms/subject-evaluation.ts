@@ -2,6 +2,7 @@ import type { OpeningHours } from '@foyer/contract';
 import type { Rule } from '../alarm-rules/rule.ts';
 import { type RuleHours, ruleHours } from '../alarm-rules/rule-hours.ts';
 import { recheckMs, windowPauseMs } from './alarm-mark.ts';
+import { storedText } from './alarm-params.ts';
 import type { AlarmRecord } from './alarm-records.ts';
 import { conditionOf, isJudgedByReceipt, silences, thresholdOf } from './condition.ts';
 import type { SubjectSamples } from './counted-readings.ts';
@@ -14,7 +15,6 @@ import { isIdle, isNormal, type MachineState, type Sample } from './machine-stat
 import { isPaced, isViolations, typesOf } from './measures.ts';
 import { keyOfSilent, type Plan } from './plans.ts';
 import type { Found } from './reconcile.ts';
-import { sentenceOf } from './sentences.ts';
 import { isFlow, type Subject } from './subjects.ts';
 
 /** What an evaluation found, and what is to be kept of it. */
@@ -80,8 +80,7 @@ export function evaluateSubject(
     evaluated.found.push({
       rule,
       base: baseOf(rule, subject, plan, threshold),
-      sentenceOf: (episode) =>
-        sentenceOf(rule, subject, namesOf(subject, plan), threshold, episode),
+      textOf: (episode) => storedText(rule, subject, namesOf(subject, plan), episode),
       stored: stored.filter(({ started_at }) => !isAnew || started_at.getTime() >= before.firstAt),
       episodes,
       anewUntil: isAnew ? plan.until : null,

@@ -1,5 +1,6 @@
 import type { Db } from '../database/postgres.ts';
 import { announce } from '../live-events/announce.ts';
+import { factOf } from './alarm-params.ts';
 import type { AlarmRecord, Happened, TellAlarms } from './alarm-records.ts';
 import {
   addAlarmEvents,
@@ -42,8 +43,13 @@ async function writeAlarms(
 ): Promise<Happened[]> {
   const changes = all.map((found) => reconcile(found, at));
   const happened: Happened[] = [];
-  const say = (alarm: number, customerId: number, kinds: readonly string[], text = '') => {
-    for (const kind of kinds) happened.push({ alarm, customerId, kind, text });
+  const say = (
+    alarm: number,
+    customerId: number,
+    kinds: readonly string[],
+    said: Pick<Happened, 'text' | 'fact'>,
+  ) => {
+    for (const kind of kinds) happened.push({ alarm, customerId, kind, ...said });
   };
   await withdraw(
     transaction,
@@ -53,12 +59,9 @@ async function writeAlarms(
   const updates = changes.flatMap((each) => each.updates);
   await updateAlarms(transaction, updates);
   for (const { alarm, change, kinds } of updates) {
-    say(
-      alarm.id,
-      alarm.customer_id,
-      kinds,
-      kinds.length > 0 ? String(change.sentence ?? alarm.sentence) : '',
-    );
+    say(alarm.id, alarm.customer_id, kinds, {
+      fact: factOf({ ...alarm, ...change } as AlarmRecord),
+    });
   }
   const inserts = changes.flatMap(({ inserts }) => inserts);
   const ids = await insertAlarms(
@@ -66,7 +69,7 @@ async function writeAlarms(
     inserts.map(({ alarm }) => alarm),
   );
   inserts.forEach(({ alarm, kinds }, nth) => {
-    say(ids[nth]!, Number(alarm.customer_id), kinds, String(alarm.sentence));
+    say(ids[nth]!, Number(alarm.customer_id), kinds, { fact: factOf(alarm as AlarmRecord) });
   });
   return happened;
 }
@@ -81,7 +84,10 @@ async function withdraw(
   {
     at,
     say,
-  }: { at: Date; say: (id: number, customer: number, kinds: string[], text: string) => void },
+  }: {
+    at: Date;
+    say: (id: number, customer: number, kinds: string[], said: { text: string }) => void;
+  },
 ) {
   if (alarms.length === 0) return;
   const handled = new Set(
@@ -101,7 +107,7 @@ async function withdraw(
   for (const alarm of alarms.filter(({ id }) => handled.has(id))) {
     const change = { state: 'closed', closed_at: at, ended_at: alarm.started_at };
     await updateAlarm(transaction, alarm.id, change);
-    say(alarm.id, alarm.customer_id, ['withdrawn'], lateWords);
+    say(alarm.id, alarm.customer_id, ['withdrawn'], { text: lateWords });
   }
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskPart } from '@foyer/contract';
+import { textFact } from '@foyer/contract';
 import type { AlarmMessage } from '../channels/alarm-message.ts';
 import { isUnavailable } from '../database/postgres.ts';
 import { type DiskSpace, isNearlyFull, readDiskSpace } from '../storage/disk-space.ts';
@@ -146,6 +147,7 @@ const messageOf = (disk: FullDisk): AlarmMessage => {
   const sentence = sentenceOf(disk);
   return {
     subject: sentence.replace(/\.$/, ''),
+    as_of: disk.since.toISOString(),
     severity: 'warning',
     total: 1,
     counts: { critical: 0, warning: 1, notice: 0 },
@@ -156,6 +158,7 @@ const messageOf = (disk: FullDisk): AlarmMessage => {
         severity: 'warning',
         state: 'active',
         sentence,
+        ...textFact(sentence),
         advice:
           'Free space on this disk or give it more, or keep notifications and pictures for fewer days. When it is full, devices are answered 503 and keep their messages.',
         rule: 'Disk space',

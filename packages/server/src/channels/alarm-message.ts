@@ -1,4 +1,11 @@
-import { singleLine } from '@foyer/contract';
+import {
+  type AlarmCode,
+  type AlarmFact,
+  type AlarmParams,
+  alarmHeadline,
+  alarmTextAsOf,
+  singleLine,
+} from '@foyer/contract';
 
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
 export type ToldAs = 'new' | 'unacknowledged' | 'ended';
@@ -9,8 +16,10 @@ export interface ToldAlarm {
   told_as: ToldAs;
   severity: 'critical' | 'warning' | 'notice';
   state: string;
-  /** One plain sentence: "12 people at Entrance, more than 10 for 2 minutes". */
+  /** One plain sentence as it was at the message's moment, which it names while the condition lasts. */
   sentence: string;
+  code: AlarmCode;
+  params: AlarmParams;
   /** What to do. */
   advice: string;
   rule: string;
@@ -31,6 +40,8 @@ export interface ToldAlarm {
 /** One message about one or many alarms, the most urgent first. */
 export interface AlarmMessage {
   subject: string;
+  /** The moment for which its sentences were true, however late it is sent. */
+  as_of: string;
   /** The worst of them. */
   severity: ToldAlarm['severity'];
   /** At most 50 of `total`. */
@@ -76,9 +87,20 @@ const namesOf = ({ sentence, rule, customer, device, camera, area }: ToldAlarm) 
   ...{ device: line(device), camera: line(camera), area: line(area) },
 });
 
+const exampleFact = (now: Date): AlarmFact => ({
+  code: 'people',
+  params: {
+    ...{ device: 'Example device', camera: 'Entrance', area: null, zone: null, line: null },
+    ...{ detail: null, value: 12, peak: 12, value_at: null, threshold: 10, direction: 'above' },
+    ...{ begins_after_seconds: 120, window_minutes: 60, held_until: null, text: null },
+    held_since: new Date(now.getTime() - 120_000).toISOString(),
+  },
+});
+
 /** What a test of a channel and a preview of a template tell. */
 export const exampleMessage = (now: Date): AlarmMessage => ({
-  subject: 'Test of Foyer: 12 people at Entrance, more than 10 for 2 minutes',
+  subject: `Test of Foyer: ${alarmHeadline(exampleFact(now), now.getTime(), 'UTC')}`,
+  as_of: now.toISOString(),
   severity: 'warning',
   total: 1,
   counts: { critical: 0, warning: 1, notice: 0 },
@@ -88,7 +110,8 @@ export const exampleMessage = (now: Date): AlarmMessage => ({
       told_as: 'new',
       severity: 'warning',
       state: 'active',
-      sentence: '12 people at Entrance, more than 10 for 2 minutes',
+      sentence: alarmTextAsOf(exampleFact(now), now.getTime(), 'UTC'),
+      ...exampleFact(now),
       advice: 'This is a test: nothing needs to be done.',
       rule: 'Example',
       customer: 'Example customer',

@@ -98,7 +98,7 @@ export async function removeChannel(db: Db, id: number): Promise<void> {
     if (policies.length > 0) {
       throw new ProblemError(
         'in_use',
-        `${policies.length === 1 ? 'A policy' : 'Policies'} of who is told ${policies.length === 1 ? 'uses' : 'use'} this channel: ${policies.map(({ name }) => name).join(', ')}. Take it out there first.`,
+        `${policies.length === 1 ? 'An escalation policy uses' : 'Escalation policies use'} this channel: ${policies.map(({ name }) => name).join(', ')}. Take it out there first.`,
       );
     }
     const { numDeletedRows } = await transaction

@@ -1,7 +1,7 @@
 -- Alarms that began from :from to before :until, after the row of the cursor, whose id is in :after_source.
 
 select
-  a.id, a.started_at, a.ended_at, a.rule_id as rule, a.rule_name, a.measure, a.severity, a.state, a.sentence,
+  a.id, a.started_at, a.ended_at, a.rule_id as rule, a.rule_name, a.measure, a.severity, a.state, a.code, a.params, a.source, a.zone, a.line,
   a.customer_id, c.name as customer, a.device_id, d.name as device, a.camera_id, m.name as camera,
   a.area_id, r.name as area, a.value, a.peak, a.threshold, a.repeats, a.chattering,
   a.suppressed_by is not null as suppressed, a.out_of_service,

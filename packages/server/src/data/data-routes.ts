@@ -1,5 +1,6 @@
 import {
   type AlarmData,
+  alarmText,
   type DataQuery,
   endpoints,
   type FlowData,
@@ -7,6 +8,7 @@ import {
 } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { factOf, type TextColumns } from '../alarms/alarm-params.ts';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { quarterMs } from '../derived/bucket-flows.ts';
@@ -27,13 +29,20 @@ const quarters = <Row>(file: string): Table<Quarter<Row>> => ({
 const flowTable = quarters<FlowData & { people_in: number; people_out: number }>('./flow-rows.sql');
 const levelTable = quarters<LevelData>('./level-rows.sql');
 
-type AlarmRow = Omit<AlarmData, 'started_at'> & { started_at: Date };
+type AlarmRow = Omit<AlarmData, 'started_at' | 'ended_at' | 'sentence'> &
+  TextColumns & { started_at: Date };
 const alarmTable: Table<AlarmRow> = {
   rowsOf: sqlFile(new URL('./alarm-rows.sql', import.meta.url)),
   placeOf: ({ started_at, id }) => ({
     ...{ bucket: started_at.getTime(), device: 0, source: String(id), line: '' },
   }),
   stepMs: 1,
+};
+
+/** A row with its sentence as it is now. */
+const alarmDataOf = (row: AlarmRow, now: Date) => {
+  const { code, params, source, zone, line, ...columns } = row;
+  return { ...columns, sentence: alarmText(factOf(row, row), now.getTime()) };
 };
 
 const place = [
@@ -131,6 +140,7 @@ export function dataRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date 
   });
   serve(endpoints.data.alarms, async ({ caller, query }) => {
     const { rows, nextCursor } = await readPage(contextOf(caller.scope), alarmTable, query);
-    return answer(query, 'alarms', alarmColumns, rows, nextCursor);
+    const told = rows.map((row) => alarmDataOf(row, now()));
+    return answer(query, 'alarms', alarmColumns, told, nextCursor);
   });
 }

@@ -45,8 +45,10 @@ export interface AlarmEvaluations {
 export interface AlarmEvents {
   alarm_id: number;
   at: Generated<Date>;
+  code: string | null;
   id: Generated<number>;
   kind: string;
+  params: Json | null;
   text: Generated<string>;
   username: string | null;
 }
@@ -103,6 +105,7 @@ export interface Alarms {
   chattering: Generated<boolean>;
   closed_at: Date | null;
   closed_by: string | null;
+  code: string;
   customer_id: number;
   device_id: number | null;
   device_offline_since: Date | null;
@@ -114,11 +117,11 @@ export interface Alarms {
   notification_id: number | null;
   orphaned: Generated<boolean>;
   out_of_service: Generated<boolean>;
+  params: Json;
   peak: number | null;
   repeats: Generated<number>;
   rule_id: number;
   rule_name: string;
-  sentence: string;
   severity: string;
   shelved_until: Date | null;
   source: string | null;

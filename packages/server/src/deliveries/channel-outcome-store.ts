@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textFact } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { AlarmMessage, ToldAlarm } from '../channels/alarm-message.ts';
 import {
@@ -122,6 +123,7 @@ async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, new
 
 const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMessage => ({
   subject: `${told_as === 'ended' ? '' : 'Warning · '}${sentence}`.slice(0, 200),
+  as_of: at.toISOString(),
   severity: 'warning',
   total: 1,
   counts: { critical: 0, warning: 1, notice: 0 },
@@ -131,6 +133,7 @@ const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMess
       id: -channel.id,
       ...{ told_as, severity: 'warning', state: told_as === 'ended' ? 'closed' : 'active' },
       sentence,
+      ...textFact(sentence),
       advice:
         told_as === 'ended'
           ? ''

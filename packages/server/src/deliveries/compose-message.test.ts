@@ -6,13 +6,19 @@ const item = (alarm: number, customer: number, severity = 'critical') =>
     as: 'new',
     row: {
       ...{ alarm_id: alarm, customer_id: customer, customer_name: `Site ${customer}`, severity },
-      ...{ state: 'active', sentence: 'Crowd', started_at: new Date(alarm), ended_at: null },
+      ...{
+        state: 'active',
+        started_at: new Date(alarm),
+        ended_at: null,
+        time_zone: 'Europe/Berlin',
+      },
+      ...{ code: 'text', params: { text: 'Crowd' } },
     },
-  }) as Item;
+  }) as unknown as Item;
 
 test('of many alarms the most urgent are named, and of each customer at least one', () => {
   const storm = Array.from({ length: 10_000 }, (_, nth) => item(nth, 1));
-  const message = composeMessage([...storm, item(20_000, 2, 'notice')]);
+  const message = composeMessage([...storm, item(20_000, 2, 'notice')], new Date());
   expect(message.total).toBe(10_001);
   expect(message.alarms).toHaveLength(50);
   expect(message.alarms[0]).toMatchObject({ id: 0, severity: 'critical' });

@@ -1,3 +1,5 @@
+import { alarmHeadline, alarmTextAsOf, shortened } from '@foyer/contract';
+import { factOf } from '../alarms/alarm-params.ts';
 import type { AlarmMessage, ToldAlarm, ToldAs } from '../channels/alarm-message.ts';
 import type { TellingRow } from './telling-store.ts';
 
@@ -9,11 +11,12 @@ export interface Item {
 
 /** Named one by one in a message; the rest is counted. */
 const mostNamed = 50;
-const mostSubjectCharacters = 200;
+/** Of a customer's name in a subject, and of a whole one whose names are long. */
+const mostCharacters = { customer: 40, subject: 250 };
 const rank = { critical: 0, warning: 1, notice: 2 };
 
 /** One message about all of the items, the most urgent first. */
-export function composeMessage(items: readonly Item[]): AlarmMessage {
+export function composeMessage(items: readonly Item[], now: Date): AlarmMessage {
   const sorted = items.toSorted(
     (a, b) =>
       Number(a.as === 'ended') - Number(b.as === 'ended') ||
@@ -25,9 +28,10 @@ export function composeMessage(items: readonly Item[]): AlarmMessage {
   for (const { row } of items) counts[row.severity] += 1;
   const severity = (['critical', 'warning', 'notice'] as const).find((one) => counts[one] > 0);
   return {
-    subject: subjectOf(sorted, counts).slice(0, mostSubjectCharacters),
+    subject: shortened(subjectOf(sorted, counts, now), mostCharacters.subject),
+    as_of: now.toISOString(),
     severity: severity ?? 'notice',
-    alarms: namedOf(sorted).map(toldAlarm),
+    alarms: namedOf(sorted).map((item) => toldAlarm(item, now)),
     total: items.length,
     counts,
   };
@@ -42,40 +46,48 @@ function namedOf(sorted: readonly Item[]): Item[] {
   return sorted.filter((item) => named.has(item));
 }
 
-const prefixes = { new: '', unacknowledged: 'Not acknowledged: ', ended: 'Ended: ' };
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const toldWords = { new: '', unacknowledged: ', not acknowledged', ended: ', ended' };
 
-function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts']): string {
+const factOfRow = (row: TellingRow) =>
+  factOf(row, { device: row.device_name, camera: row.camera_name, area: row.area_name });
+
+/** What happened and where comes first: a list of mails shows the beginning of a subject. */
+function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now: Date): string {
   const [first] = sorted;
   if (!first) return 'No alarms';
-  const { severity, sentence, customer_name } = first.row;
-  if (sorted.length === 1) {
-    return `${capital(severity)} · ${prefixes[first.as]}${sentence} (${customer_name})`;
-  }
+  const { severity, customer_name, time_zone } = first.row;
+  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone);
+  const customer = shortened(customer_name, mostCharacters.customer);
+  if (sorted.length === 1) return `${fact} (${customer}, ${severity}${toldWords[first.as]})`;
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  const places = new Set(sorted.map(({ row }) => row.customer_name));
-  const place = places.size === 1 ? customer_name : `${places.size} customers`;
-  const ended = sorted.every(({ as }) => as === 'ended') ? ' ended' : '';
+  const places = new Set(sorted.map(({ row }) => row.customer_id));
+  const place = places.size === 1 ? customer : `${places.size} customers`;
+  const ended = sorted.every(({ as }) => as === 'ended') ? ', all ended' : '';
   const shown = parts.map(([word, count]) => `${count} ${word}`).join(', ');
-  return `${sorted.length} alarms${ended} at ${place} (${shown}): ${sentence}`;
+  const others = sorted.length === 2 ? '1 more alarm' : `${sorted.length - 1} more alarms`;
+  return `${fact}, and ${others} (${place}: ${shown}${ended})`;
 }
 
-const toldAlarm = ({ row, as }: Item): ToldAlarm => ({
-  id: row.alarm_id,
-  told_as: as,
-  severity: row.severity,
-  state: row.state ?? 'closed',
-  sentence: row.sentence,
-  advice: row.advice,
-  rule: row.rule_name,
-  customer: row.customer_name,
-  device: row.device_name,
-  camera: row.camera_name,
-  area: row.area_name,
-  started_at: row.started_at.toISOString(),
-  ended_at: row.ended_at?.toISOString() ?? null,
-  time_zone: row.time_zone,
-  device_id: row.device_id,
-  notification_id: row.notification_id,
-  source: row.source,
-});
+function toldAlarm({ row, as }: Item, now: Date): ToldAlarm {
+  const fact = factOfRow(row);
+  return {
+    id: row.alarm_id,
+    told_as: as,
+    severity: row.severity,
+    state: row.state ?? 'closed',
+    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone),
+    ...fact,
+    advice: row.advice,
+    rule: row.rule_name,
+    customer: row.customer_name,
+    device: row.device_name,
+    camera: row.camera_name,
+    area: row.area_name,
+    started_at: row.started_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    time_zone: row.time_zone,
+    device_id: row.device_id,
+    notification_id: row.notification_id,
+    source: row.source,
+  };
+}

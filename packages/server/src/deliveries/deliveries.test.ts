@@ -58,6 +58,8 @@ interface Wanted {
   severity?: string;
   notification?: number;
   suppressed?: number;
+  /** Instead of a text that is kept. */
+  fact?: { code: string; params: object };
 }
 interface MadeRow {
   id: number;
@@ -84,7 +86,10 @@ const beginAlarms = (wanted: readonly Wanted[]) =>
             state: 'active',
             advice: 'Go and look.',
           },
-          ...{ subject: `test:${subjects}`, sentence: `${subjects} people at the entrance` },
+          ...{ subject: `test:${subjects}`, code: one.fact?.code ?? 'text' },
+          params: JSON.stringify(
+            one.fact?.params ?? { text: `${subjects} people at the entrance` },
+          ),
           severity: one.severity ?? 'warning',
           customer_id: one.customer,
           device_id: one.device ?? null,
@@ -131,6 +136,10 @@ const made = (): Promise<MadeRow[]> =>
     [new Date(Math.floor(now / 86_400_000) * 86_400_000 + 43_200_000)],
   );
 
+/** A mail's subject without the folding of its header. */
+const subjectIn = (content: string) =>
+  /^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(content)?.[1]?.replaceAll(/\r?\n(?=[ \t])/g, '');
+
 test('an alarm is told by mail with text, HTML, what to do and its picture', async () => {
   const device = await foyer.device();
   const Photos = [{ Code: 'p', Content: base64(await jpeg()) }];
@@ -145,7 +154,7 @@ test('an alarm is told by mail with text, HTML, what to do and its picture', asy
   await expect.poll(() => mails.received).toHaveLength(1);
   const [{ to, content }] = mails.received as [(typeof mails.received)[number]];
   expect(to).toEqual([operator.email]);
-  expect(content).toMatch(/Subject: .*Warning/);
+  expect(subjectIn(content)).toMatch(/^\d+ people at the entrance \(.*, warning\)$/);
   expect(content).toMatch(/Content-Type: text\/plain[\s\S]*What to do: Go and look/);
   expect(content).toMatch(/Content-Type: text\/html[\s\S]*cid:picture@foyer/);
   expect(content).toMatch(/Content-Type: image\/jpeg[\s\S]*Content-Id: <picture@foyer>/i);
@@ -156,6 +165,53 @@ test('an alarm is told by mail with text, HTML, what to do and its picture', asy
       ...{ state: 'sent', recipient: operator.email, attempts: 1, policy: 'Night shift' },
       answer: expect.stringMatching(/^250/),
     });
+});
+
+test('a message that is sent an hour late says for which moment it is true, and begins with what happened', async () => {
+  const device = await foyer.device();
+  await foyer.rows(`update devices set name = $1 where id = $2`, [
+    `${'Very long name of a device '.repeat(8)}at the gate`,
+    device.id,
+  ]);
+  const operator = await foyer.person('OPERATOR', device.customerId);
+  await policy(told([{ users: [operator.id], channels: [await hook()] }]));
+  const heldSince = new Date(now - 65_000).toISOString();
+  receiver.answer = (response) => void response.writeHead(503).end('later');
+  await begin({
+    ...{ customer: device.customerId, device: device.id, severity: 'critical' },
+    fact: { code: 'device_offline', params: { held_since: heldSince } },
+  });
+  await plan();
+  await after(10);
+  const planned = new Date(now);
+  const moment = (date: Date) =>
+    date.toISOString().replace(/(\d+)-(\d+)-(\d+)T(\d+:\d+).*/, '$3/$2/$1 $4');
+  const since = moment(new Date(heldSince));
+  await expect.poll(() => mails.received).toHaveLength(1);
+  // Folded between encoded words, so that no line of it is long.
+  const lines = /^Subject: .*(\r?\n[ \t].*)*/m.exec(mails.received[0]!.content)![0].split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
+  const bundle = await made();
+  for (const { subject } of bundle) {
+    expect(subject).toMatch(/^Very long name of a device Very long… has sent nothing since /);
+    expect(subject).toContain(` since ${since} (`);
+    expect(subject).toMatch(/, critical\)$/);
+  }
+  now += 60 * 60_000;
+  receiver.received.length = 0;
+  receiver.answer = (response) => void response.end('ok');
+  const { id } = bundle.find(({ recipient }) => recipient === 'A channel')!;
+  await foyer.deliver(id).catch(() => undefined);
+  await expect.poll(() => receiver.received).not.toHaveLength(0);
+  const { data } = JSON.parse(receiver.received[0]!.body);
+  expect(data.as_of).toBe(planned.toISOString());
+  expect(data.alarms[0]).toMatchObject({
+    sentence: expect.stringMatching(
+      new RegExp(`at the gate has sent nothing for 1 minute \\(as of ${moment(planned)}, UTC\\)$`),
+    ),
+    code: 'device_offline',
+    params: { held_since: heldSince, held_until: null },
+  });
 });
 
 test('what a transaction that is rolled back noted is not told, and a plan that is cut off is made again once', async () => {
@@ -283,8 +339,9 @@ test('people and channels are told of their own customer’s alarms only', async
   expect(to(nightingale.email)).toHaveLength(2);
   expect(to(admin.email)).toHaveLength(2);
   expect(to('guard@site.test')).toHaveLength(2);
-  for (const mail of to(wren.email)) expect(mail.content).toContain('2 alarms');
-  for (const mail of to(nightingale.email)) expect(mail.content).not.toContain('2 alarms');
+  for (const mail of to(wren.email)) expect(subjectIn(mail.content)).toContain('1 more alarm');
+  for (const mail of to(nightingale.email))
+    expect(subjectIn(mail.content)).not.toContain('more alarm');
   expect(receiver.received.map(({ body }) => JSON.parse(body).data.total)).toEqual([2]);
 
   const operator = async (query = {}) =>

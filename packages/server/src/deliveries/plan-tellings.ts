@@ -191,7 +191,7 @@ async function tell(
   }
   const deliveries = [...items.values()].map(({ recipient, of }): NewDelivery => {
     const customers = [...new Set(of.map(({ row }) => row.customer_id))];
-    const message = composeMessage(of);
+    const message = composeMessage(of, now);
     return {
       kind: 'alarms',
       bundle_id: bundle,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
+import type { Json } from '../database/tables.ts';
 
 /** Notes that alarms changed, inside the transaction that changed them; what is to be told is planned from it. */
 export async function tellOf(
@@ -65,7 +66,12 @@ export interface TellingRow {
   severity: 'critical' | 'warning' | 'notice';
   is_held: boolean;
   shelved_until: Date | null;
-  sentence: string;
+  code: string;
+  params: Json;
+  zone: string | null;
+  line: string | null;
+  value: number | null;
+  threshold: number | null;
   advice: string;
   rule_name: string;
   customer_id: number;
@@ -91,7 +97,7 @@ export async function dueTellings(transaction: Db, now: Date, most: number): Pro
       t.due_at <= ${now} as is_due,
       case when t.steps_told = 0 and ${closedByItself} then 'cleared' else a.state end as state,
       a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
-      a.shelved_until, a.sentence, a.advice, a.rule_name, a.customer_id,
+      a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.rule_name, a.customer_id,
       c.name as customer_name, c.time_zone, a.device_id, d.name as device_name,
       m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id
     from tellings t

@@ -53,8 +53,8 @@ beforeAll(async () => {
   ids.alarmRules = (await foyer.call(endpoints.alarmRules.create, { token, body: rule })).data.id;
   ids.alarmPerformance = ids.alarmRules;
   const [alarm] = await foyer.rows<{ id: number }>(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
-    values ($1, 'x', 'Crowd', 'people', 'warning', 'active', '', '', $2, now()) returning id`,
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+    values ($1, 'x', 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": ""}', $2, now()) returning id`,
     [ids.alarmRules, device.customerId],
   );
   ids.alarms = alarm?.id ?? 0;

@@ -140,7 +140,7 @@ function messageOf({ keyword, params, data, schema, parentSchema, message }: Err
     case 'maxLength':
       return `has more than ${params.limit} characters`;
     case 'minItems':
-      return `has fewer than ${params.limit} entries`;
+      return params.limit === 1 ? 'is empty' : `has fewer than ${params.limit} entries`;
     case 'maxItems':
       return `has more than ${params.limit} entries`;
     default:

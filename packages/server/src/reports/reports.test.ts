@@ -42,8 +42,8 @@ async function site() {
   const area = { Name: 'Great\r\nhall', CustomerID: customer, Capacity: 100, Lines };
   await foyer.call(endpoints.areas.create, { token, body: area });
   await foyer.rows(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at)
-     values (1, $1, 'Crowd', 'people', 'warning', 'active', '', 'Crowd', $2, '2026-11-23T10:00:00Z')`,
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+     values (1, $1, 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $2, '2026-11-23T10:00:00Z')`,
     [`report:${customer}`, customer],
   );
   return { customer, person: await foyer.person('VIEWER', customer) };

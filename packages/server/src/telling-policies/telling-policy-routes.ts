@@ -4,7 +4,7 @@ import type { Db } from '../database/postgres.ts';
 import { createPolicy, removePolicy, updatePolicy } from './telling-policy-store.ts';
 import { policiesIn, policyOf, policyToWire } from './telling-policy-views.ts';
 
-/** Who is told of alarms. */
+/** Who gets which alarms. */
 export function tellingPolicyRoutes(serve: Serve, db: Db) {
   const { tellingPolicies } = endpoints;
   serve(tellingPolicies.list, async ({ caller: { scope } }) =>

@@ -40,7 +40,7 @@ export async function updatePolicy(
       .where('id', '=', id)
       .returning('customer_id')
       .executeTakeFirst();
-    const { customer_id } = found(row, 'policy of who is told', id);
+    const { customer_id } = found(row, 'escalation policy', id);
     // Recipients that are kept must fit the customer as well.
     const steps = change.Steps ?? (await keptSteps(transaction, id));
     await replaceRecipients(transaction, id, customer_id, steps);
@@ -52,7 +52,7 @@ export async function removePolicy(db: Db, id: number): Promise<void> {
     .deleteFrom('telling_policies')
     .where('id', '=', id)
     .executeTakeFirst();
-  found(numDeletedRows > 0n || undefined, 'policy of who is told', id);
+  found(numDeletedRows > 0n || undefined, 'escalation policy', id);
 }
 
 const columnsOf = (draft: Partial<TellingPolicyDraft>) => ({
@@ -105,7 +105,7 @@ async function replaceRecipients(
     .execute();
 }
 
-/** Throws where a recipient may not be told of the customer's alarms, is there twice, or a step has none. */
+/** Throws where a recipient may not get the customer's alarms, is there twice, or a step has none. */
 async function requireRecipients(
   transaction: Db,
   customerId: number | null,
@@ -131,7 +131,7 @@ async function requireRecipients(
   const faultOfUser = (one: (typeof users)[number] | undefined) => {
     if (!one) return 'does not exist';
     if (one.role === 'SUPER_ADMIN') return undefined;
-    if (one.customer_id === null) return 'has no customer, so it is told of nothing';
+    if (one.customer_id === null) return 'has no customer, and so gets no alarms';
     return fits(one.customer_id) ? undefined : 'is of another customer';
   };
   const faultOfChannel = (one: (typeof channels)[number] | undefined) => {
@@ -140,9 +140,12 @@ async function requireRecipients(
   };
   const issues = steps.flatMap(({ AfterMinutes, Users, Channels }, nth): Issue[] => {
     const path = `/Steps/${nth}`;
-    if (Users.length + Channels.length === 0) return [{ path, message: 'tells nobody' }];
+    if (Users.length + Channels.length === 0)
+      return [{ path: `${path}/Users`, message: 'has nobody: choose a person or a channel' }];
     if (steps.findIndex((step) => step.AfterMinutes === AfterMinutes) < nth) {
-      return [{ path: `${path}/AfterMinutes`, message: 'is the time of another step already' }];
+      return [
+        { path: `${path}/AfterMinutes`, message: 'is that of another step: enter another one' },
+      ];
     }
     return [
       ...faultsOf(`${path}/Users`, Users, (one) => faultOfUser(user.get(one))),
@@ -150,7 +153,11 @@ async function requireRecipients(
     ];
   });
   if (issues.length === 0) return;
-  throw new ProblemError('malformed', 'Somebody to be told does not fit: see who.', { issues });
+  throw new ProblemError(
+    'malformed',
+    'Some recipients cannot get these alarms: see the marked fields.',
+    { issues },
+  );
 }
 
 const faultsOf = (

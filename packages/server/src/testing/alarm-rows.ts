@@ -8,7 +8,13 @@ export async function storedAlarm(
 ): Promise<number> {
   const alarm: Record<string, unknown> = {
     ...{ rule_id: 1, subject, rule_name: 'Crowd', measure: 'people', severity: 'warning' },
-    ...{ state: 'active', advice: '', sentence: '12 people', customer_id: customerId },
+    ...{
+      state: 'active',
+      advice: '',
+      code: 'text',
+      params: { text: '12 people' },
+      customer_id: customerId,
+    },
     ...{ started_at: new Date(), ...more },
   };
   const names = Object.keys(alarm);

@@ -17,7 +17,7 @@ const reportForm = lazyRouteComponent(
   'ReportFormScreen',
 );
 
-/** Who is told of alarms, through which channels, what was sent, and reports. */
+/** Who gets which alarms, through which channels, what was sent, and reports. */
 export const tellingRoutes = [
   createRoute({
     ...inShell,

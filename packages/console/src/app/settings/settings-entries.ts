@@ -72,9 +72,9 @@ export const settingsGroups: readonly SettingsGroup[] = [
         call: endpoints.maintenanceWindows.list,
       },
       {
-        name: 'Who is told',
+        name: 'Alarm notifications',
         to: '/app/policies',
-        about: 'Of which alarms, when, and whom next without acknowledgement',
+        about: 'Who gets which alarms, and who is next',
         call: endpoints.tellingPolicies.list,
       },
       {

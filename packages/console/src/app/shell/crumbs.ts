@@ -19,6 +19,11 @@ export interface Crumb {
   to?: string;
 }
 
+/** Screens whose address has another word than their title. */
+const screenNames: Readonly<Record<string, string>> = {
+  '/app/policies': 'Alarm notifications',
+};
+
 const capitalised = (segment: string) => segment.charAt(0).toUpperCase() + segment.slice(1);
 
 /** The record an address is about. */
@@ -43,8 +48,9 @@ export function readCrumbs(pathname: string, recordName?: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.map((segment, i) => {
     const isId = i === 2 && recordName !== undefined;
-    const label = isId ? recordName : capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
     const address = `/${segments.slice(0, i + 1).join('/')}`;
+    const words = () => capitalised(decodeURIComponent(segment).replaceAll('-', ' '));
+    const label = isId ? recordName : (screenNames[address] ?? words());
     const isPresent = i === segments.length - 1;
     const to = lists.find((list) => list === address);
     return to && !isPresent ? { label, to } : { label };

@@ -1,4 +1,4 @@
-import type { Alarm, AlarmDetail as Detail } from '@foyer/contract';
+import { type Alarm, alarmText, type AlarmDetail as Detail } from '@foyer/contract';
 import { Card, ToneBadge, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -43,7 +43,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
     );
   if (!data) return <Skeleton height={320} aria-label="Loading the alarm" />;
   return (
-    <article className={classes.detail} aria-label={data.sentence}>
+    <article className={classes.detail} aria-label={alarmText(data, now)}>
       <Head alarm={data} now={now} />
       <AlarmPictures key={`pictures ${id}`} alarm={data} />
       <AlarmChart key={`chart ${id}`} alarm={data} />
@@ -79,7 +79,7 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
         ))}
       </div>
       <h2 className={classes.sentence}>
-        <bdi>{alarm.sentence}</bdi>
+        <bdi>{alarmText(alarm, now)}</bdi>
       </h2>
       <p className={classes.place}>
         <bdi>{placeWords(alarm)}</bdi>

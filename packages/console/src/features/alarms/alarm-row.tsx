@@ -1,4 +1,4 @@
-import type { Alarm } from '@foyer/contract';
+import { type Alarm, alarmText } from '@foyer/contract';
 import { ToneBadge } from '@foyer/kit';
 import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
@@ -40,7 +40,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
         <span className={classes.severity}>{alarm.severity}</span>
       </span>
       <span className={classes.words}>
-        <bdi className={classes.sentence}>{alarm.sentence}</bdi>
+        <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
         <span className={classes.about}>
           <bdi className={classes.place}>{placeWords(alarm)}</bdi>
           {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}

@@ -32,19 +32,8 @@ import { SignalSettings } from './signal-settings.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
 import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
 import { useAlarmRows, type VisibleRows } from './use-alarm-rows.ts';
+import { useNow } from './use-now.ts';
 import { useSelection } from './use-selection.ts';
-
-/** How long alarms have lasted is told anew this often. */
-const tickMs = 20_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** What needs somebody now: the alarms by severity and age, and the one chosen. On a phone one after the other. */
 export function AlarmScreen() {

@@ -107,7 +107,8 @@ export function eventWords({ kind, text }: AlarmEvent): string {
   if (kind === 'comment') return text;
   const said = kind.charAt(0).toUpperCase() + kind.slice(1);
   if (text === '') return said;
-  return /^(for|to) /.test(text) ? `${said} ${text}` : `${said}: ${text}`;
+  // `Shelved for 2 hours`, `Assigned to wren@site.test`.
+  return kind === 'shelved' || kind === 'assigned' ? `${said} ${text}` : `${said}: ${text}`;
 }
 
 const lateAfterSeconds = 5;

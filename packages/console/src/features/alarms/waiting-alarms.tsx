@@ -1,3 +1,4 @@
+import { alarmText } from '@foyer/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { alarmCounts, totalOf } from '../../shared/queries/alarm-queries.ts';
 import { alarmPage } from './alarm-queries.ts';
 import { alarmQuery } from './alarm-search.ts';
 import { countsSentence, isUnacknowledged, placeWords, severityLooks } from './alarm-words.ts';
+import { useNow } from './use-now.ts';
 import classes from './waiting-alarms.module.css';
 
 /** Alarms named in the header's list. */
@@ -14,6 +16,7 @@ const most = 5;
 /** The most urgent alarms that nobody has acknowledged, for the header's bell. */
 export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
   const counts = useQuery(alarmCounts()).data;
+  const now = useNow();
   const total = counts ? totalOf(counts) : 0;
   const page = useQuery({ ...alarmPage(alarmQuery({}), 1), enabled: total > 0 });
   if (total === 0) return null;
@@ -40,7 +43,7 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
               >
                 <Glyph size={18} color={`var(--foyer-${tone}-ink)`} aria-hidden />
                 <span className={classes.words}>
-                  <bdi className={classes.sentence}>{alarm.sentence}</bdi>
+                  <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
                   <bdi className={classes.about}>
                     {alarm.severity} · {placeWords(alarm)}
                   </bdi>

@@ -7,8 +7,8 @@ import { StepsField } from './steps-field.tsx';
 
 const hourWords = {
   legend: 'Hours',
-  hint: 'what begins outside waits, and is told then if nobody acknowledged it. Leave all empty to tell at any time.',
-  none: 'Not told',
+  hint: 'what begins outside waits, and is sent then if nobody acknowledged it. Leave all empty to send at any time.',
+  none: 'Not sent',
 };
 
 const below: Below<PolicyForm> = (draft, edit, errors) => (
@@ -21,6 +21,7 @@ const below: Below<PolicyForm> = (draft, edit, errors) => (
     <StepsField
       steps={stepsIn(draft.Steps)}
       error={errors.Steps}
+      faults={errors}
       onChange={edit && ((steps) => edit({ Steps: JSON.stringify(steps) }))}
     />
     <OpeningHoursField
@@ -32,5 +33,5 @@ const below: Below<PolicyForm> = (draft, edit, errors) => (
   </>
 );
 
-/** A new policy of who is told, or one to change. */
+/** A new escalation policy, or one to change. */
 export const PolicyFormScreen = () => <RecordFormScreen kind={policyKind} below={below} />;

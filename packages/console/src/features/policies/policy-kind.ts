@@ -71,20 +71,20 @@ const draftOf = (policy: TellingPolicy): PolicyForm => ({
   TellEnded: policy.TellEnded,
 });
 
-/** Policies of who is told, as the shared screens know them. */
+/** Escalation policies, as the shared screens know them. */
 export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
   noun: 'policies',
-  name: 'Policy',
+  name: 'Escalation policy',
   calls: endpoints.tellingPolicies,
   useOne: (id) => useQuery(policyDetail(id)),
   fields: [
     { name: 'Name', label: 'Name' },
     customerField({
       none: 'Every customer',
-      hint: 'People are told of their own customer’s alarms only.',
+      hint: 'People get alarms of their own customer only.',
     }),
     { name: 'Severities', label: 'Severities', kind: 'json' },
-    { name: 'Steps', label: 'Who is told', kind: 'json' },
+    { name: 'Steps', label: 'Recipients', kind: 'json' },
     {
       name: 'ReminderMinutes',
       label: 'Remind after',
@@ -93,19 +93,25 @@ export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
     },
     {
       name: 'GroupBy',
-      label: 'One message for each',
+      label: 'Combine alarms by',
       kind: 'choice',
       useChoices: () => ({ data: groups, error: null }),
-      hint: 'What its alarms have in common that become one message.',
+      hint: 'Alarms with the same one are sent in one message.',
     },
     {
       name: 'QuietFrom',
+      path: '/QuietHours/opens',
       label: 'Quiet from',
-      hint: 'Such as 22:00 by the site’s clock: only critical alarms are told meanwhile.',
+      hint: 'Such as 22:00 by the site’s clock: only critical alarms are sent during this time.',
     },
-    { name: 'QuietTo', label: 'Quiet until', hint: 'Such as 06:00: the others are told then.' },
+    {
+      name: 'QuietTo',
+      path: '/QuietHours/closes',
+      label: 'Quiet until',
+      hint: 'Such as 06:00: the other alarms are sent then.',
+    },
     { name: 'Hours', label: 'Hours', kind: 'json' },
-    { name: 'TellEnded', label: 'Tell when an alarm has ended', kind: 'switch' },
+    { name: 'TellEnded', label: 'Notify when the alarm ends', kind: 'switch' },
     { name: 'Enabled', label: 'In use', kind: 'switch' },
   ],
   blank: {

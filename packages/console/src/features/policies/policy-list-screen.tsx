@@ -15,15 +15,15 @@ const columns: readonly Column<TellingPolicy>[] = [
   nameColumn('policies', titleOf),
   textColumn('Customer', customerOf),
   textColumn('Alarms', ({ Severities }) => Severities.join(', '), '190px'),
-  textColumn('Who is told', stepsWords),
+  textColumn('Recipients', stepsWords),
   enabledColumn('in use'),
 ];
 
-/** Who is told of which alarms. */
+/** Who gets which alarms, and who is next. */
 export const PolicyListScreen = () => (
   <RecordListScreen
     kind={policyKind}
-    title="Who is told"
+    title="Alarm notifications"
     notice={<TellingLinks present="/app/policies" />}
     result={useQuery(policyList())}
     columns={columns}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 
-/** Policies of who is told that the person may see. */
+/** Escalation policies that the person may see. */
 export const policyList = () =>
   queryOptions({
     queryKey: ['policies'],

@@ -3,7 +3,7 @@ import { Profile, RecordViewScreen } from '../../shared/records/record-view-scre
 import { policyKind } from './policy-kind.ts';
 import { customerOf, groupNames, peopleOf, stepTime } from './policy-words.ts';
 
-/** A policy of who is told. */
+/** An escalation policy. */
 export const PolicyViewScreen = () => (
   <RecordViewScreen kind={policyKind} titleOf={({ Name }) => Name}>
     {(policy) => <Profile facts={factsOf(policy)} />}
@@ -15,11 +15,11 @@ const factsOf = (policy: TellingPolicy): [string, string][] => [
   ['Alarms', policy.Severities.join(', ')],
   ...policy.Steps.map((step): [string, string] => [stepTime(step.AfterMinutes), peopleOf(step)]),
   ['Reminder', policy.ReminderMinutes === 0 ? 'none' : `every ${policy.ReminderMinutes} minutes`],
-  ['One message for each', groupNames[policy.GroupBy].toLowerCase()],
+  ['Combine alarms by', groupNames[policy.GroupBy].toLowerCase()],
   [
     'Quiet hours',
     policy.QuietHours ? `${policy.QuietHours.opens} to ${policy.QuietHours.closes}` : 'none',
   ],
-  ['Tells the end', policy.TellEnded ? 'yes' : 'no'],
+  ['Notify when the alarm ends', policy.TellEnded ? 'yes' : 'no'],
   ['In use', policy.Enabled ? 'yes' : 'no'],
 ];

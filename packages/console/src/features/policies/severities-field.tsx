@@ -10,11 +10,11 @@ interface Props {
 
 const names = { critical: 'Critical', warning: 'Warning', notice: 'Notice' };
 
-/** Of which alarms a policy tells. */
+/** Which alarms a policy sends. */
 export const SeveritiesField = ({ severities, error, onChange }: Props) => (
   <Checkbox.Group
     label="Severities"
-    description="Alarms of these are told."
+    description="Alarms of these severities are sent."
     value={severities}
     error={error}
     readOnly={!onChange}

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { FieldGroup } from '../../shared/forms/field-group.tsx';
 import { channelList } from '../../shared/queries/channel-queries.ts';
 import { userList } from '../../shared/queries/user-queries.ts';
@@ -10,6 +11,8 @@ import type { Steps } from './policy-kind.ts';
 interface Props {
   steps: Steps;
   error: string | undefined;
+  /** What the server found wrong, by path: `/Steps/0/Users`. */
+  faults: FieldErrors;
   onChange: ((steps: Steps) => void) | undefined;
 }
 
@@ -17,21 +20,40 @@ const texts = (ids: readonly number[]) => ids.map(String);
 const numbers = (ids: readonly string[]) => ids.map(Number);
 const defaultMinutes = 15;
 
-/** Whom a policy tells, and whom next after how long without acknowledgement. */
-export function StepsField({ steps, error, onChange }: Props) {
+/** Who gets alarms, and who is next after how long without acknowledgement. */
+export function StepsField({ steps, error, faults, onChange }: Props) {
   const users = useQuery(userList());
   const channels = useQuery(channelList());
   const change = (nth: number, step: Partial<Steps[number]>) =>
     onChange?.(steps.map((one, place) => (place === nth ? { ...one, ...step } : one)));
+  const named = {
+    Users: users.data?.map(({ id, Email }) => ({ id, name: Email })),
+    Channels: channels.data?.map(({ id, Name }) => ({ id, name: Name })),
+  };
+  /** What is wrong with the recipients of a step, or with one of them, who is named. */
+  const faultOf = (nth: number, part: 'Users' | 'Channels') => {
+    const path = `/Steps/${nth}/${part}`;
+    const ofOne = steps[nth]?.[part].findIndex((_, place) => faults[`${path}/${place}`]) ?? -1;
+    if (ofOne < 0) return faults[path] && `This step ${faults[path]}.`;
+    const id = steps[nth]?.[part][ofOne];
+    const who = named[part]?.find((one) => one.id === id)?.name ?? `Number ${ofOne + 1}`;
+    return `${who} ${faults[`${path}/${ofOne}`]}.`;
+  };
+  const faultOfTime = (nth: number) => {
+    const fault = faults[`/Steps/${nth}/AfterMinutes`];
+    return fault && `This time ${fault}.`;
+  };
+  /** A fault that stands at a field is not repeated below all. */
+  const isPlaced = Object.keys(faults).some((path) => path.startsWith('/Steps/'));
   const add = () => {
     const last = Math.max(...steps.map(({ AfterMinutes }) => AfterMinutes));
     onChange?.([...steps, { AfterMinutes: last + defaultMinutes, Users: [], Channels: [] }]);
   };
   return (
     <FieldGroup
-      title="Who is told"
-      hint="Each step is told when nobody acknowledged the alarm for so long; 0 is at once."
-      error={error}
+      title="Recipients"
+      hint="Each step gets an alarm that nobody has acknowledged for so long; 0 is at once."
+      error={isPlaced ? undefined : error}
     >
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
@@ -43,6 +65,7 @@ export function StepsField({ steps, error, onChange }: Props) {
             max={10_080}
             allowDecimal={false}
             hideControls
+            error={faultOfTime(nth)}
             readOnly={!onChange}
             onChange={(value) => change(nth, { AfterMinutes: Number(value) || 0 })}
           />
@@ -51,6 +74,7 @@ export function StepsField({ steps, error, onChange }: Props) {
             placeholder={step.Users.length === 0 ? 'Nobody' : ''}
             data={(users.data ?? []).map(({ id, Email }) => ({ value: String(id), label: Email }))}
             value={texts(step.Users)}
+            error={faultOf(nth, 'Users')}
             searchable
             hidePickedOptions
             readOnly={!onChange}
@@ -65,6 +89,7 @@ export function StepsField({ steps, error, onChange }: Props) {
               label: Name,
             }))}
             value={texts(step.Channels)}
+            error={faultOf(nth, 'Channels')}
             searchable
             hidePickedOptions
             readOnly={!onChange}

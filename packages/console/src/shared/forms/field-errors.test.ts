@@ -33,6 +33,22 @@ test('an empty text is called empty, whatever rules it breaks', () => {
   expect(fieldErrors(error, fields, { Email: '' })).toEqual({ Email: 'E-mail is empty.' });
 });
 
+test('a fault in a part is also known by its path, and a field may have another than its name', () => {
+  const error = refusal([
+    { path: '/Steps/1/Users/0', message: 'is of another customer' },
+    { path: '/QuietHours/closes', message: 'must be a time such as 22:00' },
+  ]);
+  const ofPolicy: readonly Field<Record<string, string>>[] = [
+    { name: 'Steps', label: 'Recipients', kind: 'json' },
+    { name: 'QuietTo', label: 'Quiet until', path: '/QuietHours/closes' },
+  ];
+  expect(fieldErrors(error, ofPolicy, { Steps: '[]', QuietTo: '9' })).toEqual({
+    Steps: 'Recipients entry 1 is of another customer.',
+    '/Steps/1/Users/0': 'is of another customer',
+    QuietTo: 'Quiet until must be a time such as 22:00.',
+  });
+});
+
 test('a failure that names no field marks none', () => {
   expect(fieldErrors(readFailure(500, ''), fields, {})).toEqual({});
   expect(fieldErrors(new Error('bug'), fields, {})).toEqual({});

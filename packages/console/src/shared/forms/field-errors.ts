@@ -1,7 +1,10 @@
 import { RequestFailed } from '../api/request-failed.ts';
 import type { Draft, Field } from './field.ts';
 
-/** Error messages of the server by field name. */
+/**
+ * Error messages of the server by field name; those about a part of a field that is drawn below the others also by
+ * path: `/Steps/0/Users/1`, without the field's label.
+ */
 export type FieldErrors = Partial<Record<string, string>>;
 
 /** The server's issues about `draft` by field, each as a sentence that begins with the field's label. */
@@ -12,14 +15,19 @@ export function fieldErrors<D extends Draft>(
 ): FieldErrors {
   if (!(error instanceof RequestFailed)) return {};
   const errors: FieldErrors = {};
-  for (const { name, label } of fields) {
-    const messages = (error.problem.errors ?? [])
-      .filter(({ path }) => path === `/${name}` || path.startsWith(`/${name}/`))
-      .map(({ path, message }) => {
-        const nth = /\/(\d+)$/.exec(path)?.[1];
-        return nth === undefined ? message : `entry ${Number(nth) + 1} ${message}`;
-      });
-    if (messages.length === 0) continue;
+  for (const field of fields) {
+    const { name, label, path: own = `/${name}` } = field;
+    const issues = (error.problem.errors ?? []).filter(
+      ({ path }) => path === own || path.startsWith(`${own}/`),
+    );
+    if (issues.length === 0) continue;
+    if (field.kind === 'json') {
+      for (const { path, message } of issues) if (path !== own) errors[path] ??= message;
+    }
+    const messages = issues.map(({ path, message }) => {
+      const nth = /\/(\d+)$/.exec(path)?.[1];
+      return nth === undefined ? message : `entry ${Number(nth) + 1} ${message}`;
+    });
     // For an empty field, "is empty" says more than a rule on length or characters.
     errors[name] = draft[name] === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
   }

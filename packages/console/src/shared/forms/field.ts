@@ -15,8 +15,10 @@ export interface Choices {
 }
 
 interface Named<Name extends string> {
-  /** The member of the draft, and where the server reports a fault: `Email` is `/Email`. */
+  /** The member of the draft. */
   name: Name;
+  /** Where the server reports its faults; unless given `/Email` for `Email`. */
+  path?: string;
   label: string;
   /** A short sentence under the label. */
   hint?: string;

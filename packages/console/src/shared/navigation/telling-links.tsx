@@ -2,14 +2,14 @@ import { Group } from '@mantine/core';
 import { ButtonLink } from './links.tsx';
 
 const screens = [
-  { to: '/app/policies', name: 'Who is told' },
+  { to: '/app/policies', name: 'Alarm notifications' },
   { to: '/app/channels', name: 'Channels' },
   { to: '/app/deliveries', name: 'Deliveries' },
 ] as const;
 
-/** Between the screens about telling people of alarms. */
+/** Between the screens about who gets alarms. */
 export const TellingLinks = ({ present }: { present: (typeof screens)[number]['to'] }) => (
-  <Group component="nav" aria-label="Telling people" gap={8} mb={16}>
+  <Group component="nav" aria-label="Notifications of alarms" gap={8} mb={16}>
     {screens.map(({ to, name }) => (
       <ButtonLink
         key={to}
