@@ -32,7 +32,8 @@ export function compressedFiles(): Plugin {
   return {
     name: 'foyer:compressed-files',
     // A static site is compressed by its host.
-    apply: (_config, { command, mode }) => command === 'build' && mode !== 'static',
+    apply: ({ build }, { command, mode }) =>
+      command === 'build' && mode !== 'static' && build?.write !== false,
     configResolved(config) {
       outFolder = join(config.root, config.build.outDir);
     },
