@@ -224,9 +224,9 @@ test('alarms are counted by device or customer, the group with the most urgent a
 
 test('of 10,000 open alarms among closed ones the first page is read along an index', async () => {
   await foyer.rows(
-    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, sentence, customer_id, started_at, ended_at)
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at, ended_at)
      select 1, 'storm:' || n, 'Crowd', 'people', (array['critical', 'warning', 'notice'])[n % 3 + 1],
-       case when n > 10000 then 'closed' when n % 4 = 0 then 'cleared' else 'active' end, '', '12 people', $1,
+       case when n > 10000 then 'closed' when n % 4 = 0 then 'cleared' else 'active' end, '', 'text', '{"text": "12 people"}', $1,
        now() - n * interval '1 second', case when n > 10000 or n % 4 = 0 then now() end
      from generate_series(1, 30000) n`,
     [customer],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { textFact } from '@foyer/contract';
+import { shortened, textFact } from '@foyer/contract';
 import { sql } from 'kysely';
 import type { AlarmMessage, ToldAlarm } from '../channels/alarm-message.ts';
 import {
@@ -121,8 +121,11 @@ async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, new
   await sendDeliveries(transaction, jobs, deliveries, news.at);
 }
 
+/** Of what happened; an answer of a receiver may be long. */
+const mostSubjectCharacters = 180;
+
 const messageOf = ({ channel, at, failure, told_as, sentence }: News): AlarmMessage => ({
-  subject: `${told_as === 'ended' ? '' : 'Warning · '}${sentence}`.slice(0, 200),
+  subject: `${shortened(sentence, mostSubjectCharacters)} (${told_as === 'ended' ? 'warning, ended' : 'warning'})`,
   as_of: at.toISOString(),
   severity: 'warning',
   total: 1,
