@@ -183,7 +183,17 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await customer(server, 'Quay Retired');
   const facts = { Name: 'Wanderer', Code: 'wanderer', CustomerID: mill };
   const id = await device(server, facts);
-  await server.call('POST', '/api/cameras', { Name: 'Door', Code: 'd1', DeviceID: id });
+  const { id: door } = await server.call<{ id: number }>('POST', '/api/cameras', {
+    ...{ Name: 'Door', Code: 'd1', DeviceID: id },
+  });
+  await server.call('POST', '/api/alarm-rules', {
+    ...{ Name: 'Crowded mill', Severity: 'notice', Threshold: 500, Measure: 'people' },
+    CustomerID: mill,
+  });
+  await server.call('POST', '/api/areas', {
+    ...{ Name: 'Mill yard', CustomerID: mill, Capacity: 10, ResetAt: '04:00' },
+    Lines: [{ camera: door, line: 'gate', direction: 1 }],
+  });
   const { token } = await server.call<{ token: string }>('POST', `/api/devices/${id}/token`, {});
   await server.call('POST', '/api/notifications', photoMessage('w-1', 'd1'), token);
 
@@ -194,9 +204,39 @@ test('a used device moves with its form, and is retired by Delete and shown when
   await expect(page.getByText(/stays with Mill Retired, as a retired device/)).toBeVisible();
   await expectAccessible(page);
   await keepScreenshot(page, 'device-move');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const move = page.getByRole('dialog', { name: 'Move Wanderer to Quay Retired?' });
+  await expect(move.getByRole('region', { name: 'Stays with Mill Retired' })).toContainText(
+    'A retired record with 1 notification and 1 picture.',
+  );
+  await expect(move.getByRole('region', { name: 'Goes along to Quay Retired' })).toContainText(
+    /The code wanderer and the token[\s\S]*1 camera with their settings: Door/,
+  );
+  await expect(move.getByRole('region', { name: 'No longer applies to it' })).toContainText(
+    /1 alarm rule: Crowded mill[\s\S]*Counting lines in 1 area: Mill yard \(1 line\)/,
+  );
+  await expectAccessible(page);
+  await keepScreenshot(page, 'device-move-question');
+  await move.getByRole('button', { name: 'Cancel' }).click();
+  await expect(move).toBeHidden();
+  expect(await server.call('GET', `/api/devices/${id}`)).toMatchObject({ CustomerID: mill });
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Quay Retired');
+  await save.click();
+  await move.getByRole('button', { name: 'Move device' }).click();
   await expect(toast(page, 'Device has been Updated!')).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(`/app/devices/${id}$`));
+  // The new record, with its link to the one before, and that with its link to the new one.
+  await expect(page).toHaveURL(/\/app\/devices\/\d+\/view$/);
+  const moved = page.url();
+  await page.getByRole('note').getByRole('link', { name: 'Mill Retired' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/devices/${id}/view$`));
+  await expect(page.getByText(/^Moved to Quay Retired on/)).toBeVisible();
+  await keepScreenshot(page, 'device-moved-away');
+  await page.getByRole('note').getByRole('link', { name: 'Quay Retired' }).click();
+  await expect(page).toHaveURL(moved);
+  await expect(page.getByText(/^Moved from Mill Retired on/)).toBeVisible();
+  await keepScreenshot(page, 'device-moved-here');
+  await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByText('Saving moves this device')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Quay Retired');
   // The same token sends for the new customer.

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
+import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
 import {
   Code,
   Created,
@@ -91,6 +92,10 @@ export const DeviceDetail = Type.Object({
   ...Device.properties,
   /** Null where its newest Health tells of no camera watcher. */
   watcher: Type.Union([WatcherReport, Type.Null()]),
+  /** The record before it moved to this customer, where the caller may see it. */
+  moved_from: Type.Union([MovedRecord, Type.Null()]),
+  /** The record after it moved away, where the caller may see it. */
+  moved_to: Type.Union([MovedRecord, Type.Null()]),
 });
 export type DeviceDetail = Static<typeof DeviceDetail>;
 
@@ -154,6 +159,15 @@ export const devices = {
     params: IdParams,
     body: Type.Partial(DeviceDraft),
     answer: Device,
+  }),
+  move: endpoint({
+    method: 'GET',
+    path: '/api/devices/{id}/move',
+    access: adminOnly,
+    summary: 'What moving a device to another customer would do; changes nothing',
+    params: IdParams,
+    query: DeviceMoveQuery,
+    answer: DeviceMove,
   }),
   remove: endpoint({
     method: 'DELETE',

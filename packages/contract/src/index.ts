@@ -35,7 +35,6 @@ export {
   AlarmReadings,
   AlarmResults,
   type AlarmsQuery,
-  alarmGroupings,
 } from './alarms.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';
@@ -74,6 +73,7 @@ export { AlarmData, type DataQuery, FlowData, LevelData } from './data.ts';
 export * from './deliveries.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
+export type { DeviceMove } from './device-move.ts';
 export * from './devices.ts';
 export * from './durations.ts';
 export { Dwell, type DwellQuery } from './dwell.ts';

@@ -10,6 +10,7 @@ import type { BeginRemoval } from '../retention/begin-removal.ts';
 import { historyOf } from '../retention/history-views.ts';
 import type { ConfigurationOf } from '../watching/device-configurations.ts';
 import { watcherReportOf } from '../watching/watcher-report.ts';
+import { deviceMove, movesOf } from './device-move-views.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
 import { devicesWhere, rejectedOf } from './device-views.ts';
@@ -44,7 +45,11 @@ export function deviceRoutes(
   serve(endpoints.devices.get, async ({ caller, params }) => ({
     ...(await one(caller, params.id)),
     watcher: await watcherReportOf(db, configurationOf, params.id),
+    ...(await movesOf(db, caller.scope, params.id)),
   }));
+  serve(endpoints.devices.move, async ({ params, query }) =>
+    deviceMove(db, params.id, query.customer, now()),
+  );
   serve(endpoints.devices.create, async ({ caller, body }) =>
     createDevice(db, body, { savedBy: caller.username, now }),
   );

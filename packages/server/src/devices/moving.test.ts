@@ -7,6 +7,7 @@ import { compactOnce } from '../derived/compaction.ts';
 import { compactCounts } from '../derived/counts.ts';
 import { compactLevels } from '../derived/levels.ts';
 import { rebuildAll } from '../derived/rebuild.ts';
+import { storedAlarm } from '../testing/alarm-rows.ts';
 import { keptCounts, trueCounts } from '../testing/kept-counts.ts';
 import { alertMessage, healthMessage, infoMessage } from '../testing/sample-messages.ts';
 import { base64, noise, png } from '../testing/sample-pictures.ts';
@@ -90,6 +91,100 @@ test('moving creates a new record of the same code, token and cameras; the one b
   const listed = (await foyer.call(cameras.list, { token })).data;
   expect(listed.filter((row) => row.DeviceID === device.id)).toEqual([]);
   expect(listed.filter((row) => row.DeviceID === next.id)).toHaveLength(2);
+});
+
+test('what a move would do is told before, by name and number, and changes nothing', async () => {
+  const device = await foyer.device();
+  const owner = await foyer.customer('Quay');
+  const camera = await foyer.camera(device.id, 'a');
+  await sendOf(device, infoMessage([{ src: 'a', people: 2 }], time(nowMs)));
+  const [area] = await foyer.rows<{ id: number }>(
+    `insert into areas (customer_id, name) values ($1, 'Yard') returning id`,
+    [device.customerId],
+  );
+  await foyer.rows(
+    `insert into area_lines (area_id, camera_id, line, direction, position)
+     values ($1, $2, 'gate', 1, 0), ($1, $2, 'door', 1, 1)`,
+    [area!.id, camera],
+  );
+  const rule = async (name: string, fields: Record<string, unknown>) =>
+    foyer.rows(
+      `insert into alarm_rules (name, measure, severity, ${Object.keys(fields)})
+       values ($1, 'people', 'warning', ${Object.keys(fields).map((_, nth) => `$${nth + 2}`)})`,
+      [name, ...Object.values(fields)],
+    );
+  await rule('Of the device', { customer_id: device.customerId, device_id: device.id });
+  await rule('Of the camera', { customer_id: device.customerId, camera_id: camera });
+  await rule('Of the customer', { customer_id: device.customerId });
+  await rule('Of the next one', { customer_id: owner });
+  await rule('Off', { customer_id: device.customerId, enabled: false });
+  await foyer.rows(
+    `insert into telling_policies (name, customer_id, severities) values ('Night', $1, '{critical}'), ('All', null, '{critical}')`,
+    [device.customerId],
+  );
+  await foyer.rows(
+    `insert into maintenance_windows (customer_id, device_id, begins_at, ends_at, reason, username)
+     select $1, $2, $3::timestamptz + begins * interval '1 hour', $3::timestamptz + (begins + 1) * interval '1 hour', 'W' || begins, 'x'
+     from unnest('{-3, 1}'::int[]) begins`,
+    [device.customerId, device.id, new Date(nowMs)],
+  );
+  const ofAlarm = { device_id: device.id, camera_id: camera };
+  const alarm = await storedAlarm(foyer, device.customerId, { ...ofAlarm, subject: 'one' });
+  await storedAlarm(foyer, device.customerId, { ...ofAlarm, subject: 'two', state: 'closed' });
+  const ask = (customer: number, id = device.id) =>
+    foyer.call(devices.move, { token, params: { id }, query: { customer } });
+  const { data } = await ask(owner);
+  const named = ({ count, rows }: { count: number; rows: { Name: string }[] }) => [
+    count,
+    ...rows.map(({ Name }) => Name),
+  ];
+  expect(data).toMatchObject({
+    ...{ Code: device.code, has_token: true, history: { notifications: 1 } },
+    from: { id: device.customerId },
+    to: { id: owner, Name: 'Quay' },
+    alarms: { count: 1, rows: [{ id: alarm, rule_name: 'Crowd', camera_name: 'a' }] },
+    areas: { count: 1, rows: [{ Name: 'Yard', lines: 2 }] },
+    maintenance: { count: 1, rows: [{ reason: 'W1' }] },
+  });
+  expect(named(data.cameras)).toEqual([1, 'a']);
+  expect(named(data.rules)).toEqual([3, 'Of the camera', 'Of the customer', 'Of the device']);
+  expect(named(data.policies)).toEqual([1, 'Night']);
+  expect((await foyer.call(devices.get, { token, params: { id: device.id } })).data).toMatchObject({
+    ...{ retired_at: null, moved_from: null, moved_to: null },
+  });
+
+  expect((await ask(device.customerId)).problem.errors?.[0]?.path).toBe('/customer');
+  expect((await ask(999_999)).problem.errors?.[0]?.path).toBe('/customer');
+  const viewer = (await foyer.person('VIEWER', device.customerId)).token;
+  const query = { customer: owner };
+  const refused = await foyer.call(devices.move, {
+    ...{ token: viewer, params: { id: device.id }, query },
+  });
+  expect(refused.status).toBe(403);
+
+  // After the move each record names the other, to those who may see it.
+  const next = await move(device.id, owner);
+  const at = new Date(nowMs).toISOString();
+  const linksOf = async (id: number, as = token) => {
+    const { moved_from, moved_to } = (await foyer.call(devices.get, { token: as, params: { id } }))
+      .data;
+    return { moved_from, moved_to };
+  };
+  expect(await linksOf(next.id)).toMatchObject({
+    moved_from: { id: device.id, at },
+    moved_to: null,
+  });
+  expect(await linksOf(device.id)).toEqual({
+    moved_from: null,
+    moved_to: { id: next.id, customer_name: 'Quay', at },
+  });
+  expect(await linksOf(device.id, viewer)).toEqual({ moved_from: null, moved_to: null });
+  expect((await ask(owner)).problem.code).toBe('retired');
+  nowMs += minuteMs;
+  const back = await move(next.id, device.customerId);
+  expect(await linksOf(next.id)).toMatchObject({
+    ...{ moved_from: { id: device.id }, moved_to: { id: back.id } },
+  });
 });
 
 test('other changes of the same request apply to the new record only', async () => {

@@ -3,10 +3,12 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconArrowsExchange, IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Below } from '../../shared/forms/draft-form.tsx';
 import { deviceDetail } from '../../shared/queries/device-queries.ts';
 import { RecordFormScreen } from '../../shared/records/record-form-screen.tsx';
 import { type DeviceForm, deviceKind } from './device-kind.ts';
+import { DeviceMoveDialog } from './device-move-dialog.tsx';
 import { DevicePlaceField } from './device-place-field.tsx';
 
 const below =
@@ -26,7 +28,32 @@ const below =
 /** A new device, or one to change; its place is typed or clicked. */
 export function DeviceFormScreen() {
   const { id = 0 } = useParams({ strict: false });
-  return <RecordFormScreen kind={deviceKind} below={below(id)} />;
+  const { data } = useQuery({ ...deviceDetail(id), enabled: id !== 0 });
+  const [asked, setAsked] = useState<{ customerId: number; answer: (moves: boolean) => void }>();
+  const confirmSave = async ({ CustomerID }: DeviceForm) => {
+    if (!data || CustomerID === null || CustomerID === data.CustomerID) return true;
+    const answered = Promise.withResolvers<boolean>();
+    setAsked({ customerId: CustomerID, answer: answered.resolve });
+    return answered.promise;
+  };
+  const answer = (moves: boolean) => {
+    asked?.answer(moves);
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <RecordFormScreen kind={deviceKind} below={below(id)} confirmSave={confirmSave} />
+      {asked && (
+        <DeviceMoveDialog
+          id={id}
+          customerId={asked.customerId}
+          name={data?.Name ?? ''}
+          onMove={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
+    </>
+  );
 }
 
 /** Where to read what to type into the settings of a device of another make; beside the form, which stays as it is. */
@@ -69,7 +96,7 @@ function DeviceMoveNotice({ id, customerId }: { id: number; customerId: number |
     >
       What it sent until now stays with <bdi>{data.Customer.Name}</bdi>, as a retired device. The
       chosen customer gets a new record with the same code, token and cameras, and sees what is made
-      from now on. The device itself needs no change.
+      from now on. Save shows what else changes, and asks first.
     </Alert>
   );
 }

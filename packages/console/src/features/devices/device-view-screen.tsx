@@ -7,6 +7,7 @@ import { CameraCards, WatcherState } from '../cameras/index.ts';
 import { DeviceSources } from '../sources/index.ts';
 import { DeviceBanner, mapHeight } from './device-banner.tsx';
 import { deviceKind } from './device-kind.ts';
+import { DeviceMoveLinks } from './device-move-links.tsx';
 import { AdminInformation } from './device-token.tsx';
 import classes from './device-view-screen.module.css';
 import { RejectedMessages } from './rejected-messages.tsx';
@@ -20,6 +21,7 @@ export function DeviceViewScreen() {
           {device.retired_at === null && stateLook(device.state).needsAttention && (
             <MarkLooked device={device.id} />
           )}
+          <DeviceMoveLinks device={device} />
           <DeviceBanner device={device} />
           <div className={classes.stack}>
             <Card title="Cameras" level={2}>

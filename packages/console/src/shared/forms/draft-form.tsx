@@ -36,6 +36,8 @@ interface Props<D extends Draft> {
    * is up to date, rejects with the server's error; the form shows it.
    */
   onSave: (draft: D, changes: Partial<D>) => Promise<unknown>;
+  /** Asked before it is sent; false: the person does not want to, and the form stays as it is. */
+  confirmSave?: ((draft: D) => Promise<boolean>) | undefined;
   /** Why this person cannot save, in words; the fields cannot be changed then. */
   forbidden?: string | undefined;
   /** What stands below the fields and works on several of them at once, such as a map. */
@@ -46,7 +48,7 @@ interface Props<D extends Draft> {
 
 /** A form made of fields. Edits survive a rejected save and the end of the session; leaving asks first. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
-  const { label, fields, saved, proposed, onSave, forbidden, below, children } = props;
+  const { label, fields, saved, proposed, onSave, confirmSave, forbidden, below, children } = props;
   const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(
     label,
     fields,
@@ -69,6 +71,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
   const save = form.onSubmit(async () => {
     setUnsent(false);
     const draft = wholeDraft(fields, saved, edits);
+    if (confirmSave && !(await confirmSave(draft))) return;
     try {
       await onSave(draft, changes);
       leaveEdits(editsAfterSave(form.getValues(), edits));

@@ -25,3 +25,13 @@ export const rejectedMessages = (id: number) =>
     queryFn: ({ signal }) => api.devices.rejected({ params: { id }, signal }),
     refetchInterval: refreshMs,
   });
+
+/** What moving a device to a customer would do. */
+export const deviceMove = (id: number, customer: number) =>
+  queryOptions({
+    queryKey: ['devices', 'move', id, customer],
+    queryFn: ({ signal }) => api.devices.move({ params: { id }, query: { customer }, signal }),
+    // Counted anew for each question.
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -15,12 +15,15 @@ interface Props<D extends Draft, Full extends { id: number }> {
   kind: RecordKind<D, Full>;
   /** As in `DraftForm`. */
   below?: Below<D> | undefined;
+  /** As in `DraftForm`. */
+  confirmSave?: ((draft: D) => Promise<boolean>) | undefined;
 }
 
 /** The form of a new record (id 0 or none in the address) or of an existing one. */
 export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
   kind,
   below,
+  confirmSave,
 }: Props<D, Full>) {
   const { id = 0 } = useParams({ strict: false });
   const owner = readOwnerSearch(useSearch({ strict: false }));
@@ -35,7 +38,7 @@ export function RecordFormScreen<D extends Draft, Full extends { id: number }>({
           below={below}
         />
       ) : (
-        <LoadedForm key={id} kind={kind} id={id} below={below} />
+        <LoadedForm key={id} kind={kind} id={id} below={below} confirmSave={confirmSave} />
       )}
     </>
   );
@@ -45,6 +48,7 @@ function LoadedForm<D extends Draft, Full extends { id: number }>({
   kind,
   id,
   below,
+  confirmSave,
 }: Props<D, Full> & { id: number }) {
   const result = kind.useOne(id);
   return (
@@ -55,6 +59,7 @@ function LoadedForm<D extends Draft, Full extends { id: number }>({
           id={id}
           saved={kind.draftOf(full)}
           below={below}
+          confirmSave={confirmSave}
           isRetired={'retired_at' in full && full.retired_at !== null}
         />
       )}
@@ -67,6 +72,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
   id,
   saved,
   below,
+  confirmSave,
   isRetired = false,
 }: Props<D, Full> & { id: number; saved: D; isRetired?: boolean }) {
   const navigate = useNavigate();
@@ -77,7 +83,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
     if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
     else if (answer.id !== id) {
       // A device that moved continues as a new record.
-      const to = `/app/${kind.noun}/$id` as const;
+      const to = '/app/devices/$id/view';
       await navigate({ to, params: { id: answer.id }, replace: true, ignoreBlocker: true });
     }
   };
@@ -87,6 +93,7 @@ function RecordForm<D extends Draft, Full extends { id: number }>({
       fields={kind.fields}
       saved={saved}
       onSave={onSave}
+      confirmSave={confirmSave}
       forbidden={
         isRetired
           ? `This ${kind.name.toLowerCase()} is retired: its history can be read, but nothing of it changes.`

@@ -1,0 +1,38 @@
+import type { DeviceDetail } from '@foyer/contract';
+import { showMoment } from '@foyer/kit';
+import { Alert } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { RecordLink } from '../../shared/navigation/record-link.tsx';
+
+/** From where a device moved here, and where it went; nothing of one that never moved. */
+export function DeviceMoveLinks({ device }: { device: DeviceDetail }) {
+  const { moved_from: before, moved_to: after } = device;
+  if (!before && !after) return null;
+  return (
+    <Alert
+      role="note"
+      mb="md"
+      icon={<IconArrowsExchange aria-hidden />}
+      style={{ background: 'var(--foyer-info-tint)' }}
+    >
+      {before && (
+        <div>
+          Moved from{' '}
+          <RecordLink noun="devices" id={before.id}>
+            {before.customer_name}
+          </RecordLink>{' '}
+          on {showMoment(before.at)}. What it sent before is in that record.
+        </div>
+      )}
+      {after && (
+        <div>
+          Moved to{' '}
+          <RecordLink noun="devices" id={after.id}>
+            {after.customer_name}
+          </RecordLink>{' '}
+          on {showMoment(after.at)}. What it sends now is in that record.
+        </div>
+      )}
+    </Alert>
+  );
+}
