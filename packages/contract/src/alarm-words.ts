@@ -40,3 +40,6 @@ export const measuresWithOwnThreshold: readonly AlarmMeasure[] = [
   'camera silent',
   'picture trouble',
 ];
+
+/** By what a list of alarms may be grouped. */
+export const alarmGroupings = ['device', 'customer'] as const;

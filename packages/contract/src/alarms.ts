@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from './access.ts';
 import { alarmCodes } from './alarm-text.ts';
-import { alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
+import { alarmGroupings, alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
 import { endpoint, LongIdParams, Moment, Reference, RequiredText, Text } from './endpoint.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -164,7 +164,6 @@ export const AlarmsQuery = Type.Object({
 });
 export type AlarmsQuery = Static<typeof AlarmsQuery>;
 
-export const alarmGroupings = ['device', 'customer'] as const;
 export const AlarmGroupsQuery = Type.Object({
   by: Type.Enum([...alarmGroupings]),
   ...filters,

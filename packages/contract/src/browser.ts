@@ -17,6 +17,7 @@ export {
 } from './alarm-guide.ts';
 export { alarmCodeOf, alarmText } from './alarm-text.ts';
 export {
+  alarmGroupings,
   alarmMeasures,
   alarmSeverities,
   alarmStates,

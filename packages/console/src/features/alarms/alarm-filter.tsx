@@ -4,6 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { alarmGroupings } from './alarm-grouping.ts';
 import classes from './alarm-screen.module.css';
 import { type AlarmSearch, type AlarmView, alarmViews, type SearchChange } from './alarm-search.ts';
 import { severityLooks } from './alarm-words.ts';
@@ -14,6 +15,11 @@ const viewNames: Record<AlarmView, string> = {
   held: 'Held back',
   closed: 'Closed',
 };
+const groupChoices = [
+  { value: '', label: 'No groups' },
+  { value: 'device', label: 'By device' },
+  { value: 'customer', label: 'By customer' },
+];
 const typingMs = 300;
 
 interface Props {
@@ -58,6 +64,14 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
         >
           Mine
         </Button>
+        <SegmentedControl
+          aria-label="Group by"
+          data={groupChoices}
+          value={search.group ?? ''}
+          onChange={(value) =>
+            onSearch({ group: alarmGroupings.find((name) => name === value), open: undefined })
+          }
+        />
       </div>
     </div>
   );

@@ -2,15 +2,17 @@ import { showNumberOf } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { GroupHeading } from './alarm-group-heading.tsx';
+import { groupKey } from './alarm-grouping.ts';
 import classes from './alarm-list.module.css';
 import { AlarmRow } from './alarm-row.tsx';
 import type { AlarmRows, VisibleRows } from './use-alarm-rows.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Heights of `alarm-list.module.css`. */
-const rowPx = 76;
-const narrowRowPx = 96;
+/** Of a row whose sentence fits in one line; the others are measured as they are drawn. */
+const rowPx = 31;
+const narrowRowPx = 74;
 /** Rows drawn before and after those in sight. */
 const overscan = 8;
 
@@ -20,88 +22,155 @@ interface Props {
   chosen: number | undefined;
   selection: Selection;
   now: number;
-  /** Kept in sight: the place of the row that was chosen by key. */
+  /** A place to bring into sight: where the next alarm is being loaded. */
   scrollTo: number;
   onVisible: (visible: VisibleRows) => void;
   onChoose: (place: number) => void;
+  onGroup: (key: string, isOpen: boolean) => void;
 }
 
 export const optionId = (id: number) => `alarm-${id}`;
 
 /** The alarms of a list, however many: only the rows in sight are drawn. */
 export function AlarmList(props: Props) {
-  const { rows, count, chosen, selection, now, scrollTo, onVisible, onChoose } = props;
+  const { rows, count, chosen, selection, now, scrollTo, onVisible, onChoose, onGroup } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const heightPx = isNarrow ? narrowRowPx : rowPx;
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => heightPx,
+    estimateSize: () => (isNarrow ? narrowRowPx : rowPx),
     overscan,
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const place = rows.placeOf(chosen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are estimated anew for another width
-  useEffect(() => virtual.measure(), [heightPx]);
   useEffect(() => onVisible({ first, last }), [first, last, onVisible]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same for ever
   useEffect(() => {
     if (scrollTo >= 0) virtual.scrollToIndex(scrollTo, { align: 'auto' });
   }, [scrollTo]);
 
-  const press = (event: MouseEvent, place: number) => {
-    const alarm = rows.at(place);
-    if (!alarm) return;
-    if (event.shiftKey) selection.extendTo(place);
-    else if (event.ctrlKey || event.metaKey) selection.toggle(alarm, place);
-    else onChoose(place);
+  // The chosen alarm stays in sight when it was: also where the list moves or becomes shorter. Else the person has
+  // scrolled away from it, and reads something else.
+  const seen = useRef({ chosen: undefined as number | undefined, isInSight: true });
+  const heightPx = virtual.scrollRect?.height;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same for ever
+  useLayoutEffect(() => {
+    if (place < 0) return;
+    if (chosen !== seen.current.chosen || seen.current.isInSight)
+      virtual.scrollToIndex(place, { align: 'auto' });
+    seen.current = { chosen, isInSight: true };
+  }, [chosen, place, heightPx]);
+  const onScroll = () => {
+    const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+    if (place >= 0) seen.current.isInSight = place >= startIndex && place <= endIndex;
   };
-  return (
-    <div ref={scroller} className={classes.scroller} data-alarms="list">
+
+  const press = (event: MouseEvent, at: number) => {
+    const alarm = rows.at(at);
+    if (!alarm) return;
+    if (event.shiftKey) selection.extendTo(at);
+    else if (event.ctrlKey || event.metaKey) selection.toggle(alarm, at);
+    else onChoose(at);
+  };
+  const shiftedBy = (start: number) => ({ transform: `translateY(${start}px)` });
+  const option = (index: number, start: number) => {
+    const alarm = rows.at(index);
+    const { first: begin, size } = rows.around(index);
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the screen's keys choose and select rows
+      // biome-ignore lint/a11y/useFocusableInteractive: the list box holds the focus
       <div
+        key={index}
+        ref={virtual.measureElement}
+        data-index={index}
+        role="option"
+        id={alarm && optionId(alarm.id)}
+        aria-selected={alarm !== undefined && selection.has(alarm.id)}
+        aria-setsize={size}
+        aria-posinset={index - begin + 1}
+        aria-label={alarm === undefined ? 'Loading' : undefined}
+        className={classes.row}
+        data-chosen={alarm !== undefined && alarm.id === chosen}
+        data-severity={alarm?.severity}
+        data-state={alarm?.state}
+        style={shiftedBy(start)}
+        onClick={(event) => press(event, index)}
+      >
+        {alarm ? (
+          <AlarmRow
+            alarm={alarm}
+            now={now}
+            isSelected={selection.has(alarm.id)}
+            onSelect={() => selection.toggle(alarm, index)}
+          />
+        ) : (
+          <Skeleton height={20} />
+        )}
+      </div>
+    );
+  };
+
+  // Options between two headings are a list box of their own.
+  const parts: ReactNode[] = [];
+  let options: ReactNode[] = [];
+  let isOwn = false;
+  const endOptions = () => {
+    if (options.length === 0) return;
+    parts.push(
+      <div
+        key={`options ${parts.length}`}
         role="listbox"
         tabIndex={0}
-        aria-label={showNumberOf(count, 'alarm')}
+        aria-label={showNumberOf(optionCount, 'alarm')}
         aria-multiselectable
-        aria-activedescendant={
-          chosen !== undefined && rows.placeOf(chosen) >= 0 ? optionId(chosen) : undefined
-        }
-        className={classes.rows}
-        style={{ height: virtual.getTotalSize() }}
+        aria-activedescendant={isOwn && chosen !== undefined ? optionId(chosen) : undefined}
+        className={classes.options}
       >
-        {items.map(({ index, start }) => {
-          const alarm = rows.at(index);
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the screen's keys choose and select rows
-            // biome-ignore lint/a11y/useFocusableInteractive: the list box holds the focus
-            <div
-              key={index}
-              role="option"
-              id={alarm && optionId(alarm.id)}
-              aria-selected={alarm !== undefined && selection.has(alarm.id)}
-              aria-setsize={count}
-              aria-posinset={index + 1}
-              aria-label={alarm === undefined ? 'Loading' : undefined}
-              className={classes.row}
-              data-chosen={alarm !== undefined && alarm.id === chosen}
-              style={{ transform: `translateY(${start}px)` }}
-              onClick={(event) => press(event, index)}
-            >
-              {alarm ? (
-                <AlarmRow
-                  alarm={alarm}
-                  now={now}
-                  isSelected={selection.has(alarm.id)}
-                  onSelect={() => selection.toggle(alarm, index)}
-                />
-              ) : (
-                <Skeleton height={44} />
-              )}
-            </div>
-          );
-        })}
+        {options}
+      </div>,
+    );
+    options = [];
+    isOwn = false;
+  };
+  let optionCount = 0;
+  for (const { index, start } of items) {
+    const heading = rows.headingAt(index);
+    if (!heading) {
+      optionCount = rows.around(index).size;
+      options.push(option(index, start));
+      isOwn ||= index === place;
+      continue;
+    }
+    endOptions();
+    const { group, isOpen } = heading;
+    parts.push(
+      <div
+        key={`heading ${index}`}
+        ref={virtual.measureElement}
+        data-index={index}
+        className={classes.heading}
+        style={shiftedBy(start)}
+      >
+        {group ? (
+          <GroupHeading
+            group={group}
+            isOpen={isOpen}
+            onToggle={() => onGroup(groupKey(group), !isOpen)}
+          />
+        ) : (
+          <Skeleton height={20} />
+        )}
+      </div>,
+    );
+  }
+  endOptions();
+  return (
+    <div ref={scroller} className={classes.scroller} data-alarms="list" onScroll={onScroll}>
+      <div className={classes.rows} style={{ height: virtual.getTotalSize() }}>
+        {parts}
       </div>
     </div>
   );

@@ -24,8 +24,8 @@ export function AlarmPictures({ alarm }: { alarm: AlarmDetail }) {
   const seenThen = then.data && seenIn(then.data, names);
   const last = now.data?.last_notification;
   const seenNow = last ? seenIn(last, [now.data?.Code ?? '', ...names]) : undefined;
-  // A device that is offline, or a full disk, has no picture to show.
-  if (camera === null && !seenThen?.photo) return null;
+  // Where nothing was seen there is nothing to show: a device that is offline, a full disk, a camera without pictures.
+  if (!seenThen?.photo && !seenNow?.photo) return null;
   return (
     <Card title="Pictures" level={3}>
       <div className={classes.pictures}>
@@ -59,6 +59,7 @@ interface PictureProps {
 
 function Picture({ title, seen, isLoading }: PictureProps) {
   const { photo, result } = seen ?? {};
+  if (!photo && !isLoading) return <p className={classes.caption}>{title}: no picture.</p>;
   const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
   return (
     <div>

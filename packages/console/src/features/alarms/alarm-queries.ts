@@ -1,6 +1,7 @@
 import type { Alarm, AlarmsQuery } from '@foyer/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
+import type { AlarmGrouping } from './alarm-grouping.ts';
 
 /** The stream of events says what changed; this is for what it may have missed. */
 const refreshMs = 30_000;
@@ -17,6 +18,18 @@ export const alarmPage = (query: AlarmsQuery, page: number) =>
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
+
+/** One page of the groups of a list. */
+export const alarmGroupPage = (query: AlarmsQuery, by: AlarmGrouping, page: number) => {
+  const { order: _, ...filter } = query;
+  return queryOptions({
+    queryKey: ['alarms', 'groups', by, filter, page],
+    queryFn: ({ signal }) =>
+      api.alarms.groups({ query: { ...filter, by, page, limit: alarmsAPage }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+};
 
 /** An alarm with what happened to it; begins as it is in the list. */
 export const alarmDetail = (id: number, listed?: Alarm) =>

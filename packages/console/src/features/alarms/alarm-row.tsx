@@ -1,5 +1,5 @@
 import { type Alarm, alarmText } from '@foyer/contract';
-import { ToneBadge } from '@foyer/kit';
+import { showMoment } from '@foyer/kit';
 import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
 import {
@@ -17,10 +17,10 @@ interface Props {
   onSelect: () => void;
 }
 
-/** An alarm in the list: how urgent, what, where, for how long, and who has it. */
+/** An alarm in the list: how urgent, what, where, since when, in which state, and who has it. */
 export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
-  const { tone, icon: Glyph } = severityLooks[alarm.severity];
-  const state = alarmStateLooks[alarm.state];
+  const { icon: Glyph } = severityLooks[alarm.severity];
+  const { tone: stateTone, icon: StateGlyph } = alarmStateLooks[alarm.state];
   const flags = flagsOf(alarm);
   return (
     <>
@@ -29,38 +29,36 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
       <span
         className={classes.mark}
         data-selected={isSelected}
-        style={{ color: `var(--foyer-${tone}-ink)` }}
         title={isSelected ? 'Selected' : 'Select'}
         onClick={(event) => {
           event.stopPropagation();
           onSelect();
         }}
       >
-        <Glyph size={22} stroke={1.9} aria-hidden />
-        <span className={classes.severity}>{alarm.severity}</span>
+        <span className={classes.severity}>
+          <Glyph size={16} stroke={2.1} aria-hidden />
+          {alarm.severity}
+        </span>
       </span>
       <span className={classes.words}>
         <bdi className={classes.sentence}>{alarmText(alarm, now)}</bdi>
-        <span className={classes.about}>
-          <bdi className={classes.place}>{placeWords(alarm)}</bdi>
-          {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
-        </span>
+        {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
       </span>
-      <span className={classes.end}>
-        <ToneBadge tone={state.tone} icon={state.icon}>
-          {alarm.state}
-        </ToneBadge>
-        <span className={classes.age}>
-          {alarm.assignee !== null && (
-            <IconUserCheck
-              size={16}
-              role="img"
-              aria-label={`taken by ${alarm.assignee}`}
-              className={classes.taken}
-            />
-          )}
-          {lastingWords(alarm, now)}
-        </span>
+      <bdi className={classes.place}>{placeWords(alarm)}</bdi>
+      <span className={classes.age} title={`Began ${showMoment(alarm.started_at)}`}>
+        {lastingWords(alarm, now)}
+      </span>
+      <span className={classes.state} style={{ color: `var(--foyer-${stateTone}-ink)` }}>
+        <StateGlyph size={15} stroke={2.1} aria-hidden />
+        {alarm.state}
+        {alarm.assignee !== null && (
+          <IconUserCheck
+            size={16}
+            role="img"
+            aria-label={`taken by ${alarm.assignee}`}
+            className={classes.taken}
+          />
+        )}
       </span>
     </>
   );

@@ -13,21 +13,17 @@ import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter } from './alarm-filter.tsx';
+import { groupKey, groupKeyOf, openKeysOf, withGroup } from './alarm-grouping.ts';
 import { commentFieldId } from './alarm-history.tsx';
 import { AlarmList } from './alarm-list.tsx';
-import { alarmDetail, ownEmail } from './alarm-queries.ts';
+import { alarmDetail, alarmsAPage, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
-import {
-  type AlarmSearch,
-  alarmQuery,
-  isNarrowed,
-  readAlarmSearch,
-  type SearchChange,
-} from './alarm-search.ts';
-import { countsSentence } from './alarm-words.ts';
+import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
+import { countsSentence, isUnacknowledged } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
+import { SignalOffer } from './signal-offer.tsx';
 import { SignalSettings } from './signal-settings.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
 import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
@@ -42,7 +38,9 @@ export function AlarmScreen() {
   const navigate = useNavigate();
   const query = useMemo(() => alarmQuery(search), [search]);
   const [visible, setVisible] = useState<VisibleRows>({ first: 0, last: 0 });
-  const rows = useAlarmRows(query, visible);
+  const { group: by } = search;
+  const openKeys = useMemo(() => openKeysOf(search.open), [search.open]);
+  const rows = useAlarmRows({ query, by, openKeys, visible });
   const counts = useQuery(alarmCounts()).data;
   const { data: me } = useQuery(ownEmail());
   const actions = useAlarmActions();
@@ -67,8 +65,10 @@ export function AlarmScreen() {
 
   const open = useCallback(
     (id: number | undefined, change: SearchChange = {}) => {
-      const search = ({ alarm: _, ...before }: AlarmSearch) =>
-        readAlarmSearch({ ...before, ...change });
+      const search = (before: Record<string, unknown>) => {
+        const { alarm: _, ...kept } = readAlarmSearch({ ...before, ...change });
+        return kept;
+      };
       // From the list to an alarm is a step that Back undoes; from alarm to alarm is none.
       const replace = id === undefined || chosen !== undefined;
       const kept = { replace, resetScroll: false, state: { keepFocus: true } };
@@ -78,21 +78,57 @@ export function AlarmScreen() {
     [navigate, chosen],
   );
   const narrow = (change: SearchChange) => open(chosen, change);
+  const toggleGroup = (key: string, isOpen: boolean) =>
+    narrow({ open: withGroup(search.open, key, isOpen) });
   const choose = (next: number) => {
     const alarm = rows.at(next);
     if (!alarm) return;
     setScrollTo(next);
     open(alarm.id);
   };
+  // An alarm of a group that is being opened is chosen as soon as it is loaded.
+  const [arriving, setArriving] = useState<{ key: string; at: 'first' | 'last' }>();
+  const arrivesIn = arriving && rows.openGroup(arriving.key);
+  const arrivesAt = arrivesIn && arrivesIn.heading + (arriving.at === 'first' ? 1 : arrivesIn.size);
+  const arrived = arrivesAt === undefined ? undefined : rows.at(arrivesAt);
+  useEffect(() => {
+    if (arrivesAt !== undefined) setScrollTo(arrivesAt);
+    if (!arrived) return;
+    setArriving(undefined);
+    open(arrived.id);
+  }, [arrivesAt, arrived, open]);
+  /** Goes on from a place to the next alarm; a closed group on the way is opened, so that none is passed over. */
+  const goFrom = (place: number, step: 1 | -1) => {
+    for (let next = place + step; next >= 0 && next < (rows.count ?? 0); next += step) {
+      const heading = rows.headingAt(next);
+      if (!heading) return choose(next);
+      if (!heading.group) return setScrollTo(next);
+      if (heading.isOpen) continue;
+      const key = groupKey(heading.group);
+      setArriving({ key, at: step === 1 ? 'first' : 'last' });
+      return toggleGroup(key, true);
+    }
+  };
   const move = (step: 1 | -1) => {
-    const from = place >= 0 ? place : step === 1 ? lastPlace - 1 : lastPlace;
-    choose(Math.max(0, Math.min((rows.count ?? 0) - 1, chosen === undefined ? 0 : from + step)));
+    if (chosen === undefined) return goFrom(-1, 1);
+    goFrom(place >= 0 ? place : lastPlace - (step === 1 ? 1 : 0), step);
   };
   const extend = (step: 1 | -1) => {
-    if (place < 0) return;
-    const next = Math.max(0, Math.min((rows.count ?? 0) - 1, place + step));
+    const next = place + step;
+    if (place < 0 || !rows.at(next)) return;
     selection.extendTo(next);
     choose(next);
+  };
+  /** The nearest alarm that still needs somebody: below, else above. */
+  const nextWaiting = () => {
+    const isWaiting = (at: number) => {
+      const alarm = rows.at(at);
+      return alarm !== undefined && isUnacknowledged(alarm);
+    };
+    const farthest = alarmsAPage;
+    for (let i = 1; i < farthest; i += 1) if (isWaiting(place + i)) return rows.at(place + i);
+    for (let i = 1; i < farthest; i += 1) if (isWaiting(place - i)) return rows.at(place - i);
+    return undefined;
   };
   const targets = useMemo(() => {
     if (selection.alarms.length === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
@@ -103,8 +139,15 @@ export function AlarmScreen() {
   const perform = async (action: AlarmAction) => {
     setAsked(undefined);
     if (targets.length === 0) return;
-    const isLeaving = leavesList(action) && selection.alarms.length === 0 && place >= 0;
-    const next = isLeaving ? (rows.at(place + 1) ?? rows.at(place - 1)) : undefined;
+    const isOne = selection.alarms.length === 0 && place >= 0;
+    const isDone = action.kind === 'acknowledge' && targets.some(isUnacknowledged);
+    const next = !isOne
+      ? undefined
+      : leavesList(action)
+        ? (rows.at(place + 1) ?? rows.at(place - 1))
+        : isDone
+          ? nextWaiting()
+          : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
     if (next) open(next.id);
@@ -131,7 +174,20 @@ export function AlarmScreen() {
     ...(mayAct ? acting : []),
   ]);
 
+  // The group of the chosen alarm is open when it is chosen, as by a link.
+  const chosenKey = by && detail.data && groupKeyOf(by, detail.data);
+  const keyToOpen =
+    chosenKey !== undefined && !openKeys.includes(chosenKey) ? chosenKey : undefined;
+  const openedFor = useRef<string>(undefined);
+  useEffect(() => {
+    const name = `${by} ${chosen}`;
+    if (chosenKey === undefined || openedFor.current === name) return;
+    openedFor.current = name;
+    if (keyToOpen !== undefined) open(chosen, { open: withGroup(search.open, keyToOpen, true) });
+  }, [by, chosen, chosenKey, keyToOpen, open, search.open]);
+
   const { begin, count } = rows;
+  const hasPanel = chosen !== undefined || selection.alarms.length > 0;
   const tools = (
     <>
       <SignalSettings />
@@ -157,7 +213,7 @@ export function AlarmScreen() {
     </>
   );
   return (
-    <div className={classes.screen} data-chosen={chosen !== undefined}>
+    <div className={classes.screen} data-chosen={chosen !== undefined} data-panel={hasPanel}>
       <div className={classes.head}>
         <PageHeader
           title="Alarms"
@@ -168,6 +224,7 @@ export function AlarmScreen() {
       </div>
       <div className={classes.split}>
         <section className={classes.list} aria-label="List of alarms">
+          <SignalOffer />
           <AlarmFilter search={search} counts={counts} onSearch={narrow} />
           {begin.error && !begin.data ? (
             <Failed
@@ -186,7 +243,7 @@ export function AlarmScreen() {
           ) : (
             <>
               <p className={classes.count} role="status">
-                {showNumberOf(count, 'alarm')}
+                {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
                 {selection.alarms.length > 0 && ` · ${showCount(selection.alarms.length)} selected`}
               </p>
               <AlarmList
@@ -198,6 +255,7 @@ export function AlarmScreen() {
                 scrollTo={scrollTo}
                 onVisible={setVisible}
                 onChoose={choose}
+                onGroup={toggleGroup}
               />
             </>
           )}
@@ -218,9 +276,7 @@ export function AlarmScreen() {
           )}
           {chosen === undefined ? (
             <div className={classes.nothing}>
-              <Empty title="No alarm chosen">
-                Choose one from the list, or press J. Press ? for all keys.
-              </Empty>
+              <Empty title="No alarm chosen">Choose one from the list, or press J.</Empty>
             </div>
           ) : (
             <AlarmDetail id={chosen} listed={listed} now={now} actions={actions} mayAct={mayAct} />
@@ -239,13 +295,13 @@ export function AlarmScreen() {
   );
 }
 
-const awaitedRows = 6;
+const awaitedRows = 14;
 
 const Waiting = () => (
   <div role="status" aria-label="Loading the alarms" className={classes.waiting}>
     {Array.from({ length: awaitedRows }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-      <Skeleton key={i} height={60} />
+      <Skeleton key={i} height={28} />
     ))}
   </div>
 );

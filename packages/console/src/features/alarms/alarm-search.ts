@@ -1,5 +1,6 @@
 import { type AlarmSeverity, type AlarmsQuery, alarmSeverities } from '@foyer/contract';
 import { positive, withoutAbsent } from '../../shared/records/list-search.ts';
+import { type AlarmGrouping, alarmGroupings, readOpenGroups } from './alarm-grouping.ts';
 
 /** Which alarms the list holds: those that may need somebody, or one of the kinds that do not. */
 export const alarmViews = ['open', 'shelved', 'held', 'closed'] as const;
@@ -20,6 +21,10 @@ export interface AlarmSearch {
   camera?: number;
   area?: number;
   rule?: number;
+  /** Without it one list. */
+  group?: AlarmGrouping;
+  /** Names of the groups that are open. */
+  open?: string;
 }
 
 /** Values to put into the address, or with `undefined` out of it. */
@@ -39,24 +44,27 @@ export function readAlarmSearch(raw: Record<string, unknown>): AlarmSearch {
     camera: positive(raw.camera),
     area: positive(raw.area),
     rule: positive(raw.rule),
+    group: alarmGroupings.find((name) => name === raw.group),
+    open: readOpenGroups(raw.open),
   });
 }
 
-const open = 'active,acknowledged,cleared';
+const openStates = 'active,acknowledged,cleared';
 
 /** What each view asks of the server. */
 const viewQuery: Record<AlarmView, AlarmsQuery> = {
-  open: { state: open, shelved: false, held: false, order: 'urgency' },
-  shelved: { state: open, shelved: true, order: 'urgency' },
-  held: { state: open, held: true, order: 'urgency' },
+  open: { state: openStates, shelved: false, held: false, order: 'urgency' },
+  shelved: { state: openStates, shelved: true, order: 'urgency' },
+  held: { state: openStates, held: true, order: 'urgency' },
   closed: { state: 'closed', order: 'newest' },
 };
 
 /** The list that an address asks for; which alarm is chosen plays no part. */
-export function alarmQuery({ alarm: _, view, mine, ...rest }: AlarmSearch): AlarmsQuery {
+export function alarmQuery(search: AlarmSearch): AlarmsQuery {
+  const { alarm: _, group: __, open: ___, view, mine, ...rest } = search;
   return { ...viewQuery[view ?? 'open'], ...rest, ...(mine && { assignee: 'me' }) };
 }
 
 /** Whether anything but the view narrows the list. */
-export const isNarrowed = ({ alarm: _, view: __, ...rest }: AlarmSearch): boolean =>
+export const isNarrowed = ({ alarm: _, view: __, group: ___, open: ____, ...rest }: AlarmSearch) =>
   Object.keys(rest).length > 0;

@@ -1,8 +1,20 @@
-import { ActionIcon, Popover, Switch } from '@mantine/core';
-import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { ActionIcon, Button, Popover, Switch } from '@mantine/core';
+import { IconBell, IconBellOff, IconVolume } from '@tabler/icons-react';
 import { setSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { playTone } from './alarm-tone.ts';
 import classes from './signal-settings.module.css';
+
+/** Plays the tone of a new alarm, so that a person knows whether they would hear it. */
+export const TestTone = () => (
+  <Button
+    size="compact-md"
+    variant="default"
+    leftSection={<IconVolume size={16} aria-hidden />}
+    onClick={() => void playTone()}
+  >
+    Test tone
+  </Button>
+);
 
 /** Whether this browser calls by sound and in the tab's title; off until somebody asks for it. */
 export function SignalSettings() {
@@ -40,6 +52,7 @@ export function SignalSettings() {
               setSignals({ ...signals, title: checked })
             }
           />
+          <TestTone />
         </div>
       </Popover.Dropdown>
     </Popover>

@@ -11,9 +11,12 @@ const off: AlarmSignals = { sound: false, title: false };
 const listeners = new Set<() => void>();
 let present = read();
 
-function read(): AlarmSignals {
+/** Undefined until somebody has chosen in this browser. */
+function read(): AlarmSignals | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<AlarmSignals>;
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const kept = JSON.parse(text) as Partial<AlarmSignals>;
     return { sound: kept.sound === true, title: kept.title === true };
   } catch {
     return off;
@@ -32,4 +35,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** What was asked for in this browser; nothing until then. */
-export const useSignals = (): AlarmSignals => useSyncExternalStore(subscribe, () => present);
+export const useSignals = (): AlarmSignals => useSyncExternalStore(subscribe, () => present ?? off);
+
+/** Whether nobody has chosen yet in this browser, so that signals are to be offered. */
+export const useAreSignalsNew = (): boolean =>
+  useSyncExternalStore(subscribe, () => present === undefined);

@@ -1,0 +1,45 @@
+import { type AlarmGroup, alarmSeverities } from '@foyer/contract';
+import { showCount } from '@foyer/kit';
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './alarm-list.module.css';
+import { severityLooks } from './alarm-words.ts';
+
+interface Props {
+  group: AlarmGroup;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What a group is named after. */
+const nameOf = ({ device_id, device_name, customer_name }: AlarmGroup): string =>
+  device_id === null ? customer_name : (device_name ?? `Device ${device_id}`);
+
+/** A device or customer with the number of its alarms by severity; opens and closes them. */
+export function GroupHeading({ group, isOpen, onToggle }: Props) {
+  const counts = alarmSeverities.filter((severity) => group[severity] > 0);
+  return (
+    <button type="button" className={classes.group} aria-expanded={isOpen} onClick={onToggle}>
+      <IconChevronRight size={18} aria-hidden className={classes.chevron} />
+      <bdi className={classes.groupName}>{nameOf(group)}</bdi>
+      {group.device_id !== null && <bdi className={classes.groupOf}>{group.customer_name}</bdi>}
+      <span className={classes.groupCounts}>
+        {counts.map((severity) => {
+          const { tone, icon: Glyph } = severityLooks[severity];
+          return (
+            <span
+              key={severity}
+              className={classes.groupCount}
+              style={{ color: `var(--foyer-${tone}-ink)` }}
+            >
+              <Glyph size={16} stroke={2} aria-hidden />
+              {showCount(group[severity])} {severity}
+            </span>
+          );
+        })}
+        <span className={classes.groupActive}>
+          {group.active === 0 ? 'none active' : `${showCount(group.active)} active`}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { setSignals, useAreSignalsNew } from '../../shared/alarm-signals/alarm-signals.ts';
+import classes from './signal-settings.module.css';
+import { TestTone } from './signal-settings.tsx';
+
+/** At the first use in a browser: offers the signals, which are off until somebody wants them. Asked once. */
+export function SignalOffer() {
+  if (!useAreSignalsNew()) return null;
+  return (
+    <aside className={classes.offer} aria-label="Signals of new alarms">
+      <IconBell size={18} aria-hidden />
+      <span>Should this browser signal new alarms by a tone and a count in the tab’s title?</span>
+      <TestTone />
+      <Button size="compact-md" onClick={() => setSignals({ sound: true, title: true })}>
+        Turn on
+      </Button>
+      <Button
+        size="compact-md"
+        variant="subtle"
+        onClick={() => setSignals({ sound: false, title: false })}
+      >
+        No, thanks
+      </Button>
+    </aside>
+  );
+}
