@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
-import { OptionalEmail } from './email-address.ts';
 import {
   Created,
   endpoint,
@@ -26,7 +25,7 @@ export const CustomerDraft = Type.Object({
   Name: RequiredText,
   Code: Type.Optional(Text),
   Telephone: Type.Optional(Text),
-  Email: Type.Optional(OptionalEmail),
+  Email: Type.Optional(Text),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
   /** IANA name of the site's time zone, such as `Europe/Rome`: its days and weeks are the charts'. */

@@ -1,8 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { ChannelDraft } from './channels.ts';
-import { CustomerDraft } from './customers.ts';
-import { Email, isSingleAddress, OptionalEmail } from './email-address.ts';
+import { Email, isSingleAddress } from './email-address.ts';
 import { Signup } from './sessions.ts';
 import { UserDraft } from './users.ts';
 
@@ -43,16 +42,13 @@ test.each(single)('%j is one address', (address) => {
 test.each(refused)('%j is refused wherever a person writes an address', (address) => {
   const drafts = [
     Value.Check(Email, address),
-    Value.Check(OptionalEmail, address),
     Value.Check(ChannelDraft, { Name: 'Mail', Kind: 'email', Recipients: [address] }),
-    Value.Check(CustomerDraft, { Name: 'Mall', Email: address }),
     Value.Check(UserDraft, { Email: address, Password: 'long', Role: 1 }),
     Value.Check(Signup, { email: address, password: 'long' }),
   ];
   expect(drafts).toEqual(drafts.map(() => false));
 });
 
-test('a host of the own network needs no dot where a mail is sent, and a customer needs no address', () => {
+test('a host of the own network needs no dot where a mail is sent', () => {
   expect(isSingleAddress('root@localhost')).toBe(true);
-  expect(Value.Check(OptionalEmail, '')).toBe(true);
 });

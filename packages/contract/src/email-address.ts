@@ -5,22 +5,16 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
 const local = `(?=[^@]{1,64}@)${localCharacters}(?:\\.${localCharacters})*`;
 const address = `${local}@${label}(?:\\.${label})+`;
 const maxCharacters = 254;
-const rule = {
-  'x-rule':
-    'must be one address such as name@example.com: no name, comma or space beside it, and a dot after the @',
-};
 
 /**
  * One e-mail address: no list, no display name, no quotes, comments or invisible characters, which a mail program could
  * read as further recipients (RFC 5321 `Mailbox`, without quoted local parts and address literals).
  */
-export const Email = Type.String({ maxLength: maxCharacters, pattern: `^${address}$`, ...rule });
-
-/** As `Email`, or empty. */
-export const OptionalEmail = Type.String({
+export const Email = Type.String({
   maxLength: maxCharacters,
-  pattern: `^(?:${address})?$`,
-  ...rule,
+  pattern: `^${address}$`,
+  'x-rule':
+    'must be one address such as name@example.com: no name, comma or space beside it, and a dot after the @',
 });
 
 const mailbox = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'u');
