@@ -98,6 +98,7 @@ export function createServer(
   const served = new Set<Endpoint>();
   const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('authorisedInMs', 0);
 
   /** The audit entry is written before the change; a rejection is recorded too. */
   const audited = async <Answer>(
@@ -144,7 +145,9 @@ export function createServer(
       onRequest: async (request, reply) => {
         // No browser shows what a device is answered: of the headers for browsers, this one is enough.
         if (endpoint.access === 'device') reply.header('x-content-type-options', 'nosniff');
+        const begun = performance.now();
         request.caller = await authorise(endpoint, request);
+        request.authorisedInMs = performance.now() - begun;
       },
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
@@ -223,5 +226,7 @@ function schemaOf(endpoint: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
+    /** How long it took to find the caller. */
+    authorisedInMs: number;
   }
 }

@@ -34,3 +34,11 @@ test('each piece of work is given up after its own limit', async () => {
   await second;
   expect(ended).toEqual(['first late', 'second late']);
 });
+
+test('what was waited for before counts', async () => {
+  const { within } = createTimeLimit(1_000, late);
+  const given = within(new Promise<void>(() => undefined), 700);
+  const ended = expect(given).rejects.toThrow('late');
+  vi.advanceTimersByTime(400);
+  await ended;
+});

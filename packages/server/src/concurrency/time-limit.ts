@@ -1,5 +1,5 @@
 interface Waiting {
-  since: number;
+  until: number;
   reject: (error: Error) => void;
 }
 
@@ -7,8 +7,8 @@ const checkIntervalMs = 100;
 
 /** Waits for work no longer than a limit. */
 export interface TimeLimit {
-  /** As the work settles, or rejects after the limit; the work itself goes on. */
-  within<T>(work: Promise<T>): Promise<T>;
+  /** As the work settles, or rejects after the limit, of which `spentMs` are over; the work itself goes on. */
+  within<T>(work: Promise<T>, spentMs?: number): Promise<T>;
 }
 
 /**
@@ -16,13 +16,12 @@ export interface TimeLimit {
  * took too long.
  */
 export function createTimeLimit(limitMs: number, late: () => Error): TimeLimit {
-  /** In the order in which they began. */
   const waiting = new Set<Waiting>();
   let timer: NodeJS.Timeout | undefined;
   const check = () => {
-    const oldest = performance.now() - limitMs;
+    const now = performance.now();
     for (const one of waiting) {
-      if (one.since > oldest) break;
+      if (one.until > now) continue;
       waiting.delete(one);
       one.reject(late());
     }
@@ -31,9 +30,9 @@ export function createTimeLimit(limitMs: number, late: () => Error): TimeLimit {
     timer = undefined;
   };
   return {
-    within: (work) =>
+    within: (work, spentMs = 0) =>
       new Promise((resolve, reject) => {
-        const one = { since: performance.now(), reject };
+        const one = { until: performance.now() + limitMs - spentMs, reject };
         waiting.add(one);
         timer ??= setInterval(check, checkIntervalMs).unref();
         work.then(

@@ -36,6 +36,7 @@ export function createAccept(dependencies: Dependencies): Accept {
     const ready = await prepare(device, incoming, receivedAt);
     if ('rejected' in ready) return ready;
     const { prepared } = ready;
+    prepared.waitedMs = incoming.waitedMs;
     try {
       const written = await writer.write(prepared);
       if (written === stale || written.duplicate) await forget(storage, prepared.photos);

@@ -9,6 +9,7 @@ import type { Accept, Outcome } from './accept.ts';
 import type { Admission } from './admission.ts';
 import { keepTooLarge } from './keep-too-large.ts';
 import { type MultipartMessages, readMultipart } from './multipart.ts';
+import type { Incoming } from './prepare.ts';
 import type { KeepRejected } from './rejected-store.ts';
 
 /** A body may hold several photos in base64. */
@@ -68,7 +69,7 @@ export function httpTransport(
       );
     }
     const outcome = await admission.messages(request, 1, () =>
-      accept(caller, { raw: messages[0], pictures, transport: 'http' }),
+      accept(caller, { raw: messages[0], pictures, ...sentBy(request) }),
     );
     return answer(outcome, reply);
   });
@@ -79,7 +80,7 @@ export function httpTransport(
       // Kept in the device's list as one message: nobody can tell how many it was to be.
       const raw = request.body;
       const outcome = await admission.messages(request, 1, () =>
-        accept(caller, { raw, pictures, transport: 'http' }),
+        accept(caller, { raw, pictures, ...sentBy(request) }),
       );
       return [toResult(refusing(outcome))];
     }
@@ -94,7 +95,9 @@ export function httpTransport(
     }
     return admission.messages(request, messages.length, () =>
       Promise.all(
-        messages.map(async (raw) => toResult(await acceptOwn(accept, caller, raw, pictures))),
+        messages.map(async (raw) =>
+          toResult(await acceptOwn(accept, caller, { raw, pictures, ...sentBy(request) })),
+        ),
       ),
     );
   });
@@ -107,20 +110,21 @@ const hasReadableType = ({ headers }: FastifyRequest) => {
   return !Number(headers['content-length']) && headers['transfer-encoding'] === undefined;
 };
 
+/** How messages of a request came. */
+export const sentBy = ({ authorisedInMs }: FastifyRequest) => ({
+  transport: 'http' as const,
+  waitedMs: authorisedInMs,
+});
+
 const isMultipart = ({ headers }: FastifyRequest) =>
   /^\s*multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /** A message of a batch takes the pictures of the photos that it lists. */
-function acceptOwn(
-  accept: Accept,
-  caller: DeviceCaller,
-  raw: unknown,
-  pictures: ReadonlyMap<string, Uint8Array>,
-) {
-  if (pictures.size === 0) return accept(caller, { raw, pictures, transport: 'http' });
-  const listed = codesOf(raw);
-  const own = new Map([...pictures].filter(([code]) => listed.has(code)));
-  return accept(caller, { raw, pictures: own, transport: 'http' });
+function acceptOwn(accept: Accept, caller: DeviceCaller, incoming: Incoming) {
+  if (incoming.pictures.size === 0) return accept(caller, incoming);
+  const listed = codesOf(incoming.raw);
+  const pictures = new Map([...incoming.pictures].filter(([code]) => listed.has(code)));
+  return accept(caller, { ...incoming, pictures });
 }
 
 function codesOf(raw: unknown): Set<unknown> {

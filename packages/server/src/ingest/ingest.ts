@@ -47,7 +47,7 @@ interface Dependencies {
  * A device has its answer within five seconds: by then it is told to send again. What was written all the same is
  * recognised as a resend.
  */
-const answerWithinMs = 4_000;
+const answerWithinMs = 4_200;
 
 /** Takes a device’s message from its transport to the commit. */
 export function createIngest({
@@ -104,7 +104,10 @@ export function createIngest({
   );
   const writer: BatchWriter = {
     write: (prepared) =>
-      limit.within((held.isHeld(prepared.lineageId) ? heldLanes : lanes).write(prepared)),
+      limit.within(
+        (held.isHeld(prepared.lineageId) ? heldLanes : lanes).write(prepared),
+        prepared.waitedMs,
+      ),
     waiting: () => lanes.waiting() + heldLanes.waiting(),
     drained: async () => {
       await Promise.all([lanes.drained(), heldLanes.drained()]);

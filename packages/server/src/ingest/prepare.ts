@@ -18,6 +18,8 @@ export interface Incoming {
   /** Pictures that came beside the message, by photo Code. */
   pictures: ReadonlyMap<string, Uint8Array>;
   transport: Transport;
+  /** What its sender has waited for the database already. */
+  waitedMs?: number;
   /** The device's clock is known to be wrong, though its time could be true. */
   isClockWrong?: boolean;
 }

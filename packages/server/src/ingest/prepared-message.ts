@@ -22,6 +22,8 @@ export interface Prepared {
   clockWrong: boolean;
   receivedAt: Date;
   photos: PhotoRecord[];
+  /** What its sender has waited for the database already. */
+  waitedMs?: number | undefined;
   /** Why its device's alarms are evaluated; null: they need not be. Where nobody judged, a rule may raise one. */
   alarmMark?: AlarmMark | null;
 }

@@ -8,6 +8,7 @@ import { readVendorBody } from '../profiles/reading/vendor-body.ts';
 import type { Accept } from './accept.ts';
 import type { AcceptVendor } from './accept-vendor.ts';
 import type { Admission } from './admission.ts';
+import { sentBy } from './http-transport.ts';
 import { keepTooLarge } from './keep-too-large.ts';
 import type { KeepRejected } from './rejected-store.ts';
 import { decompressed, largestVendorBytes } from './vendor-message.ts';
@@ -70,7 +71,7 @@ export async function vendorTransport(
       const messages = errors.length > 0 ? [readJson(body.body.toString('utf8'))] : documents;
       const outcomes = await admission.messages(request, messages.length, () =>
         Promise.all(
-          messages.map((raw) => accept(caller, { raw, pictures: new Map(), transport: 'http' })),
+          messages.map((raw) => accept(caller, { raw, pictures: new Map(), ...sentBy(request) })),
         ),
       );
       if (outcomes.some((outcome) => 'retired' in outcome)) throw signedOut();
