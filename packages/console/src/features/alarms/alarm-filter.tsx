@@ -64,18 +64,23 @@ export function AlarmFilter({ search, counts, onSearch }: Props) {
         >
           Mine
         </Button>
-        <SegmentedControl
-          aria-label="Group by"
-          data={groupChoices}
-          value={search.group ?? ''}
-          onChange={(value) =>
-            onSearch({ group: alarmGroupings.find((name) => name === value), open: undefined })
-          }
-        />
       </div>
     </div>
   );
 }
+
+/** By what the list is grouped. */
+export const AlarmGroups = ({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) => (
+  <SegmentedControl
+    size="xs"
+    aria-label="Group by"
+    data={groupChoices}
+    value={search.group ?? ''}
+    onChange={(value) =>
+      onSearch({ group: alarmGroupings.find((name) => name === value), open: undefined })
+    }
+  />
+);
 
 interface ChipProps {
   severity: AlarmSeverity;

@@ -52,16 +52,18 @@ export function AlarmList(props: Props) {
     if (scrollTo >= 0) virtual.scrollToIndex(scrollTo, { align: 'auto' });
   }, [scrollTo]);
 
-  // The chosen alarm stays in sight when it was: also where the list moves or becomes shorter. Else the person has
-  // scrolled away from it, and reads something else.
-  const seen = useRef({ chosen: undefined as number | undefined, isInSight: true });
+  // The chosen alarm stays in sight when it was and the list moves a little or becomes shorter. The list stays where it
+  // is when the person has scrolled away, and when the alarm goes far, as to the end because it cleared.
+  const seen = useRef({ chosen: undefined as number | undefined, place: 0, isInSight: true });
   const heightPx = virtual.scrollRect?.height;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer is the same for ever
   useLayoutEffect(() => {
     if (place < 0) return;
-    if (chosen !== seen.current.chosen || seen.current.isInSight)
-      virtual.scrollToIndex(place, { align: 'auto' });
-    seen.current = { chosen, isInSight: true };
+    const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+    const isNear = Math.abs(place - seen.current.place) <= endIndex - startIndex;
+    const follows = chosen !== seen.current.chosen || (seen.current.isInSight && isNear);
+    if (follows) virtual.scrollToIndex(place, { align: 'auto' });
+    seen.current = { chosen, place, isInSight: follows };
   }, [chosen, place, heightPx]);
   const onScroll = () => {
     const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};

@@ -12,7 +12,7 @@ import { mayCall } from '../../shared/records/permission.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
-import { AlarmFilter } from './alarm-filter.tsx';
+import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
 import { groupKey, groupKeyOf, openKeysOf, withGroup } from './alarm-grouping.ts';
 import { commentFieldId } from './alarm-history.tsx';
 import { AlarmList } from './alarm-list.tsx';
@@ -224,7 +224,7 @@ export function AlarmScreen() {
       </div>
       <div className={classes.split}>
         <section className={classes.list} aria-label="List of alarms">
-          <SignalOffer />
+          {!hasPanel && <SignalOffer />}
           <AlarmFilter search={search} counts={counts} onSearch={narrow} />
           {begin.error && !begin.data ? (
             <Failed
@@ -242,10 +242,14 @@ export function AlarmScreen() {
             />
           ) : (
             <>
-              <p className={classes.count} role="status">
-                {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
-                {selection.alarms.length > 0 && ` · ${showCount(selection.alarms.length)} selected`}
-              </p>
+              <div className={classes.count}>
+                <p role="status">
+                  {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
+                  {selection.alarms.length > 0 &&
+                    ` · ${showCount(selection.alarms.length)} selected`}
+                </p>
+                <AlarmGroups search={search} onSearch={narrow} />
+              </div>
               <AlarmList
                 rows={rows}
                 count={count}

@@ -20,7 +20,13 @@ const keys: readonly (readonly [string, string])[] = [
 /** The keys of the alarm screen. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys" centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title="Keys"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <dl className={classes.keys}>
         {keys.map(([key, does]) => (
           <div key={key}>

@@ -30,7 +30,13 @@ export function ShelveDialog({ count, onShelve, onClose }: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [onShelve]);
   return (
-    <Modal opened onClose={onClose} title={`Shelve ${showNumberOf(count, 'alarm')}`} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Shelve ${showNumberOf(count, 'alarm')}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <p className={classes.sentence}>
         What is shelved leaves the list, and comes back when the time is over or somebody takes it
         back.

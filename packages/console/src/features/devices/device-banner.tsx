@@ -1,4 +1,4 @@
-import { type Device, endpoints } from '@foyer/contract';
+import { type DeviceDetail, endpoints } from '@foyer/contract';
 import {
   FactBanner,
   PlaceMap,
@@ -32,7 +32,7 @@ const regionZoom = 6;
 const streetZoom = 14;
 
 /** A device's map, customer, state, and links to its notifications. */
-export function DeviceBanner({ device }: { device: Device }) {
+export function DeviceBanner({ device }: { device: DeviceDetail }) {
   const { Name, Code, Customer, CustomerID, state, last_seen_at } = device;
   const isRetired = device.retired_at !== null;
   const place = devicePlace(device);
@@ -153,7 +153,7 @@ const NoPlace = ({ id, isRetired }: { id: number; isRetired: boolean }) => (
 );
 
 /** Why a device needs attention, each reason with what to do; hidden where there is none. */
-function DeviceTroubles({ device }: { device: Device }) {
+function DeviceTroubles({ device }: { device: DeviceDetail }) {
   const reasons = reasonsOf(device);
   if (reasons.length === 0) return null;
   return (

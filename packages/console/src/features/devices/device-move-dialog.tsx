@@ -25,6 +25,7 @@ export function DeviceMoveDialog({ id, customerId, name, onMove, onClose }: Prop
       onClose={onClose}
       size="lg"
       centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
       title={
         <>
           Move <bdi>{name}</bdi> to {data ? <bdi>{data.to.Name}</bdi> : 'another customer'}?
@@ -75,7 +76,9 @@ function Consequences({ move }: { move: DeviceMove }) {
         </li>
         <Names
           of={cameras}
-          words={(count) => `${showNumberOf(count, 'camera')} with their settings`}
+          words={(count) =>
+            `${showNumberOf(count, 'camera')} with ${count === 1 ? 'its' : 'their'} settings`
+          }
           nameOf={({ Name }) => Name}
         />
       </Part>

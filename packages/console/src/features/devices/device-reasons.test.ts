@@ -61,6 +61,13 @@ test('an offline device says since when first, and then what was wrong before', 
   ]);
 });
 
+test('a device that moved here with its token needs none', () => {
+  const moved_from = { id: 7, customer_name: 'Mill', at: '2026-11-22T10:00:00.000Z' };
+  const waiting = { state: 'never seen', last_seen_at: null, has_token: true, moved_from } as const;
+  expect(told(waiting)[0]?.what).toBe('It has not sent anything since it moved here.');
+  expect(told({ ...waiting, has_token: false })[0]?.toDo).toMatch(/token/);
+});
+
 test('a device that never sent says how it comes to that, an online one nothing', () => {
   expect(told({ state: 'never seen', last_seen_at: null })[0]?.toDo).toMatch(/token/);
   expect(told({ state: 'online' })).toEqual([]);

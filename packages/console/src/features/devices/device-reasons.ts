@@ -1,4 +1,9 @@
-import { type Device, type TroubleKind, troubleTemplates } from '@foyer/contract';
+import {
+  type Device,
+  type DeviceDetail,
+  type TroubleKind,
+  troubleTemplates,
+} from '@foyer/contract';
 import { showMoment, showNumberOf } from '@foyer/kit';
 
 /** A reason why a device needs attention, and what to do about it. */
@@ -48,9 +53,25 @@ function reasonOf(trouble: string, cameras: Device['Cameras']): Reason {
 }
 
 /** Why a device is not online: first that it is offline, then the troubles of its last Health message. Empty where it is online. */
-export function reasonsOf(device: Device): Reason[] {
-  const { state, last_seen_at, offline_after_minutes, troubles, Cameras } = device;
+export function reasonsOf(device: Device & Partial<Pick<DeviceDetail, 'moved_from'>>): Reason[] {
+  const {
+    moved_from = null,
+    has_token,
+    state,
+    last_seen_at,
+    offline_after_minutes,
+    troubles,
+    Cameras,
+  } = device;
   const told = troubles.map((trouble) => reasonOf(trouble, Cameras));
+  // Who may not see the record before, or no token, is told of a new device.
+  if (state === 'never seen' && moved_from !== null && has_token)
+    return [
+      {
+        what: 'It has not sent anything since it moved here.',
+        toDo: 'Its token has moved along: what it sends next appears here.',
+      },
+    ];
   if (state === 'never seen')
     return [
       {
