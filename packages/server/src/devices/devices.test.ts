@@ -20,8 +20,11 @@ test('a device is created, read, listed, changed in part and deleted', async () 
   const made = await foyer.call(create, { token, body });
   expect(made.status).toBe(201);
   const params = { id: made.data.id };
-  const { watcher, ...device } = (await foyer.call(get, { token, params })).data;
-  expect([watcher, device]).toEqual([
+  const { watcher, moved_from, moved_to, ...device } = (await foyer.call(get, { token, params }))
+    .data;
+  expect([watcher, moved_from, moved_to, device]).toEqual([
+    null,
+    null,
     null,
     {
       ...body,

@@ -78,6 +78,10 @@ beforeAll(async () => {
     body: { Name: 'Installer', CustomerID: device.customerId },
   });
   installerToken = forInstaller.data.address.split('#')[1] ?? '';
+  const other = { Name: 'Elsewhere', Code: 'elsewhere' };
+  const { id: customer } = (await foyer.call(endpoints.customers.create, { token, body: other }))
+    .data;
+  queries['/api/devices/{id}/move'] = { customer: String(customer) };
   Object.assign(ids, { devices: device.id, customers: device.customerId, users: admin.id });
 });
 afterAll(() => foyer.stop());

@@ -79,6 +79,7 @@ test('a report is sent once a period, by the site’s clock, as PDF and XLSX', a
   now = Date.parse('2026-11-27T06:00:00Z') + 400 * 86_400_000;
   while (await plan());
   expect(await foyer.rows('select * from deliveries')).toHaveLength(3);
+  await expect.poll(() => mails.received, { timeout: 20_000 }).toHaveLength(3);
   // When the clock is right again, the next report is that of the next day.
   now = Date.parse('2026-11-27T06:00:15Z');
   await bringFutureTimesBack(foyer.postgres.db, new Date(now));
