@@ -261,7 +261,7 @@ test('an administrator does see it, so that the test can fail', async () => {
     const { raw } = await foyer.call(endpoint, {
       token: admin,
       params: { id: theirs.ids[noun] as number },
-      ...(endpoint.path.endsWith('/move') && { query: { customer: ours.ids.customers } }),
+      ...(endpoint.path.endsWith('/move') && { query: { customer: ours.ids.customers as number } }),
     });
     if (!/(footfall|history|mapping)$/.test(endpoint.path) && !endpoint.path.endsWith('/alerts'))
       expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);
