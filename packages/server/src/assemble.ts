@@ -95,6 +95,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const photoFolder = await ensureDataFolder(config.dataFolder);
   const database = overrides.database ?? (await openDatabase(config, log));
   const postgres = connectPostgres(database.url, logLostConnections(log));
+  await postgres.waitUntilReachable();
   const { db, pool } = postgres;
   const replica =
     config.databaseReadUrl === undefined

@@ -71,6 +71,26 @@ test('a connection that is lost during a query is unavailable', async () => {
   expect((await postgres.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
+test('a start waits for a database that does not accept connections yet, within its limit', async () => {
+  const { postgres, line } = await prepare();
+  line.silence();
+  const waiting = postgres.waitUntilReachable();
+  // Longer than a first connection may take.
+  await expect(postgres.pool.query('select 1')).rejects.toThrow();
+  line.speak();
+  await waiting;
+  expect([postgres.pool, postgres.writer].map(({ totalCount }) => totalCount)).toEqual([1, 1]);
+});
+
+test('a start gives up a database that accepts no connection', async () => {
+  const { postgres, line } = await prepare();
+  line.silence();
+  expect(judge(await failureOf(postgres.waitUntilReachable(100)))).toEqual([
+    true,
+    'does not answer in time',
+  ]);
+});
+
 test('a statement or a value that is wrong is not taken for an unavailable database', async () => {
   const { postgres } = await prepare();
   expect(isUnavailable(await failureOf(postgres.pool.query('select')))).toBe(false);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { idleLimitMs, sessionOptions, writerLimitMs } from './connection-limits.ts';
@@ -18,6 +19,11 @@ export interface Postgres {
   leases: Db;
   /** Rejects, in words, when the database does not answer. */
   check(): Promise<void>;
+  /**
+   * Opens a first connection of each pool. A database that has just started, on a busy machine, may not accept one
+   * within the limit of a request: it is tried again for `limitMs`.
+   */
+  waitUntilReachable(limitMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +33,9 @@ export const writerConnections = 2;
 export const heldConnections = 1;
 /** A renewal of a lease that took longer would come too late. */
 const leaseLimitMs = 2_000;
+/** For so long a start waits for its first connections. */
+const reachableLimitMs = 30_000;
+const retryPauseMs = 100;
 /** Who asks whether the database answers has given up by then; checks must not use up the connections. */
 const checkLimitMs = 2_000;
 // Sums and ids are far below 2^53: read PostgreSQL's 64-bit integers as numbers.
@@ -92,6 +101,10 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
         throw new Error(unavailableWords(error), { cause: error });
       });
     },
+    async waitUntilReachable(limitMs = reachableLimitMs) {
+      const end = performance.now() + limitMs;
+      for (const each of [pool, writer, leasePool]) await firstConnection(each, end);
+    },
     async close() {
       primary.stop();
       await watch.stop();
@@ -99,6 +112,19 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
       await db.destroy();
     },
   };
+}
+
+/** Rejects with the last failure when none could be had until `end` (of `performance.now()`). */
+async function firstConnection(pool: pg.Pool, end: number): Promise<void> {
+  while (true) {
+    try {
+      (await pool.connect()).release();
+      return;
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() >= end) throw error;
+      await sleep(retryPauseMs);
+    }
+  }
 }
 
 /** SQLSTATEs of a violated unique or foreign key constraint. */

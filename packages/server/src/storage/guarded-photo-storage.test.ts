@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { guardPhotoStorage } from './guarded-photo-storage.ts';
 import type { PhotoStorage } from './photo-storage.ts';
+import { StorageUnavailable } from './storage-unavailable.ts';
 
 /** A store that answers nothing while it hangs. */
 function hangingStore() {
@@ -59,4 +60,18 @@ test('after a check that hangs nothing is tried, and no second check is started 
   await expect(guarded.open('a.jpg')).rejects.toMatchObject(words);
   expect(performance.now() - begin).toBeLessThan(30_000);
   expect(state.puts).toBe(0);
+});
+
+test('on a disk that is nearly full, a small picture that is stored does not hide that a larger one was not', async () => {
+  const full = new StorageUnavailable('the photo folder', 'the disk is full');
+  const store = {
+    put: async (_path: string, { length }: Buffer) => {
+      if (length > 10) throw full;
+    },
+    check: async () => 'only 2 MiB are left on the disk',
+  } as unknown as PhotoStorage;
+  const guarded = guardPhotoStorage(store);
+  await expect(guarded.put('large.jpg', Buffer.alloc(20))).rejects.toBe(full);
+  await guarded.put('small.jpg', Buffer.alloc(5));
+  await expect(guarded.check()).rejects.toBe(full);
 });

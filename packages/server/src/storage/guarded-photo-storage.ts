@@ -24,8 +24,8 @@ export function guardPhotoStorage(
 ): PhotoStorage {
   /** Why everything is rejected. */
   let outage: Error | undefined;
-  /** The last write that failed; a smaller one may succeed. */
-  let failure: { error: Error; at: number } | undefined;
+  /** The last write that failed. One of fewer bytes may succeed all the same, and says nothing of it. */
+  let failure: { error: Error; at: number; bytes: number } | undefined;
   let checking: Promise<string | undefined> | undefined;
 
   const assertWorks = () => {
@@ -49,9 +49,10 @@ export function guardPhotoStorage(
           outage = late();
           return outage;
         });
-        failure = undefined;
+        if (failure && bytes.length >= failure.bytes) failure = undefined;
       } catch (error) {
-        if (error instanceof StorageUnavailable) failure = { error, at: performance.now() };
+        if (error instanceof StorageUnavailable)
+          failure = { error, at: performance.now(), bytes: bytes.length };
         throw error;
       }
     },
