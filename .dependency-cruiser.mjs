@@ -14,12 +14,19 @@ export default {
       to: { path: others('contract') },
     },
     {
+      name: 'spreadsheet-stands-alone',
+      comment: 'Server and browser write files with it: it knows neither.',
+      severity: 'error',
+      from: { path: '^packages/spreadsheet/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^node_modules/', others('spreadsheet')] },
+    },
+    {
       name: 'server-and-clients-know-the-contract-alone',
       comment:
         'Server, clients and console meet on the wire only, so each can be replaced or deployed alone.',
       severity: 'error',
       from: { path: '^packages/(server|device-client|api-client)/' },
-      to: { path: others('contract', '$1') },
+      to: { path: others('contract', 'spreadsheet', '$1') },
     },
     {
       name: 'device-programs-know-contract-and-device-client',
@@ -33,7 +40,7 @@ export default {
       comment: 'Widgets are shared by console and showcase: what they know, both would have.',
       severity: 'error',
       from: { path: '^packages/kit/' },
-      to: { path: others('kit') },
+      to: { path: others('spreadsheet', 'kit') },
     },
     {
       name: 'showcase-knows-the-kit-alone',

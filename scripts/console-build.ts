@@ -10,6 +10,7 @@ const sources = [
   'packages/kit',
   'packages/showcase',
   'packages/contract',
+  'packages/spreadsheet',
   'docs',
 ];
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];

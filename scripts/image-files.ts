@@ -10,6 +10,7 @@ if (target === undefined) throw new Error('Name the folder to copy to.');
 const needed = [
   ...['package.json', 'package-lock.json', 'LICENSE'],
   ...['packages/contract/package.json', 'packages/contract/src'],
+  ...['packages/spreadsheet/package.json', 'packages/spreadsheet/src'],
   ...['package.json', 'src', 'migrations', 'sql'].map((name) => `packages/server/${name}`),
   'packages/console/dist',
 ];

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '@foyer/spreadsheet';
 import { type BasicType, parquetWriteBuffer } from 'hyparquet-writer';
 import { FileAnswer } from '../http/file-answer.ts';
 
@@ -10,7 +10,7 @@ export interface DataColumn<Name extends string = string> {
 
 type Cell = string | number | boolean | Date | null;
 
-/** Rows as a file: CSV with a header line (RFC 4180, UTF-8, times in ISO 8601), or Parquet. */
+/** Rows as a file: CSV with a header line (UTF-8), or Parquet. */
 export function dataFile<Name extends string>(
   format: 'csv' | 'parquet',
   columns: readonly DataColumn<Name>[],
@@ -24,22 +24,12 @@ export function dataFile<Name extends string>(
       { name: `${name}.parquet`, type: 'application/vnd.apache.parquet', headers },
     );
   }
-  const lines = stringify(
-    rows.map((row) => columns.map((column) => row[column.name])),
-    {
-      header: true,
-      columns: columns.map((column) => column.name),
-      record_delimiter: 'windows',
-      // A name that a spreadsheet would take for a formula is text.
-      escape_formulas: true,
-      cast: {
-        date: (value) => value.toISOString(),
-        boolean: String,
-        number: (value) => ({ value: String(value), escape_formulas: false }),
-      },
-    },
-  );
-  return new FileAnswer(Buffer.from(lines), {
+  const names = columns.map((column) => column.name);
+  const lines = [
+    csvLine(names),
+    ...rows.map((row) => csvLine(names.map((column) => row[column] as Cell))),
+  ];
+  return new FileAnswer(Buffer.from(lines.join('')), {
     name: `${name}.csv`,
     type: 'text/csv; charset=utf-8; header=present',
     headers,

@@ -1,4 +1,5 @@
 import { type AnswerOf, endpoints } from '@foyer/contract';
+import { parse } from 'csv-parse/sync';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedAlarm } from '../testing/alarm-rows.ts';
@@ -142,6 +143,27 @@ test('CSV has a header line, ISO times, and no cell that a spreadsheet takes for
   expect(row).toMatch(/,door,,1,1,0\.5$/);
   expect(end).toBe('');
   expect(raw.headers['x-next-cursor']).toMatch(/^[\w-]+$/);
+});
+
+test('a carriage return in any text leaves the rows of CSV whole', async () => {
+  const torn = 'a\r=1+1';
+  const device = await foyer.device();
+  await foyer.rows('update devices set name = $2 where id = $1', [device.id, torn]);
+  await foyer.camera(device.id, 'torn-cam');
+  const period = { from: new Date(quarter(0)).toISOString() };
+  const body = {
+    ...lineMessage('torn-cam', [{ id: torn, in: 1, out: 1 }], period),
+    CreatedAt: new Date(quarter(0) + 1).toISOString(),
+  };
+  expect((await foyer.call(send, { token: device.token, body })).status).toBe(201);
+  const raw = await foyer.app.inject({
+    url: `/api/data/flows?device=${device.id}&format=csv`,
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  // As spreadsheets read it: a row ends at any line break outside quotes.
+  const rows = parse(raw.body, { record_delimiter: ['\r\n', '\n', '\r'] });
+  expect(rows).toHaveLength(2);
+  expect(rows[1]?.filter((cell: string) => cell === torn)).toHaveLength(2);
 });
 
 test('Parquet holds the same rows with types', async () => {

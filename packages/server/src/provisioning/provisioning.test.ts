@@ -1,4 +1,5 @@
 import { endpoints, type SheetPlan } from '@foyer/contract';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 
@@ -207,6 +208,49 @@ test('what is exported as a workbook is imported without a change', async () => 
     expect([added, changed]).toEqual([0, 0]);
   }
 });
+
+const namedAnyhow = [
+  '=1+1',
+  "'=x",
+  '\rreturn\r=1+1',
+  '\ttab',
+  ' spaces ',
+  "' apostrophe ",
+  '-1;2',
+  '_x0041_',
+];
+
+test.each(['csv', 'xlsx'])(
+  'a %s sheet has any name as it is, no formula among them, and is imported without a change',
+  async (Format) => {
+    const customer = await foyer.customer(`=Names in ${Format}`);
+    for (const [nth, Name] of namedAnyhow.entries()) {
+      const device = { Name, Code: `=${Format}-${nth}`, CustomerID: customer };
+      expect((await foyer.call(endpoints.devices.create, { token, body: device })).status).toBe(
+        201,
+      );
+    }
+    const bytes = await file(`${exporting.path}?format=${Format}`);
+    if (Format === 'csv') {
+      const rows: string[][] = parse(bytes, { bom: true });
+      const unsafe = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell));
+      expect([rows.length > namedAnyhow.length, unsafe]).toEqual([true, []]);
+    }
+    const plan = await checked({
+      Format,
+      Content: bytes.toString(Format === 'csv' ? 'utf8' : 'base64'),
+    });
+    expect(plan.faults).toEqual([]);
+    for (const { new: added, changed } of [
+      plan.customers,
+      plan.devices,
+      plan.cameras,
+      plan.lines,
+    ]) {
+      expect([added, changed]).toEqual([0, 0]);
+    }
+  },
+);
 
 test('5,000 rows are imported within 10 seconds', async () => {
   const rows = Array.from(

@@ -1,4 +1,5 @@
 import type { Report, ReportColumn, ReportColumnKind, ReportSection } from '@foyer/contract';
+import { xlsxText } from '@foyer/spreadsheet';
 import writeExcel from 'write-excel-file/node';
 import { clockOf } from '../time/site-time.ts';
 import { cellText, spanText } from './report-words.ts';
@@ -44,7 +45,7 @@ function widthOf(column: ReportColumn, cells: readonly (string | number | null)[
 }
 
 function rowsOf({ title, customer, from, to, zone }: Report, section: ReportSection) {
-  const words = (value: string, more = {}) => ({ type: String, value, ...more });
+  const words = (value: string, more = {}) => ({ type: String, value: xlsxText(value), ...more });
   return [
     [words(`${title}: ${customer}, ${spanText(from, to, zone)} (${zone})`, { fontWeight: 'bold' })],
     [words(section.sentence)],
@@ -65,7 +66,7 @@ function rowsOf({ title, customer, from, to, zone }: Report, section: ReportSect
 function cellOf({ kind }: ReportColumn, cell: string | number | null, zone: string) {
   if (cell === null) return null;
   const format = formats[kind];
-  if (format === undefined) return { type: String, value: String(cell), wrap: true };
+  if (format === undefined) return { type: String, value: xlsxText(String(cell)), wrap: true };
   if (typeof cell === 'number') return { type: Number, value: cell, format };
   // Workbooks have no zone: what the site's clock shows.
   return { type: Date, value: new Date(clockOf(zone, Date.parse(cell))), format };

@@ -46,7 +46,7 @@ test('names cannot break a CSV line, nor run as a formula', async () => {
   const names = ['a,b', 'say "hi"', 'two\nlines', '=HYPERLINK("x")', '+1', '-1', '@a', '\tb'];
   const [header] = (await (await writeCsv(sheetOf(names, [1]), patient())).text()).split('\r\n');
   expect(header).toBe(
-    'Time (Europe/Rome),"a,b","say ""hi""","two\nlines","\'=HYPERLINK(""x"")",\'+1,\'-1,\'@a,\'\tb',
+    'Time (Europe/Rome),"a,b","say ""hi""","two\nlines","\'=HYPERLINK(""x"")",\'+1,\'-1,\'@a,"\'\tb"',
   );
 });
 
@@ -56,12 +56,13 @@ const figures: ChartSheet = {
   rows: [
     ['=Front, "old"', 30, null],
     ['Car park', -1.5, '-5 s'],
+    ['Back\rdoor', 2, '_x0041_'],
   ],
 };
 
 test('figures without a time are exported as they stand, and no text of theirs runs as a formula', async () => {
   expect(await (await writeCsv(figures, patient())).text()).toBe(
-    'Door,People,Since\r\n"\'=Front, ""old""",30,\r\nCar park,-1.5,\'-5 s\r\n',
+    'Door,People,Since\r\n"\'=Front, ""old""",30,\r\nCar park,-1.5,\'-5 s\r\n"Back\rdoor",2,_x0041_\r\n',
   );
   const file = await writeXlsx(figures, patient());
   const [{ data: rows } = { data: [] }] = await readExcel(Buffer.from(await file.arrayBuffer()));
