@@ -84,6 +84,16 @@ describe('the text of an alarm', () => {
       { camera: 'Gate', held_since: null },
       'No reading of Gate device',
     ],
+    [
+      'channel',
+      'channel',
+      {
+        text: 'Control room',
+        detail: '503 Service Unavailable',
+        held_since: '2026-11-24T11:58:00.000Z',
+      },
+      'Channel Control room takes no messages for 2 minutes: 503 Service Unavailable',
+    ],
     ['place in a reason', 'alert', { detail: 'Too many at Entrance' }, 'Too many at Entrance: 12'],
     ['two names', 'picture_trouble', {}, 'Entrance (Gate device): no usable picture'],
   ])('names a %s once', (_case, code, params, text) => {

@@ -1,4 +1,4 @@
-import type { AlarmMeasure } from './alarm-words.ts';
+import type { AlarmKind } from './alarm-words.ts';
 import { durationWords, zonedMoment } from './durations.ts';
 import { shortened } from './shortened.ts';
 
@@ -25,11 +25,12 @@ export const alarmCodes = [
   'sampling',
   'picture_trouble',
   'clock',
+  'channel',
   'text',
 ] as const;
 export type AlarmCode = (typeof alarmCodes)[number];
 
-export const alarmCodeOf = (measure: AlarmMeasure): AlarmCode =>
+export const alarmCodeOf = (measure: AlarmKind): AlarmCode =>
   measure.replaceAll(' ', '_') as AlarmCode;
 
 /** What an alarm's text is made of. Moments are ISO 8601. */
@@ -40,7 +41,7 @@ export interface AlarmParams {
   area: string | null;
   zone: string | null;
   line: string | null;
-  /** A disk's mount point, or the reason of an Alert. */
+  /** A disk's mount point, the reason of an Alert, or what a channel's receiver answered. */
   detail: string | null;
   /** The newest value, and the worst one since the condition began last. */
   value: number | null;
@@ -57,7 +58,7 @@ export interface AlarmParams {
   held_since: string | null;
   /** When it held last; null while it holds. */
   held_until: string | null;
-  /** Of the code `text`. */
+  /** The text of the code `text`; the name of a channel. */
   text: string | null;
 }
 
@@ -243,5 +244,7 @@ const english: Record<AlarmCode, (phrases: Phrases) => string> = {
   picture_trouble: (p) => `${cameraOnDevice(p)}: no usable picture${heldOfRule(p)}`,
   clock: (p) =>
     `The clock of ${p.device ?? ''} ${p.isOver ? 'was' : 'is'} ${count(p.present, 'second', 'seconds')} off`,
+  channel: (p) =>
+    `Channel ${p.text ?? ''} ${p.isOver ? 'took' : 'takes'} no messages${held(p)}: ${p.detail ?? ''}`,
   text: (p) => p.text ?? '',
 };

@@ -32,6 +32,10 @@ export const alarmMeasures = [
 ] as const;
 export type AlarmMeasure = (typeof alarmMeasures)[number];
 
+/** What an alarm is about: what its rule watches, or a channel that takes no messages, which no rule watches. */
+export const alarmKinds = [...alarmMeasures, 'channel'] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
 /** Measures that need no threshold: without one they use the subject's own limit, or have none. */
 export const measuresWithOwnThreshold: readonly AlarmMeasure[] = [
   'occupancy',

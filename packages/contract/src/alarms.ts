@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { operators, signedIn } from './access.ts';
 import { alarmCodes } from './alarm-text.ts';
-import { alarmGroupings, alarmMeasures, alarmSeverities, alarmStates } from './alarm-words.ts';
+import { alarmGroupings, alarmKinds, alarmSeverities, alarmStates } from './alarm-words.ts';
 import { endpoint, LongIdParams, Moment, Reference, RequiredText, Text } from './endpoint.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -35,10 +35,10 @@ const Code = Type.Enum([...alarmCodes]);
 /** A condition that needs a person’s action. */
 export const Alarm = Type.Object({
   id: Type.Integer(),
-  /** Id of the rule that raised it, which may be deleted by now. */
+  /** Id of the rule that raised it, which may be deleted by now; 0 where none did. */
   rule: Type.Integer(),
   rule_name: Type.String(),
-  measure: Type.Enum([...alarmMeasures]),
+  measure: Type.Enum([...alarmKinds]),
   severity: Type.Enum([...alarmSeverities]),
   state: Type.Enum([...alarmStates]),
   /** What to do, as the rule says. */
@@ -59,14 +59,17 @@ export const Alarm = Type.Object({
   chattering: Type.Boolean(),
   /** How often the condition began again and joined it. */
   repeats: Type.Integer(),
-  customer_id: Type.Integer(),
-  customer_name: Type.String(),
+  /** Null: of a channel of every customer, for administrators alone. */
+  customer_id: IdOrNull,
+  customer_name: TextOrNull,
   device_id: IdOrNull,
   device_name: TextOrNull,
   camera_id: IdOrNull,
   camera_name: TextOrNull,
   area_id: IdOrNull,
   area_name: TextOrNull,
+  /** The channel that takes no messages, which may be deleted by now. */
+  channel_id: IdOrNull,
   source: TextOrNull,
   zone: TextOrNull,
   line: TextOrNull,
@@ -133,6 +136,8 @@ const filters = {
   camera: Type.Optional(Reference),
   area: Type.Optional(Reference),
   rule: Type.Optional(Reference),
+  /** Those of channels of every customer, which belong to none; the others where false. Both unless told. */
+  without_customer: Type.Optional(Type.Boolean()),
   /** Those of areas, which belong to no single device, or those of devices; both unless told. */
   without_device: Type.Optional(Type.Boolean()),
   /** An e-mail, `me`, or `none`. */
@@ -173,11 +178,11 @@ export type AlarmGroupsQuery = Static<typeof AlarmGroupsQuery>;
 
 /** The alarms of one device or customer among those that a filter leaves. */
 export const AlarmGroup = Type.Object({
-  /** Null: of a customer; by device, of its areas, which belong to no single device. */
+  /** Null: of a customer; by device, of its areas and channels, which belong to no single device. */
   device_id: IdOrNull,
   device_name: TextOrNull,
-  customer_id: Type.Integer(),
-  customer_name: Type.String(),
+  customer_id: IdOrNull,
+  customer_name: TextOrNull,
   critical: Type.Integer(),
   warning: Type.Integer(),
   notice: Type.Integer(),

@@ -12,6 +12,7 @@ import { alarmPerformanceRoutes } from './alarm-performance/performance-routes.t
 import { alarmRuleRoutes } from './alarm-rules/rule-routes.ts';
 import type { TellAlarms } from './alarms/alarm-records.ts';
 import { alarmRoutes } from './alarms/alarm-routes.ts';
+import { endChannelAlarm } from './alarms/channel-alarms.ts';
 import { isApiKey } from './api-keys/api-key.ts';
 import { createCallerOfKey } from './api-keys/api-key-caller.ts';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
@@ -258,6 +259,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
       db
         .transaction()
         .execute((transaction) => resumeChannel(transaction, parts.jobs, channel, now())),
+    endAlarm: (transaction, channel) => endChannelAlarm(transaction, channel, now()),
   });
   publicAddressRoutes(app, serve, {
     ...{ db, now, configured: config.publicUrl, secret: parts.secret },

@@ -27,7 +27,7 @@ export async function alarmGroups(
     sql<GroupRow>`
       select g.device_id, d.name as device_name, g.customer_id, c.name as customer_name,
         g.critical, g.warning, g.notice, g.active, g.started_at
-      from (${counted}) g join customers c on c.id = g.customer_id left join devices d on d.id = g.device_id
+      from (${counted}) g left join customers c on c.id = g.customer_id left join devices d on d.id = g.device_id
       order by ${order} limit ${limit} offset ${offset}`.execute(db),
     sql<{ count: number }>`select count(*) as count from (${counted}) g`.execute(db),
   ]);

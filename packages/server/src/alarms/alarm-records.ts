@@ -11,7 +11,7 @@ export type AlarmEventRecord = Selectable<AlarmEvents>;
 /** Something that happened to an alarm; `username` is null where nobody did it. */
 export interface Happened {
   alarm: number;
-  customerId: number;
+  customerId: number | null;
   kind: string;
   username?: string | null;
   text?: string;

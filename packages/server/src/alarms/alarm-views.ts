@@ -8,14 +8,14 @@ import { orders } from './alarm-order.ts';
 import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
 
 export interface AlarmRow extends AlarmRecord {
-  customer_name: string;
+  customer_name: string | null;
   device_name: string | null;
   camera_name: string | null;
   area_name: string | null;
 }
 
 const places = sql`
-  join customers c on c.id = a.customer_id
+  left join customers c on c.id = a.customer_id
   left join devices d on d.id = a.device_id
   left join cameras m on m.id = a.camera_id
   left join areas r on r.id = a.area_id`;
@@ -82,6 +82,9 @@ export const conditionOf = (
       query.without_device === undefined
         ? sql`true`
         : sql`(a.device_id is null) = ${query.without_device}`,
+      query.without_customer === undefined
+        ? sql`true`
+        : sql`(a.customer_id is null) = ${query.without_customer}`,
       assigned(query.assignee, userId),
       query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
       query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,

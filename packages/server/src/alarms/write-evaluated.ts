@@ -45,7 +45,7 @@ async function writeAlarms(
   const happened: Happened[] = [];
   const say = (
     alarm: number,
-    customerId: number,
+    customerId: number | null,
     kinds: readonly string[],
     said: Pick<Happened, 'text' | 'fact'>,
   ) => {
@@ -69,7 +69,7 @@ async function writeAlarms(
     inserts.map(({ alarm }) => alarm),
   );
   inserts.forEach(({ alarm, kinds }, nth) => {
-    say(ids[nth]!, Number(alarm.customer_id), kinds, { fact: factOf(alarm as AlarmRecord) });
+    say(ids[nth]!, alarm.customer_id ?? null, kinds, { fact: factOf(alarm as AlarmRecord) });
   });
   return happened;
 }
@@ -86,7 +86,7 @@ async function withdraw(
     say,
   }: {
     at: Date;
-    say: (id: number, customer: number, kinds: string[], said: { text: string }) => void;
+    say: (id: number, customer: number | null, kinds: string[], said: { text: string }) => void;
   },
 ) {
   if (alarms.length === 0) return;

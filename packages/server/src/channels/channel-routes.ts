@@ -28,6 +28,8 @@ interface Dependencies {
   keepOutcome: (channel: ChannelRow, outcome: Answered) => Promise<void>;
   /** Of a channel that was changed: failures count anew. */
   resume: (channel: ChannelRow) => Promise<void>;
+  /** Of a channel that is deleted. */
+  endAlarm: (transaction: Db, channel: number) => Promise<void>;
 }
 
 const mostAnswerCharacters = 1_000;
@@ -40,7 +42,7 @@ const tooLate = {
 
 export function channelRoutes(
   serve: Serve,
-  { db, vault, senders, publicUrl, keepOutcome, resume }: Dependencies,
+  { db, vault, senders, publicUrl, keepOutcome, resume, endAlarm }: Dependencies,
 ) {
   const { channels } = endpoints;
   const parts = { vault, hosts: senders.hosts };
@@ -62,7 +64,7 @@ export function channelRoutes(
     return channelToWire(await channelOf(db, 'all', params.id), vault);
   });
   serve(channels.remove, async ({ params }) => {
-    await removeChannel(db, params.id);
+    await removeChannel(db, params.id, (transaction) => endAlarm(transaction, params.id));
     return { id: params.id };
   });
   serve(channels.test, async ({ params }) => {

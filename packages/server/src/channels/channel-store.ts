@@ -85,8 +85,12 @@ export async function updateChannel(
 export const setChannelEnabled = (db: Db, id: number, enabled: boolean) =>
   db.updateTable('channels').set({ enabled }).where('id', '=', id).execute();
 
-/** Deletes a channel, unless a policy still tells it something. */
-export async function removeChannel(db: Db, id: number): Promise<void> {
+/** Deletes a channel, unless a policy still tells it something. `endAlarm` ends the alarm of a failing one. */
+export async function removeChannel(
+  db: Db,
+  id: number,
+  endAlarm: (transaction: Db) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const policies = await transaction
       .selectFrom('telling_recipients as r')
@@ -106,6 +110,7 @@ export async function removeChannel(db: Db, id: number): Promise<void> {
       .where('id', '=', id)
       .executeTakeFirst();
     found(numDeletedRows > 0n || undefined, 'channel', id);
+    await endAlarm(transaction);
   });
 }
 

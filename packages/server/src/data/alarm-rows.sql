@@ -7,7 +7,7 @@ select
   a.suppressed_by is not null as suppressed, a.out_of_service,
   a.assignee, a.acknowledged_at, a.acknowledged_by, a.closed_at
 from alarms a
-join customers c on c.id = a.customer_id
+left join customers c on c.id = a.customer_id
 left join devices d on d.id = a.device_id
 left join cameras m on m.id = a.camera_id
 left join areas r on r.id = a.area_id

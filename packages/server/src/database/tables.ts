@@ -102,11 +102,12 @@ export interface Alarms {
   area_id: number | null;
   assignee: string | null;
   camera_id: number | null;
+  channel_id: number | null;
   chattering: Generated<boolean>;
   closed_at: Date | null;
   closed_by: string | null;
   code: string;
-  customer_id: number;
+  customer_id: number | null;
   device_id: number | null;
   device_offline_since: Date | null;
   end_threshold: number | null;

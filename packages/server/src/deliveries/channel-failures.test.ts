@@ -2,6 +2,7 @@ import { endpoints } from '@foyer/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { keepOutcome } from './channel-outcome-store.ts';
 import { planTellings } from './plan-tellings.ts';
 import { tellOf } from './telling-store.ts';
 
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await foyer.rows('delete from telling_policies');
   await foyer.rows('delete from deliveries');
   await foyer.rows('delete from channels');
+  await foyer.rows('delete from alarms');
   now += 48 * 60 * 60_000;
   failing.received.length = 0;
   working.received.length = 0;
@@ -117,6 +119,78 @@ test('a channel that fails three times is shown as failing, tried alone, and tol
   const { Failure, Waiting } = await channelNow();
   expect([Failure?.failures, Waiting]).toEqual([4, 3]);
   expect(Date.parse(Failure?.next_try_at ?? '') - now).toBeGreaterThanOrEqual(60_000);
+});
+
+const alarmsNow = async (as = token) =>
+  (
+    await foyer.call(endpoints.alarms.list, { token: as, query: { state: 'active,cleared' } })
+  ).data.rows.filter(({ measure }) => measure === 'channel');
+const fail = () => keepOutcomes(3, { ok: false, answer: '503 Service Unavailable: closed' });
+async function keepOutcomes(times: number, outcome: { ok: boolean; answer: string }) {
+  const { db } = foyer.postgres;
+  const channel = await db
+    .selectFrom('channels')
+    .select(['id', 'name', 'customer_id'])
+    .where('id', '=', broken)
+    .executeTakeFirstOrThrow();
+  for (let nth = 0; nth < times; nth += 1) {
+    await keepOutcome(db, foyer.jobs, channel, { ...outcome, at: new Date(now) });
+  }
+}
+
+test('a channel that fails is one alarm, which policies do not tell, until it takes messages again', async () => {
+  await policy();
+  await keepOutcomes(2, { ok: false, answer: 'closed' });
+  expect(await alarmsNow()).toEqual([]);
+  const since = new Date(now).toISOString();
+  await fail();
+  now += 60_000;
+  await fail();
+  const [alarm, ...others] = await alarmsNow();
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({
+    ...{ rule: 0, rule_name: 'Channels', severity: 'warning', state: 'active', code: 'channel' },
+    ...{ channel_id: broken, customer_id: null, customer_name: null, started_at: since },
+    sentence:
+      'Channel Control room takes no messages for 1 minute: 503 Service Unavailable: closed',
+  });
+  const params = { id: alarm?.id ?? 0 };
+  await foyer.call(endpoints.alarms.acknowledge, { token, params });
+  await plan();
+  expect(await foyer.rows(`select 1 from tellings where alarm_id = ${params.id}`)).toEqual([]);
+  expect((await foyer.call(endpoints.alarms.readings, { token, params })).data.points).toEqual([]);
+  await keepOutcomes(1, { ok: true, answer: '200 OK' });
+  const { data } = await foyer.call(endpoints.alarms.get, { token, params });
+  expect(data).toMatchObject({
+    ...{ state: 'closed', ended_at: new Date(now).toISOString() },
+    sentence: 'Channel Control room took no messages for 1 minute: 503 Service Unavailable: closed',
+    events: [{ kind: 'began' }, { kind: 'acknowledged' }, { kind: 'closed' }],
+  });
+});
+
+test('the alarm of a customer’s channel is seen in that customer, of a channel of all by administrators alone', async () => {
+  const [ours, theirs] = [
+    await foyer.person('OPERATOR', customer),
+    await foyer.person('OPERATOR', await foyer.customer()),
+  ];
+  const seen = async () =>
+    Promise.all([token, ours.token, theirs.token].map(async (as) => (await alarmsNow(as)).length));
+  await fail();
+  expect(await seen()).toEqual([1, 0, 0]);
+  const groups = await foyer.call(endpoints.alarms.groups, {
+    token,
+    query: { by: 'device', without_customer: 'true' },
+  });
+  expect(groups.data.rows).toMatchObject([{ customer_id: null, customer_name: null, warning: 1 }]);
+  const params = { id: broken };
+  await foyer.call(channels.update, { token, params, body: { CustomerID: customer } });
+  // A changed channel is tried anew.
+  expect(await seen()).toEqual([0, 0, 0]);
+  now += 1_000;
+  await fail();
+  expect(await seen()).toEqual([1, 1, 0]);
+  await foyer.call(channels.remove, { token, params });
+  expect(await seen()).toEqual([0, 0, 0]);
 });
 
 test('“Try now” sends what waits as soon as the receiver takes messages again, and says so', async () => {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { shortened, textFact } from '@foyer/contract';
 import { sql } from 'kysely';
+import {
+  endChannelAlarm,
+  type FailingChannel,
+  raiseChannelAlarm,
+} from '../alarms/channel-alarms.ts';
 import type { AlarmMessage, ToldAlarm } from '../channels/alarm-message.ts';
 import {
   addFailure,
@@ -20,10 +25,7 @@ import { sendDeliveries } from './send-deliveries.ts';
 
 export { admitAttempt, type ChannelFailure };
 
-interface Channel {
-  id: number;
-  name: string;
-}
+type Channel = FailingChannel;
 
 interface Outcome {
   ok: boolean;
@@ -33,7 +35,7 @@ interface Outcome {
 
 /**
  * Keeps how an attempt through a channel ended. When it begins to fail, is switched off, or takes messages again,
- * administrators are told of it another way; then its waiting messages are sent at once.
+ * administrators are told of it another way; then its waiting messages are sent at once. While it fails it is an alarm.
  */
 export const keepOutcome = (
   db: Db,
@@ -52,6 +54,9 @@ export const keepOutcome = (
     if (isOff) {
       await setSwitchedOff(transaction, channel.id, at);
       await setChannelEnabled(transaction, channel.id, false);
+    }
+    if (failures >= maxFailures) {
+      await raiseChannelAlarm(transaction, channel, { since: failing_since, answer, at });
     }
     if (isOff || failures === maxFailures) {
       const happened = isOff
@@ -72,6 +77,7 @@ export async function resumeChannel(
   at: Date,
 ): Promise<void> {
   const failure = await clearFailures(transaction, channel.id);
+  await endChannelAlarm(transaction, channel.id, at);
   if (!failure || failure.failures < maxFailures) return;
   if (failure.switched_off_at !== null) await setChannelEnabled(transaction, channel.id, true);
   const { rows } = await sql<{ id: number }>`
@@ -95,7 +101,7 @@ interface News {
 
 /** Through another channel of every customer that works, e-mail first; where there is none, by mail to each administrator. */
 async function tellAdministrators(transaction: Db, jobs: Pick<Jobs, 'send'>, news: News) {
-  const { rows: channels } = await sql<Channel>`
+  const { rows: channels } = await sql<Pick<Channel, 'id' | 'name'>>`
     select n.id, n.name from channels n left join channel_states s on s.channel_id = n.id
     where n.enabled and n.customer_id is null and n.id <> ${news.channel.id} and s.channel_id is null
     order by n.kind, n.id limit 1`.execute(transaction);

@@ -23,7 +23,10 @@ const closedAsItBegan = sql`(
   exists (select 1 from alarm_events e where e.alarm_id = a.id and e.kind = 'began' and e.at >= a.closed_at)
   and not exists (select 1 from alarm_events e where e.alarm_id = a.id and e.username is not null))`;
 
-/** Takes what was noted, and marks the alarms to be looked at by the policies that they concern. */
+/**
+ * Takes what was noted, and marks the alarms to be looked at by the policies that they concern. Of alarms of channels
+ * administrators are told when they begin and end: channel-outcome-store.ts.
+ */
 export async function takeOutbox(transaction: Db, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
@@ -42,7 +45,7 @@ export async function takeOutbox(transaction: Db, now: Date, most: number): Prom
           else 'customer ' || a.customer_id end,
         ${now}, ${now}
       from changed
-      join alarms a on a.id = changed.alarm_id
+      join alarms a on a.id = changed.alarm_id and a.channel_id is null
         and (a.state in ('active', 'cleared') or ${closedByItself} and ${closedAsItBegan})
       join telling_policies p on p.enabled and a.severity = any(p.severities)
         and (p.customer_id is null or p.customer_id = a.customer_id)

@@ -48,7 +48,7 @@ export function AlarmDetail({ id, listed, now, actions, mayAct }: Props) {
       <AlarmPictures key={`pictures ${id}`} alarm={data} />
       <AlarmChart key={`chart ${id}`} alarm={data} />
       <Card title="Facts" level={3}>
-        <AlarmFacts alarm={data} />
+        <AlarmFacts alarm={data} mayAct={mayAct} />
         <AlarmAssignee alarm={data} actions={actions} mayAct={mayAct} />
       </Card>
       <AlarmHistory alarm={data} isLoading={isPlaceholderData} mayAct={mayAct} />

@@ -7,8 +7,17 @@ import { measureUnits } from './alarm-words.ts';
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{showMoment(at)}</time>;
 
+interface Props {
+  alarm: AlarmDetail;
+  /** The signed-in person may handle alarms, and see channels. */
+  mayAct: boolean;
+}
+
+/** Of an alarm that no rule raised. */
+const noRule = 0;
+
 /** Where the alarm is, its rule, its values, and when it began and ended. */
-export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
+export function AlarmFacts({ alarm, mayAct }: Props) {
   const unit = measureUnits[alarm.measure];
   const value = (given: number | null) => given !== null && `${showFigure(given)} ${unit}`;
   const facts: (readonly [string, ReactNode])[] = [
@@ -39,12 +48,25 @@ export function AlarmFacts({ alarm }: { alarm: AlarmDetail }) {
       ),
     ],
     [
-      'Customer',
-      <RecordLink key="customer" noun="customers" id={alarm.customer_id}>
-        {alarm.customer_name}
-      </RecordLink>,
+      'Channel',
+      alarm.channel_id !== null &&
+        (mayAct ? (
+          <RecordLink noun="channels" id={alarm.channel_id}>
+            {alarm.params.text}
+          </RecordLink>
+        ) : (
+          alarm.params.text
+        )),
     ],
-    ['Rule', <bdi key="rule">{alarm.rule_name}</bdi>],
+    [
+      'Customer',
+      alarm.customer_id !== null && (
+        <RecordLink noun="customers" id={alarm.customer_id}>
+          {alarm.customer_name}
+        </RecordLink>
+      ),
+    ],
+    ['Rule', alarm.rule !== noRule && <bdi>{alarm.rule_name}</bdi>],
     ['Value', value(alarm.value)],
     ['At worst', value(alarm.peak)],
     ['Began', <Time key="began" at={alarm.started_at} />],

@@ -12,7 +12,7 @@ interface Props {
 
 /** What a group is named after. */
 const nameOf = ({ device_id, device_name, customer_name }: AlarmGroup): string =>
-  device_id === null ? customer_name : (device_name ?? `Device ${device_id}`);
+  device_id === null ? (customer_name ?? 'Every customer') : (device_name ?? `Device ${device_id}`);
 
 /** A device or customer with the number of its alarms by severity; opens and closes them. */
 export function GroupHeading({ group, isOpen, onToggle }: Props) {

@@ -18,3 +18,12 @@ test('an alarm of an area, which has no device, is in a group of its customer', 
   expect(groupQuery({}, 'customer', ofArea)).toEqual({ customer: 3 });
   expect(groupQuery({}, 'device', { device_id: 7, customer_id: 3 })).toEqual({ device: 7 });
 });
+
+test('an alarm of a channel of every customer is in a group of its own', () => {
+  const ofChannel = { device_id: null, customer_id: null };
+  expect(groupKeyOf('device', ofChannel)).toBe('all');
+  expect(readOpenGroups('all.d7')).toBe('all.d7');
+  expect(groupQuery({ q: 'gate' }, 'customer', ofChannel)).toEqual({
+    ...{ q: 'gate', without_customer: true },
+  });
+});

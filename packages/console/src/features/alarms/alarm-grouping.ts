@@ -6,9 +6,14 @@ export { alarmGroupings };
 
 type Place = Pick<AlarmGroup, 'device_id' | 'customer_id'>;
 
-/** Names a group in the address: `d7` a device; `c3` a customer, or the areas of one. */
-export const groupKey = ({ device_id, customer_id }: Place): string =>
-  device_id === null ? `c${customer_id}` : `d${device_id}`;
+/** Of alarms that belong to no customer: of channels of every customer. */
+const ofNoCustomer = 'all';
+
+/** Names a group in the address: `d7` a device; `c3` a customer, or the areas and channels of one. */
+export const groupKey = ({ device_id, customer_id }: Place): string => {
+  if (device_id !== null) return `d${device_id}`;
+  return customer_id === null ? ofNoCustomer : `c${customer_id}`;
+};
 
 /** The group that an alarm is in. */
 export const groupKeyOf = (by: AlarmGrouping, { device_id, customer_id }: Place): string =>
@@ -17,6 +22,7 @@ export const groupKeyOf = (by: AlarmGrouping, { device_id, customer_id }: Place)
 /** The alarms of one group of a list. */
 export function groupQuery(query: AlarmsQuery, by: AlarmGrouping, group: Place): AlarmsQuery {
   if (group.device_id !== null) return { ...query, device: group.device_id };
+  if (group.customer_id === null) return { ...query, without_customer: true };
   const ofCustomer = { ...query, customer: group.customer_id };
   return by === 'device' ? { ...ofCustomer, without_device: true } : ofCustomer;
 }
@@ -26,7 +32,7 @@ const mostOpen = 100;
 /** The open groups of an address: `d7.c3`. */
 export const readOpenGroups = (value: unknown): string | undefined => {
   const keys = typeof value === 'string' ? value.split('.') : [];
-  const known = keys.filter((key) => /^[cd]\d{1,15}$/.test(key)).slice(0, mostOpen);
+  const known = keys.filter((key) => /^([cd]\d{1,15}|all)$/.test(key)).slice(0, mostOpen);
   return known.length === 0 ? undefined : known.join('.');
 };
 

@@ -2,7 +2,7 @@ import type {
   Alarm,
   AlarmCounts,
   AlarmEvent,
-  AlarmMeasure,
+  AlarmKind,
   AlarmSeverity,
   AlarmState,
 } from '@foyer/contract';
@@ -38,7 +38,7 @@ export const alarmStateLooks: Record<AlarmState, Look> = {
 };
 
 /** What the values of a measure are, as the chart's axis names them. */
-export const measureUnits: Record<AlarmMeasure, string> = {
+export const measureUnits: Record<AlarmKind, string> = {
   people: 'people',
   'zone people': 'people',
   occupancy: 'people',
@@ -57,6 +57,7 @@ export const measureUnits: Record<AlarmMeasure, string> = {
   'picture trouble': 'trouble',
   clock: 'seconds off',
   'nothing seen': 'minutes',
+  channel: '',
 };
 
 const minuteMs = 60_000;

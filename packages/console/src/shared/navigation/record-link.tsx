@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AnchorLink } from './links.tsx';
 
 interface Props {
-  noun: 'areas' | 'cameras' | 'customers' | 'devices';
+  noun: 'areas' | 'cameras' | 'channels' | 'customers' | 'devices';
   id: number;
   children: ReactNode;
 }

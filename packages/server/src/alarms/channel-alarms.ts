@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/postgres.ts';
+import { addAlarmEvents, insertAlarms, updateAlarm } from './alarm-store.ts';
+
+/** A channel that takes no messages. */
+export interface FailingChannel {
+  id: number;
+  name: string;
+  /** Null: of alarms of every customer. */
+  customer_id: number | null;
+}
+
+/** No rule raises it. */
+const noRule = 0;
+const advice = 'Open the channel, mend what its receiver says, and press “Try now”.';
+/** Policies do not tell of it, which may use the channel itself: administrators are told by another one. */
+const tellNobody = async () => undefined;
+
+/** The alarm that says that a channel takes no messages. Repeated failures change what its receiver said last. */
+export async function raiseChannelAlarm(
+  transaction: Db,
+  channel: FailingChannel,
+  { since, answer, at }: { since: Date; answer: string; at: Date },
+): Promise<void> {
+  const params = { text: channel.name, detail: answer, held_since: since.toISOString() };
+  const said = { code: 'channel', params };
+  const open = await openAlarm(transaction, channel.id);
+  if (open) {
+    await updateAlarm(transaction, open.id, said);
+    return;
+  }
+  const [alarm] = await insertAlarms(transaction, [
+    {
+      ...{ rule_id: noRule, rule_name: 'Channels', subject: `channel:${channel.id}` },
+      ...{ measure: 'channel', severity: 'warning', state: 'active', advice, ...said },
+      ...{ channel_id: channel.id, customer_id: channel.customer_id, started_at: at },
+    },
+  ]);
+  const began = { alarm: alarm!, customerId: channel.customer_id, kind: 'began' };
+  await addAlarmEvents(transaction, [began], { tell: tellNobody, at });
+}
+
+/** Ends the alarm of a channel that takes messages again, was changed or is deleted. */
+export async function endChannelAlarm(transaction: Db, channel: number, at: Date): Promise<void> {
+  const open = await openAlarm(transaction, channel);
+  if (!open) return;
+  await updateAlarm(transaction, open.id, { state: 'closed', ended_at: at, closed_at: at });
+  const happened = { alarm: open.id, customerId: open.customer_id, kind: 'closed' };
+  await addAlarmEvents(transaction, [happened], { tell: tellNobody, at });
+}
+
+/** Writers of one channel wait for each other at its state (channel-state-store.ts). */
+async function openAlarm(transaction: Db, channel: number) {
+  const { rows } = await sql<{ id: number; customer_id: number | null }>`
+    select id, customer_id from alarms where channel_id = ${channel} and state <> 'closed'`.execute(
+    transaction,
+  );
+  return rows[0];
+}
