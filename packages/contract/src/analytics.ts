@@ -76,6 +76,8 @@ export const RangeSummary = Type.Object({
   alerts: Type.Integer(),
   /** How many readings of sources the figures come from. */
   readings: Type.Integer(),
+  /** Share of the range that lies in hours with readings, 0 to 1. */
+  measured: Type.Number(),
 });
 export type RangeSummary = Static<typeof RangeSummary>;
 
@@ -104,8 +106,8 @@ export const Analytics = Type.Object({
   range: SeriesRange,
   summary: RangeSummary,
   /**
-   * The period of the same length just before; absent unless asked for. Of a range that begins with a
-   * site's day, as many days before: whole days with whole days, today so far with yesterday so far.
+   * The period it is compared with; absent unless asked for. Of whole calendar months as many months before; of
+   * anything else the same weekdays and hours as few whole weeks before as its length allows, by the zone's clock.
    */
   previous: Type.Optional(
     Type.Object({

@@ -61,12 +61,17 @@ export const ReportSection = Type.Object({
 });
 export type ReportSection = Static<typeof ReportSection>;
 
+const Share = Type.Union([Type.Number(), Type.Null()]);
+
 /** A figure of the whole period, with that of the period before. */
 export const ReportFigure = Type.Object({
   name: Type.String(),
   kind: Kind,
   value: Cell,
   before: Cell,
+  /** How much of each period was measured, 0 to 1; null where the figure does not depend on it. */
+  measured: Share,
+  measured_before: Share,
 });
 export type ReportFigure = Static<typeof ReportFigure>;
 
@@ -77,6 +82,8 @@ export const Report = Type.Object({
   from: Moment,
   to: Moment,
   zone: Type.String(),
+  /** The period it is compared with: `the Monday before`, `the month before`. */
+  before: Type.Object({ name: Type.String(), from: Moment, to: Moment }),
   figures: Type.Array(ReportFigure),
   sections: Type.Array(ReportSection),
 });

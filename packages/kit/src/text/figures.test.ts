@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showCount, showFigure, showNumberOf } from './figures.ts';
+import { showCount, showFigure, showNumberOf, showShare } from './figures.ts';
 
 test('thousands stand apart', () => {
   expect(showCount(3214)).toBe('3,214');
@@ -14,4 +14,10 @@ test('the noun follows the number', () => {
   expect(showNumberOf(1, 'device')).toBe('1 device');
   expect(showNumberOf(0, 'device')).toBe('0 devices');
   expect(showNumberOf(2, 'person', 'people')).toBe('2 people');
+});
+
+test('a share that is not nothing and not all is never rounded to that', () => {
+  expect([0, 0.001, 0.49, 0.994, 0.996].map(showShare)).toEqual([
+    ...['0 %', '1 %', '49 %', '99 %', '100 %'],
+  ]);
 });

@@ -11,3 +11,13 @@ export const showFigure = (value: number | string): string =>
 /** `1 device`, `3 devices`. */
 export const showNumberOf = (count: number, one: string, many = `${one}s`): string =>
   `${showCount(count)} ${count === 1 ? one : many}`;
+
+/** Whether a share, 0 to 1, reads as all of it. */
+export const isWholeShare = (share: number): boolean => share >= 0.995;
+
+/** A share in percent. What is not nothing or not all never reads 0 or 100 by rounding. */
+export function showShare(share: number): string {
+  if (isWholeShare(share)) return '100 %';
+  if (share <= 0) return '0 %';
+  return `${Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
+}

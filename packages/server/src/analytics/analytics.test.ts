@@ -10,6 +10,7 @@ import {
   photoMessage,
 } from '../testing/sample-messages.ts';
 import { startTestFoyer, type TestDevice, type TestFoyer } from '../testing/test-foyer.ts';
+import { clockOf } from '../time/site-time.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -194,16 +195,21 @@ describe('a query', () => {
 
   test('with a comparison brings the period before, as if it had been asked for', async () => {
     await setZone('Europe/Rome');
-    for (const days of [1, 2, 3]) {
+    for (const days of [1, 2, 3, 9]) {
       await send(infoMessage([{ src: 'a', people: days, distance: 1 }], before(days * dayMs)));
     }
     const [from, to] = [3.4, 1.7].map((days) => new Date(Date.now() - days * dayMs).toISOString());
     const { data } = await ask({ from: from!, to: to!, compare: 'true' });
     expect(data.summary).toMatchObject({ people: 2.5, peak: 3, distance_per_100: 40, ppe: 0 });
     const { previous } = data;
-    expect(previous?.range.to).toBe(from);
     expect(previous?.range.zone).toBe('Europe/Rome');
-    const alone = (await ask({ from: previous!.range.from, to: from! })).data;
+    // The same weekdays and hours a week before.
+    expect(previous?.summary).toMatchObject({ people: 9 });
+    const wall = (at: string) => clockOf('Europe/Rome', Date.parse(at));
+    expect([previous!.range.from, previous!.range.to].map(wall)).toEqual(
+      [from!, to!].map((at) => wall(at) - 7 * dayMs),
+    );
+    const alone = (await ask({ from: previous!.range.from, to: previous!.range.to })).data;
     expect(previous).toEqual({
       range: alone.range,
       summary: alone.summary,
@@ -244,6 +250,8 @@ describe('a query', () => {
       ppe_per_100: null,
       alerts: 0,
       readings: 1,
+      // One of 168 hours; the present one may not be over.
+      measured: expect.closeTo(0.003, 2),
     });
   });
 });

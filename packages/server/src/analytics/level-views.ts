@@ -17,6 +17,8 @@ export interface LevelRow {
   alerts: number;
   /** How many readings all of this comes from. */
   readings: number;
+  /** Share of the time that lies in hours with readings, 0 to 1. */
+  measured: number;
 }
 
 export interface Levels {

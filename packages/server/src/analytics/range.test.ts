@@ -7,21 +7,35 @@ const iso = ({ from, to }: { from: number; to: number }) =>
   [from, to].map((ms) => new Date(ms).toISOString().slice(0, 16));
 
 describe('the period before', () => {
-  test('of whole days is as many whole days, across daylight saving', () => {
+  test('of a Monday is the Monday before, across a clock change', () => {
+    const monday = range('Europe/Rome', '2026-10-26T00:00+01:00', '2026-10-27T00:00+01:00');
+    expect(iso(rangeBefore(monday))).toEqual(['2026-10-18T22:00', '2026-10-19T22:00']);
+  });
+
+  test('of a week is the week before', () => {
     const week = range('Europe/Rome', '2026-03-30T00:00+02:00', '2026-04-06T00:00+02:00');
     expect(iso(rangeBefore(week))).toEqual(['2026-03-22T23:00', '2026-03-29T22:00']);
-    const sunday = range('Europe/Rome', '2026-10-25T00:00+02:00', '2026-10-26T00:00+01:00');
-    expect(iso(rangeBefore(sunday))).toEqual(['2026-10-23T22:00', '2026-10-24T22:00']);
+    const rolling = range('UTC', '2026-06-02T09:00Z', '2026-06-09T09:00Z');
+    expect(iso(rangeBefore(rolling))).toEqual(['2026-05-26T09:00', '2026-06-02T09:00']);
   });
 
-  test('of today so far is yesterday so far', () => {
+  test('of a month is the month before, whatever their lengths', () => {
+    const march = range('Europe/Rome', '2026-03-01T00:00+01:00', '2026-04-01T00:00+02:00');
+    expect(iso(rangeBefore(march))).toEqual(['2026-01-31T23:00', '2026-02-28T23:00']);
+    const quarter = range('UTC', '2026-01-01T00:00Z', '2026-04-01T00:00Z');
+    expect(iso(rangeBefore(quarter))).toEqual(['2025-10-01T00:00', '2026-01-01T00:00']);
+  });
+
+  test('of today so far is the same weekday so far', () => {
     const today = range('Asia/Kathmandu', '2026-06-02T00:00+05:45', '2026-06-02T09:40+05:45');
-    expect(iso(rangeBefore(today))).toEqual(['2026-05-31T18:15', '2026-06-01T03:55']);
+    expect(iso(rangeBefore(today))).toEqual(['2026-05-25T18:15', '2026-05-26T03:55']);
   });
 
-  test('of some hours is as many hours just before', () => {
+  test('of some hours or days has the same weekdays and hours', () => {
     const hours = range('UTC', '2026-06-02T09:00Z', '2026-06-02T12:30Z');
-    expect(iso(rangeBefore(hours))).toEqual(['2026-06-02T05:30', '2026-06-02T09:00']);
+    expect(iso(rangeBefore(hours))).toEqual(['2026-05-26T09:00', '2026-05-26T12:30']);
+    const thirtyDays = range('UTC', '2026-05-04T00:00Z', '2026-06-02T12:30Z');
+    expect(iso(rangeBefore(thirtyDays))).toEqual(['2026-03-30T00:00', '2026-04-28T12:30']);
   });
 });
 

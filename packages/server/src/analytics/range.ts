@@ -7,7 +7,9 @@ import {
   daysOf,
   hoursOf,
   knownZone,
+  monthsLater,
   type Span,
+  wholeMonths,
 } from '../time/site-time.ts';
 
 const quarterMs = 900_000;
@@ -100,11 +102,17 @@ export function bucketsOf({ from, to, zone }: Range, step: Step): Bucket[] {
     .filter(({ hours }) => hours.length > 0);
 }
 
-/** The period of the same length just before; of one that begins with a day, as many days before. */
+/**
+ * The period a range is compared with, by the zone's clock: of whole months as many months before, of anything else
+ * the same weekdays and hours as few whole weeks before as its length allows. A Monday is compared with the Monday before.
+ */
 export function rangeBefore({ from, to, zone }: Range): Range {
-  if (dayStart(zone, from) !== from) return { from: from - (to - from), to: from, zone };
-  const days = Math.ceil((clockOf(zone, to) - clockOf(zone, from)) / dayMs);
-  return { from: daysLater(zone, from, -days), to: daysLater(zone, to, -days), zone };
+  const months = wholeMonths(zone, from, to);
+  if (months > 0) {
+    return { from: monthsLater(zone, from, -months), to: monthsLater(zone, to, -months), zone };
+  }
+  const weeks = Math.ceil((clockOf(zone, to) - clockOf(zone, from)) / (7 * dayMs));
+  return { from: daysLater(zone, from, -7 * weeks), to: daysLater(zone, to, -7 * weeks), zone };
 }
 
 /** A range as the contract says it. */

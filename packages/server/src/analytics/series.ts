@@ -60,6 +60,7 @@ export const summaryOf = ({ people, peak, ...row }: LevelRow): RangeSummary => (
   ppe_per_100: per100(row.ppe, row.ppe_people),
   alerts: row.alerts,
   readings: row.readings,
+  measured: Math.round(row.measured * 1000) / 1000,
 });
 
 /** Unknown where nobody was there to violate anything. */

@@ -111,7 +111,10 @@ select
   avg(masks)::float as masks,
   max(peak)::float as peak,
   coalesce(sum(alerts), 0)::int as alerts,
-  coalesce(sum(readings), 0)::bigint as readings
+  coalesce(sum(readings), 0)::bigint as readings,
+  -- The share of the time that lies in hours with readings.
+  (coalesce(sum(extract(epoch from s.until - s.start)) filter (where readings > 0), 0)
+    / nullif(sum(extract(epoch from s.until - s.start)), 0))::float as measured
 from span s
 cross join (values (false), (true)) as of(is_whole)
 left join hour h using (start)

@@ -10,6 +10,7 @@ import {
 } from '@foyer/contract';
 import { sql } from 'kysely';
 import { analyticsAt } from '../analytics/analytics.ts';
+import { rangeBefore } from '../analytics/range.ts';
 import { quarterEnds } from '../areas/area-count.ts';
 import { areasWhere } from '../areas/area-views.ts';
 import { countOver, lineLives, unknownQuarters } from '../areas/occupancy-history.ts';
@@ -19,8 +20,7 @@ import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { flowsOf } from '../flows/flow-views.ts';
 import { alarmFigures } from './alarm-figures.ts';
-import { periodBefore } from './report-clock.ts';
-import { counted, rounded, shareText } from './report-words.ts';
+import { counted, periodName, rounded, shareText } from './report-words.ts';
 
 interface Asked {
   customer: { id: number; name: string; zone: string };
@@ -44,10 +44,12 @@ interface Part {
 /** The figures of a customer over a period, from the same views as its screens. */
 export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Report> {
   const { customer, period, from, to } = asked;
-  const before = periodBefore(customer.zone, period, from);
+  // As on the dashboard: a Monday is compared with the Monday before.
+  const before = rangeBefore({ from, to, zone: customer.zone });
+  const beforeName = periodName(period, from, customer.zone);
   const parts = await Promise.all([
     visitors(db, asked, before, now),
-    people(db, asked, now),
+    people(db, asked, beforeName, now),
     occupancy(db, asked),
     alarms(db, asked, before),
   ]);
@@ -57,6 +59,11 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     zone: customer.zone,
+    before: {
+      name: beforeName,
+      from: new Date(before.from).toISOString(),
+      to: new Date(before.to).toISOString(),
+    },
     figures: parts.flatMap(({ figures }) => figures),
     sections: parts.flatMap(({ section }) => section ?? []),
   });
@@ -102,7 +109,16 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
   ]);
   const first = bucket === '1d' ? column('Day', 'day') : column('Hour', 'moment');
   return {
-    figures: [{ name: 'Visitors', kind: 'count', value: sum.in, before: previous.sum.in }],
+    figures: [
+      {
+        name: 'Visitors',
+        kind: 'count',
+        value: sum.in,
+        before: previous.sum.in,
+        measured: sum.coverage,
+        measured_before: previous.sum.coverage,
+      },
+    ],
     section: {
       title: 'Visitors',
       sentence:
@@ -122,13 +138,15 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
 }
 
 /** People on the pictures, and what of them violated a rule. */
-async function people(db: Db, asked: Asked, now: Date): Promise<Part> {
+async function people(db: Db, asked: Asked, beforeName: string, now: Date): Promise<Part> {
   const query = { ...queryOf(asked), compare: true };
   const scope = { customerId: asked.customer.id };
   const { summary, previous } = await analyticsAt(db, scope, query, now);
   const figureOf = (name: string, of: (summary: RangeSummary) => number | null): ReportFigure => ({
     ...{ name, kind: 'decimal', value: rounded(of(summary)) },
     before: previous ? rounded(of(previous.summary)) : null,
+    measured: summary.measured,
+    measured_before: previous?.summary.measured ?? null,
   });
   const peak = figureOf('Most people at once', (one) => one.peak);
   const distance = figureOf('Distance violations per 100', (one) => one.distance_per_100);
@@ -151,13 +169,15 @@ async function people(db: Db, asked: Asked, now: Date): Promise<Part> {
       columns: [
         column('Figure', 'text'),
         column('This period', 'decimal'),
-        column('The one before', 'decimal'),
+        column(capitalised(beforeName), 'decimal'),
       ],
       rows: all.map(({ name, value, before }) => [name, value, before]),
       bars: [],
     },
   };
 }
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** How full each area was. */
 async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
@@ -213,7 +233,16 @@ async function alarms(db: Db, { customer, from, to }: Asked, before: Period): Pr
     rows.reduce((sum, row) => sum + row[of], 0);
   const total = sumOf(figures, 'alarms');
   return {
-    figures: [{ name: 'Alarms', kind: 'count', value: total, before: sumOf(earlier, 'alarms') }],
+    figures: [
+      {
+        name: 'Alarms',
+        kind: 'count',
+        value: total,
+        before: sumOf(earlier, 'alarms'),
+        measured: null,
+        measured_before: null,
+      },
+    ],
     section: {
       title: 'Alarms',
       sentence:

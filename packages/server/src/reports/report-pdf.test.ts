@@ -2,7 +2,7 @@ import type { Report } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { fontsFor } from './report-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
-import { beforeText, cellText, shortText } from './report-words.ts';
+import { beforeText, cellText, measuredText, periodName, shortText } from './report-words.ts';
 
 const zone = 'Europe/Rome';
 
@@ -23,7 +23,13 @@ const column = (name: string, kind: 'text' | 'count' | 'day') => ({
 const report = (days: number, areas: number): Report => ({
   ...{ title: 'Monthly report', customer: 'متحف 2 & 国立', zone },
   ...{ from: '2026-10-01T00:00:00Z', to: '2026-10-31T23:00:00Z' },
-  figures: [{ name: 'Visitors', kind: 'count', value: null, before: 3 }],
+  before: { name: 'the month before', from: '2026-09-01T00:00:00Z', to: '2026-10-01T00:00:00Z' },
+  figures: [
+    {
+      ...{ name: 'Visitors', kind: 'count', value: null, before: 3 },
+      ...{ measured: 0, measured_before: 1 },
+    },
+  ],
   sections: [
     {
       ...{ title: 'Visitors', sentence: 'A sentence.', bars: [1] },
@@ -58,11 +64,26 @@ test('an hour that the clocks show twice is named with its offset', () => {
 });
 
 test('a figure says what it was before, and nothing is said that was not measured', () => {
-  expect(beforeText('count', 1_030, 1_000, zone)).toBe('before: 1,000 (+3 %)');
-  expect(beforeText('count', 500, 1_000, zone)).toBe('before: 1,000 (−50 %)');
-  expect(beforeText('count', 5, 0, zone)).toBe('before: 0');
-  expect(beforeText('count', 5, null, zone)).toBe('before: not measured');
-  expect(beforeText('count', null, 1_000, zone)).toBe('before: 1,000');
+  expect(beforeText({ kind: 'count', value: 1_030, before: 1_000 }, zone)).toBe(
+    'before: 1,000 (+3 %)',
+  );
+  expect(beforeText({ kind: 'count', value: 500, before: 1_000 }, zone)).toBe(
+    'before: 1,000 (−50 %)',
+  );
+  expect(beforeText({ kind: 'count', value: 5, before: 0 }, zone)).toBe('before: 0');
+  expect(beforeText({ kind: 'count', value: 5, before: null }, zone)).toBe('before: not measured');
+  expect(beforeText({ kind: 'count', value: null, before: 1_000 }, zone)).toBe('before: 1,000');
   // Not 100 % while something is missing.
   expect(cellText({ kind: 'share', absent: '' }, 0.999, zone)).toBe('99 %');
+});
+
+test('a figure says how much of both periods was measured, and what they are compared with', () => {
+  const figure = { name: 'Visitors', kind: 'count', value: 680, before: 1_000 } as const;
+  expect(measuredText({ ...figure, measured: 0.49, measured_before: 1 })).toBe(
+    '49 % measured, 100 % before',
+  );
+  expect(measuredText({ ...figure, measured: 1, measured_before: 1 })).toBeUndefined();
+  const monday = Date.parse('2026-11-22T23:00:00Z');
+  expect(periodName('daily', monday, zone)).toBe('the Monday before');
+  expect(periodName('monthly', monday, zone)).toBe('the month before');
 });

@@ -5,7 +5,7 @@ import { drawBars } from './pdf-chart.ts';
 import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 import { createPdfText, type TextStyle } from './pdf-text.ts';
-import { beforeText, cellText, momentText, spanText } from './report-words.ts';
+import { beforeText, cellText, measuredText, momentText, spanText } from './report-words.ts';
 
 const title: TextStyle = { sizePt: 21, weight: 'strong', colour: colours.accent };
 const customer: TextStyle = { sizePt: 14, weight: 'strong', colour: colours.strong };
@@ -33,6 +33,12 @@ export async function reportPdf(report: Report, now: Date): Promise<Buffer> {
   drawLines(page, report.title, title);
   drawLines(page, report.customer, customer);
   drawLines(page, `${span} · times in ${report.zone}`, sentence);
+  const { before } = report;
+  drawLines(
+    page,
+    `Compared with ${before.name}, ${spanText(before.from, before.to, report.zone)}`,
+    sentence,
+  );
   drawFigures(page, report);
   for (const section of report.sections) drawSection(page, section, report.zone);
 
@@ -65,7 +71,8 @@ function drawLines(page: PdfPage, words: string, style: TextStyle): void {
 function drawFigures(page: PdfPage, { figures, zone }: Report): void {
   if (figures.length === 0) return;
   const gapPt = 10;
-  const heightPt = 70;
+  const isPart = figures.some((one) => measuredText(one) !== undefined);
+  const heightPt = isPart ? 90 : 70;
   const widthPt = (page.width - gapPt * (figures.length - 1)) / figures.length;
   page.top += 10;
   for (const [nth, one] of figures.entries()) {
@@ -78,17 +85,21 @@ function drawFigures(page: PdfPage, { figures, zone }: Report): void {
 
 function drawFigure(
   { text, top }: PdfPage,
-  { name, kind, value, before }: ReportFigure,
+  one: ReportFigure,
   { left, widthPt, zone }: { left: number; widthPt: number; zone: string },
 ): void {
+  const { name, kind, value } = one;
   const style = value === null ? { ...figure, sizePt: 11 } : figure;
   const shown = cellText({ kind, absent: 'not measured' }, value, zone);
   for (const [line, words] of text.linesOf(name, widthPt, small, 2).entries()) {
     text.draw(words, left, top + 7 + line * 10, small);
   }
   text.draw(shown, left, top + 28 + (figure.sizePt - style.sizePt) / 2, style);
-  const [words = ''] = text.linesOf(beforeText(kind, value, before, zone), widthPt, small, 1);
+  const [words = ''] = text.linesOf(beforeText(one, zone), widthPt, small, 1);
   text.draw(words, left, top + 55, small);
+  for (const [line, part] of text.linesOf(measuredText(one) ?? '', widthPt, small, 2).entries()) {
+    text.draw(part, left, top + 66 + line * 10, small);
+  }
 }
 
 function drawSection(page: PdfPage, section: ReportSection, zone: string): void {

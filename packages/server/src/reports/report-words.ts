@@ -1,4 +1,4 @@
-import type { ReportColumn, ReportColumnKind } from '@foyer/contract';
+import type { ReportColumn, ReportColumnKind, ReportFigure, ReportPeriod } from '@foyer/contract';
 import { siteMoment } from '../channels/message-mail.ts';
 
 type Cell = string | number | null;
@@ -10,6 +10,9 @@ export const momentText = (at: number, zone: string): string =>
 
 /** DD/MM/YYYY by the site's clock. */
 export const dayText = (at: number, zone: string): string => momentText(at, zone).slice(0, 10);
+
+/** Less than this share measured is said beside a figure. */
+const wholeShare = 0.995;
 
 export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
 
@@ -67,14 +70,29 @@ export function shortText(kind: ReportColumnKind, cell: Cell, zone: string): str
 
 /** The figure of the period before, and by how much this one differs. */
 export function beforeText(
-  kind: ReportColumnKind,
-  value: Cell,
-  before: Cell,
+  { kind, value, before }: Pick<ReportFigure, 'kind' | 'value' | 'before'>,
   zone: string,
 ): string {
   if (before === null) return 'before: not measured';
   const shown = `before: ${cellText({ kind, absent: '' }, before, zone)}`;
   if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return shown;
   const percent = Math.round((value / before - 1) * 100);
-  return `${shown} (${percent < 0 ? '−' : '+'}${Math.abs(percent)} %)`;
+  return `${shown} (${percent < 0 ? '−' : '+'}${counted(Math.abs(percent))} %)`;
+}
+
+/** How much of both periods was measured, where that is not all of them. */
+export function measuredText({ measured, measured_before }: ReportFigure): string | undefined {
+  if ([measured, measured_before].every((share) => share === null || share >= wholeShare)) {
+    return undefined;
+  }
+  const share = (one: number | null) => (one === null ? 'nothing' : shareText(one));
+  return `${share(measured)} measured, ${share(measured_before)} before`;
+}
+
+/** What a period is compared with: `the Monday before`. */
+export function periodName(period: ReportPeriod, from: number, zone: string): string {
+  if (period === 'weekly') return 'the week before';
+  if (period === 'monthly') return 'the month before';
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long' }).format(from);
+  return `the ${day} before`;
 }

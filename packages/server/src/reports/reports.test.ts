@@ -137,7 +137,14 @@ test('the preview has what the screens show, and is a PDF or a workbook on reque
   expect(rowOf('2026-11-23T08:00:00.000Z')?.slice(1)).toEqual([5, 2, 0.25]);
   expect(rowOf('2026-11-23T07:00:00.000Z')?.slice(1)).toEqual([null, null, 0]);
   const figure = (name: string) => preview.data.figures.find((one) => one.name === name);
-  expect(figure('Visitors')).toMatchObject({ value: 5, before: null });
+  // A Monday is compared with the Monday before.
+  expect(preview.data.before).toEqual({
+    name: 'the Monday before',
+    from: '2026-11-15T23:00:00.000Z',
+    to: '2026-11-16T23:00:00.000Z',
+  });
+  const measured = { measured: expect.closeTo(0.01, 2), measured_before: 0 };
+  expect(figure('Visitors')).toMatchObject({ value: 5, before: null, ...measured });
   expect(figure('Alarms')).toMatchObject({ value: 1, before: 0 });
   expect(section('Alarms')?.rows).toEqual([['Crowd', 'warning', 1, 1, null]]);
   expect(section('Occupancy')?.rows[0]?.slice(0, 3)).toEqual(['Great hall', 100, 3]);

@@ -88,6 +88,19 @@ export function slowLevels(
     return peaks.length === 0 ? null : Math.max(...peaks);
   };
 
+  const measured = () => {
+    const isRead = ({ people, maskPeople }: SlowReading) =>
+      people !== undefined || maskPeople !== undefined;
+    const hoursRead = new Set(inside.filter(isRead).map(({ at }) => hourOf(at)));
+    let [all, read] = [0, 0];
+    for (let at = quarterOf(from); at < to; at += quarterMs) {
+      const length = Math.min(at + quarterMs, to) - at;
+      all += length;
+      if (hoursRead.has(hourOf(at))) read += length;
+    }
+    return expect.closeTo(read / all, 2.9);
+  };
+
   const seriesOf = (value: (some: readonly SlowReading[]) => unknown) =>
     [...covered].map((bucket) => [
       starts.get(bucket),
@@ -103,6 +116,7 @@ export function slowLevels(
       distance: near(averageOf(inside, 'distance')),
       ppe: ppeOf(inside),
       alerts: sum(known(inside.map(({ alerts }) => alerts))),
+      measured: measured(),
     },
   };
 }

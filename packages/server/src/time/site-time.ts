@@ -41,6 +41,19 @@ export const hourStart = (zone: string, at: number): number => {
 export const daysLater = (zone: string, at: number, days: number): number =>
   inZone(zone, at).add({ days }).epochMilliseconds;
 
+/** How many calendar months a span has from beginning to end; 0 where it begins or ends within one. */
+export function wholeMonths(zone: string, start: number, until: number): number {
+  const [first, last] = [inZone(zone, start), inZone(zone, until)];
+  const isWhole = [first, last].every(
+    (at) => at.day === 1 && at.startOfDay().epochMilliseconds === at.epochMilliseconds,
+  );
+  return isWhole ? (last.year - first.year) * 12 + last.month - first.month : 0;
+}
+
+/** The start of a month, some months before or after the start of one. */
+export const monthsLater = (zone: string, start: number, months: number): number =>
+  inZone(zone, start).toPlainDate().add({ months }).toZonedDateTime(zone).epochMilliseconds;
+
 /** The zone's days that a span touches, whole: 23, 24 or 25 hours long, or half an hour off. */
 export function daysOf(zone: string, { start, until }: Span): Span[] {
   const days: Span[] = [];

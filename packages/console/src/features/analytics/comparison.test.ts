@@ -6,6 +6,7 @@ import {
   figures,
   hardlyReadSentence,
   isHardlyRead,
+  measuredWords,
   periodBefore,
   showLevel,
 } from './comparison.ts';
@@ -19,6 +20,7 @@ const summary = (over: Partial<RangeSummary>): RangeSummary => ({
   ppe_per_100: null,
   alerts: 0,
   readings: 1000,
+  measured: 1,
   ...over,
 });
 
@@ -66,54 +68,88 @@ describe('a period before with hardly any readings', () => {
   });
 
   test('says so in words in place of changes', () => {
-    expect(hardlyReadSentence(now, summary({ readings: 31 }), 'the 7 days before')).toBe(
-      'The 7 days before have hardly any readings (31 against 12,410 now), so nothing is compared with them.',
+    expect(hardlyReadSentence(now, summary({ readings: 31 }), 'the 2 weeks before')).toBe(
+      'The 2 weeks before have hardly any readings (31 against 12,410 now), so nothing is compared with them.',
     );
-    expect(hardlyReadSentence(now, summary({ readings: 0 }), 'the day before')).toBe(
-      'The day before has no readings, so nothing is compared with it.',
+    expect(hardlyReadSentence(now, summary({ readings: 0 }), 'the Monday before')).toBe(
+      'The Monday before has no readings, so nothing is compared with it.',
     );
   });
+});
+
+test('a change says how much of both periods was measured, unless that is all', () => {
+  expect(measuredWords(summary({ measured: 0.49 }), summary({}))).toBe(
+    '49 % measured now, 100 % before',
+  );
+  expect(measuredWords(summary({}), summary({}))).toBeUndefined();
 });
 
 describe('the period before', () => {
   const named = (zone: string, from: string, to: string, before: string, until = from) =>
     periodBefore({ zone, from, to, step: 'hour' }, { zone, from: before, to: until, step: 'hour' });
 
-  test('is counted in days where it is whole ones', () => {
+  test('of a day is named by its weekday, also where the day is not over', () => {
+    const rome = 'Europe/Rome';
     expect(
-      named('UTC', '2026-11-14T17:00:00Z', '2026-11-21T17:00:00Z', '2026-11-07T17:00:00Z'),
-    ).toBe('the 7 days before');
-    expect(named('UTC', '2026-11-21T00:00Z', '2026-11-22T00:00Z', '2026-11-20T00:00Z')).toBe(
-      'the day before',
+      named(
+        rome,
+        '2026-10-25T23:00Z',
+        '2026-10-26T23:00Z',
+        '2026-10-18T22:00Z',
+        '2026-10-19T22:00Z',
+      ),
+    ).toBe('the Monday before');
+    expect(
+      named(
+        'UTC',
+        '2026-11-21T00:00Z',
+        '2026-11-21T10:30Z',
+        '2026-11-14T00:00Z',
+        '2026-11-14T10:30Z',
+      ),
+    ).toBe('the same hours of the Saturday before');
+  });
+
+  test('of a week or a month is the week or the month before', () => {
+    expect(
+      named(
+        'UTC',
+        '2026-11-14T17:00Z',
+        '2026-11-21T17:00Z',
+        '2026-11-07T17:00Z',
+        '2026-11-14T17:00Z',
+      ),
+    ).toBe('the week before');
+    expect(named('UTC', '2026-11-01T00:00Z', '2026-12-01T00:00Z', '2026-10-01T00:00Z')).toBe(
+      'the month before',
+    );
+    expect(named('UTC', '2026-10-01T00:00Z', '2026-12-01T00:00Z', '2026-08-01T00:00Z')).toBe(
+      'the 2 months before',
     );
   });
 
-  test('counts the days of the site’s calendar when the clocks were turned in between', () => {
+  test('of other days has the same weekdays', () => {
     expect(
-      named('Europe/Rome', '2026-10-25T23:00:00Z', '2026-11-01T23:00:00Z', '2026-10-18T22:00:00Z'),
-    ).toBe('the 7 days before');
-  });
-
-  test('is as many days of the calendar where the last one is not over', () => {
+      named(
+        'UTC',
+        '2026-11-20T00:00Z',
+        '2026-11-22T00:00Z',
+        '2026-11-13T00:00Z',
+        '2026-11-15T00:00Z',
+      ),
+    ).toBe('the same days a week before');
     expect(
       named(
         'Europe/Rome',
         '2026-10-06T22:00:00Z',
         '2026-11-05T10:00:00Z',
-        '2026-09-06T22:00:00Z',
-        '2026-10-06T09:00:00Z',
+        '2026-09-01T22:00:00Z',
+        '2026-10-01T09:00:00Z',
       ),
-    ).toBe('the 30 days before');
+    ).toBe('the same weekdays 5 weeks before');
   });
 
-  test('is called by its hours where it is a part of a day', () => {
-    const [from, to] = ['2026-11-21T00:00:00Z', '2026-11-21T10:30:00Z'];
-    expect(named('UTC', from, to, '2026-11-20T00:00:00Z', '2026-11-20T10:30:00Z')).toBe(
-      'the same hours of the day before',
-    );
-  });
-
-  test('is written out where no count of days fits', () => {
+  test('is written out where no count of weeks fits', () => {
     expect(
       named('Asia/Kathmandu', '2026-11-21T06:00Z', '2026-11-21T09:00Z', '2026-11-21T03:00Z'),
     ).toBe('21/11/2026 08:45 to 21/11/2026 11:45');

@@ -1,5 +1,5 @@
 import type { RangeSummary, SeriesRange } from '@foyer/contract';
-import { showCount, showFigure, wallClock } from '@foyer/kit';
+import { isWholeShare, showCount, showFigure, showShare, wallClock, weekdays } from '@foyer/kit';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** One figure of a range, as the line of figures shows it. */
@@ -45,7 +45,7 @@ export function hardlyReadSentence(
   period: string,
 ): string {
   const name = period.charAt(0).toUpperCase() + period.slice(1);
-  const has = /days before$/.test(period) ? 'have' : 'has';
+  const has = /^the (same|\d)/.test(period) ? 'have' : 'has';
   const amount =
     before.readings === 0 ? 'no readings' : `hardly any readings (${showCount(before.readings)}`;
   const against = before.readings === 0 ? '' : ` against ${showCount(now.readings)} now)`;
@@ -68,20 +68,46 @@ export function changeOf(
 }
 
 const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
 
-/** Whole days between two moments, in hours or in a zone's calendar; undefined where they are not whole. */
-function daysBetween(zone: string, from: string, to: string): number | undefined {
-  const [start, end] = [Date.parse(from), Date.parse(to)];
-  const days = [end - start, wallClock(end, zone) - wallClock(start, zone)].map((ms) => ms / dayMs);
-  return days.find(Number.isInteger);
+/** How much of both periods was measured; undefined where that is all of them. */
+export function measuredWords(now: RangeSummary, before: RangeSummary): string | undefined {
+  if (isWholeShare(now.measured) && isWholeShare(before.measured)) return undefined;
+  return `${showShare(now.measured)} measured now, ${showShare(before.measured)} before`;
 }
 
-/** The name of the previous period: `the 7 days before`. */
+/** Whether a moment is the start of a month by a zone's clock. */
+const isMonthStart = (zone: string, at: number) => {
+  const wall = new Date(wallClock(at, zone));
+  return wall.getUTCDate() === 1 && wall.getTime() % dayMs === 0;
+};
+
+const monthOf = (zone: string, at: number) => {
+  const wall = new Date(wallClock(at, zone));
+  return wall.getUTCFullYear() * 12 + wall.getUTCMonth();
+};
+
+/** The name of the period that a range is compared with: `the Monday before`, `the week before`. */
 export function periodBefore(range: SeriesRange, previous: SeriesRange): string {
-  const { zone, from, to } = range;
-  const days = daysBetween(zone, previous.from, from);
-  if (days === undefined || days !== daysBetween(zone, previous.to, to))
-    return `${showSiteMoment(zone, Date.parse(previous.from))} to ${showSiteMoment(zone, Date.parse(previous.to))}`;
-  if (days > 1) return `the ${days} days before`;
-  return previous.to === from ? 'the day before' : 'the same hours of the day before';
+  const { zone } = range;
+  const [from, to, earlier] = [range.from, range.to, previous.from].map((at) => Date.parse(at)) as [
+    number,
+    number,
+    number,
+  ];
+  const many = (count: number, noun: string) =>
+    count === 1 ? `the ${noun} before` : `the ${count} ${noun}s before`;
+  if ([from, to, earlier].every((at) => isMonthStart(zone, at)))
+    return many(monthOf(zone, from) - monthOf(zone, earlier), 'month');
+  const weeks = (wallClock(from, zone) - wallClock(earlier, zone)) / weekMs;
+  const length = wallClock(to, zone) - wallClock(from, zone);
+  if (!Number.isInteger(weeks) || weeks < 1)
+    return `${showSiteMoment(zone, earlier)} to ${showSiteMoment(zone, Date.parse(previous.to))}`;
+  if (length === weeks * weekMs) return many(weeks, 'week');
+  if (length <= dayMs && weeks === 1) {
+    // 1 January 1970 was a Thursday.
+    const day = weekdays[(Math.floor(wallClock(from, zone) / dayMs) + 3) % 7];
+    return length === dayMs ? `the ${day} before` : `the same hours of the ${day} before`;
+  }
+  return weeks === 1 ? 'the same days a week before' : `the same weekdays ${weeks} weeks before`;
 }

@@ -9,6 +9,7 @@ import {
   figures,
   hardlyReadSentence,
   isHardlyRead,
+  measuredWords,
   periodBefore,
   showLevel,
 } from './comparison.ts';
@@ -27,6 +28,7 @@ interface Props {
 export function RangeFigures({ search, data, children }: Props) {
   const { range, summary, previous } = data ?? {};
   const before = range && previous && periodBefore(range, previous.range);
+  const measured = summary && previous && measuredWords(summary, previous.summary);
   const isUnread = summary && previous && isHardlyRead(summary, previous.summary);
   return (
     <Card title={range ? capital(rangeWords(search, range.zone)) : 'Figures'} level={2}>
@@ -47,7 +49,7 @@ export function RangeFigures({ search, data, children }: Props) {
                 </dd>
               )}
               {search.compare && !isUnread && (
-                <dd className={classes.change}>
+                <dd className={measured ? classes.uncertain : classes.change}>
                   {previous && now !== undefined ? (
                     <>
                       {changeOf(
@@ -56,6 +58,9 @@ export function RangeFigures({ search, data, children }: Props) {
                         now === null
                           ? absenceIn(figure, summary!)
                           : absenceIn(figure, previous.summary),
+                      )}
+                      {measured && now !== null && value(previous.summary) !== null && (
+                        <span className={classes.measured}>{measured}</span>
                       )}
                       <VisuallyHidden> against {before}</VisuallyHidden>
                     </>

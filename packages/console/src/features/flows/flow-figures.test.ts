@@ -5,7 +5,6 @@ import {
   changeWords,
   compareSites,
   flowSeries,
-  showShare,
   sumWords,
   weekCells,
 } from './flow-figures.ts';
@@ -26,7 +25,6 @@ test('a sum says how much of the time was measured, and nothing measured is no z
   );
   expect(sumWords({ in: 1204, out: 3, coverage: 1 })).toBe('1,204 in, 3 out');
   expect(sumWords({ in: null, out: null, coverage: 0 })).toBe('not measured');
-  expect([showShare(0.001), showShare(0.994)]).toEqual(['1 %', '99 %']);
 });
 
 test('today is compared with the same weekday, and says where either was measured in part', () => {

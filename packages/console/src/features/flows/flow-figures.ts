@@ -1,28 +1,16 @@
 import type { FlowRow, Flows } from '@foyer/contract';
-import { showCount, type WeekCell, wallClock } from '@foyer/kit';
-
-/** A sum with less coverage than this says how much of the time was measured. */
-const wholeCoverage = 0.995;
+import { isWholeShare, showCount, showShare, type WeekCell, wallClock } from '@foyer/kit';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 type Sum = Flows['sum'];
 
-/** Share of time in percent. What was not measured at all or not entirely never reads 0 or 100 by rounding. */
-export function showShare(coverage: number): string {
-  if (coverage >= wholeCoverage) return '100 %';
-  if (coverage <= 0) return '0 %';
-  return `${Math.min(99, Math.max(1, Math.round(coverage * 100)))} %`;
-}
-
 /** `1,204 in, 1,150 out, 96 % of the time measured`; the share is left out where all of it was. */
 export function sumWords({ in: into, out, coverage }: Sum): string {
   if (into === null || out === null) return 'not measured';
   const words = `${showCount(into)} in, ${showCount(out)} out`;
-  return coverage >= wholeCoverage
-    ? words
-    : `${words}, ${showShare(coverage)} of the time measured`;
+  return isWholeShare(coverage) ? words : `${words}, ${showShare(coverage)} of the time measured`;
 }
 
 /** Whether there has been anything to count in a range: no line means no coverage. */
@@ -32,7 +20,7 @@ export const isCounted = ({ sum }: Flows): boolean => sum.in !== null || sum.cov
 export function changeWords(now: Sum, before: Sum, weekday: string): string {
   if (now.in === null) return 'nothing was measured today';
   if (before.in === null) return `nothing was measured last ${weekday}`;
-  const part = [now, before].some(({ coverage }) => coverage < wholeCoverage);
+  const part = [now, before].some(({ coverage }) => !isWholeShare(coverage));
   const doubt = part
     ? ` (measured: ${showShare(now.coverage)} today, ${showShare(before.coverage)} then)`
     : '';
@@ -102,7 +90,7 @@ export interface SiteComparison {
 export function compareSites(one: readonly FlowRow[], other: readonly FlowRow[]): SiteComparison {
   const others = new Map(other.map((row) => [Date.parse(row.from), row]));
   const isWhole = (row: FlowRow | undefined): row is FlowRow & { in: number } =>
-    row !== undefined && row.in !== null && row.coverage >= wholeCoverage;
+    row !== undefined && row.in !== null && isWholeShare(row.coverage);
   const both = one.flatMap((row) => {
     const matching = others.get(Date.parse(row.from));
     return isWhole(row) && isWhole(matching) ? [[row.in, matching.in] as const] : [];

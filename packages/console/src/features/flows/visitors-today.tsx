@@ -1,10 +1,19 @@
-import { Card, Failed, showBucket, showCount, wallClock, weekdays } from '@foyer/kit';
+import {
+  Card,
+  Failed,
+  isWholeShare,
+  showBucket,
+  showCount,
+  showShare,
+  wallClock,
+  weekdays,
+} from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { SheetExport } from '../../shared/records/sheet-export.tsx';
-import { busiestRow, changeWords, isCounted, showShare } from './flow-figures.ts';
+import { busiestRow, changeWords, isCounted } from './flow-figures.ts';
 import { type FlowSite, flowsToday, flowsWeekBefore } from './flow-queries.ts';
 import classes from './flows.module.css';
 
@@ -77,7 +86,7 @@ export function VisitorsToday({ site, zone, children }: Props) {
                     </dd>
                     <dd className={classes.note}>
                       {busiest
-                        ? `${showCount(busiest.in ?? 0)} in${busiest.coverage < 0.995 ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
+                        ? `${showCount(busiest.in ?? 0)} in${!isWholeShare(busiest.coverage) ? `, ${showShare(busiest.coverage)} of it measured` : ''}, by the clock of ${zone}`
                         : 'Nobody was seen coming in today.'}
                     </dd>
                   </>

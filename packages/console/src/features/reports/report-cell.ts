@@ -1,4 +1,5 @@
-import type { ReportColumn } from '@foyer/contract';
+import type { ReportColumn, ReportFigure } from '@foyer/contract';
+import { isWholeShare, showCount, showShare } from '@foyer/kit';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 const numbers = {
@@ -21,4 +22,21 @@ export function showCell(
   if (kind === 'text') return cell;
   const moment = showSiteMoment(zone, Date.parse(cell));
   return kind === 'day' ? moment.slice(0, 10) : moment;
+}
+
+/** By how much a figure differs from the one before: ` (−32 %)`; empty where nothing can be compared. */
+export function changeShown({ value, before }: Pick<ReportFigure, 'value' | 'before'>): string {
+  if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return '';
+  const percent = Math.round((value / before - 1) * 100);
+  return ` (${percent < 0 ? '−' : '+'}${showCount(Math.abs(percent))} %)`;
+}
+
+/** How much of both periods was measured, where that is not all of them. */
+export function measuredShown({
+  measured,
+  measured_before,
+}: Pick<ReportFigure, 'measured' | 'measured_before'>): string | undefined {
+  if ([measured, measured_before].every((share) => share === null || isWholeShare(share)))
+    return undefined;
+  return `${showShare(measured ?? 0)} measured, ${showShare(measured_before ?? 0)} before`;
 }

@@ -9,7 +9,8 @@ export const ReportTables = ({ report }: { report: Report }) => (
   <>
     <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
       From {showSiteMoment(report.zone, Date.parse(report.from))} to{' '}
-      {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone})
+      {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone}). Compared with{' '}
+      {report.before.name}.
     </p>
     <ReportFigures figures={report.figures} zone={report.zone} />
     {report.sections.map((section) => (
