@@ -112,7 +112,9 @@ test('after Create the list shows the new device and what comes next: its token 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/app\/devices$/);
   const notice = page.getByRole('region', { name: 'The new device' });
-  await expect(notice).toContainText('Device Device Gate 3 was created.');
+  await expect(notice).toContainText('Next for Device Gate 3:');
+  // Said once: by the toast.
+  await expect(page.getByText(/created/i)).toHaveText('Device has been Created!');
   await expect(page.getByRole('row', { name: /Device Gate 3/ })).toBeInViewport();
   await expectAccessible(page);
   await keepScreenshot(page, 'device-created');
@@ -125,6 +127,7 @@ test('after Create the list shows the new device and what comes next: its token 
   await notice.getByRole('link', { name: 'Add its cameras' }).click();
   await expect(page.getByRole('combobox', { name: 'Device' })).toHaveValue('Device Gate 3');
   await page.goBack();
+  await expect(page.getByText(/created/i)).toHaveCount(0);
   await notice.getByRole('button', { name: 'Close this notice' }).click();
   await expect(notice).toHaveCount(0);
 });

@@ -43,6 +43,26 @@ test('everyone finds Dashboard and Notifications in the side menu, administrator
   );
 });
 
+test('settings stand in the side menu, and a screen that a role may not read says so', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  await open('/app/notifications', await site.sessionOf('VIEWER'));
+  await entries(page).filter({ hasText: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Reports' })).toHaveCount(0);
+  // The page fails on any refused call: none is made.
+  for (const name of ['Reports', 'Channels', 'Audit']) {
+    await page.goto(`/app/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await keepScreenshot(page, 'no-access');
+});
+
 test('the dashboard is readable by all, on every width', async ({ page, server, open }) => {
   const site = await newSite(server, { cameras: { 'gate-1': 'Main gate' } });
   await site.sendAll(alertsNamed(['one', 'two']));

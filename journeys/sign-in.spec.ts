@@ -212,7 +212,32 @@ test('an address that does not exist says so and offers the search', async ({ si
   await page.goto('/app/nowhere');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
   await expectAccessible(page);
+  await keepScreenshot(page, 'not-found');
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill('camera');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/\/app\/extra\/search\?q=camera$/);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('searchbox')).toHaveValue('camera');
+  await dialog.getByRole('link', { name: 'Cameras', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/cameras$/);
+  // The menu stays the product's.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Devices' })).toBeVisible();
+
+  await page.goto('/nowhere');
+  await page.getByRole('textbox', { name: 'Search' }).fill('device');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog.getByRole('link', { name: 'Devices', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Search the demo screens' }).click();
+  await expect(page).toHaveURL(/\/app\/extra\/search$/);
+});
+
+test('whoever is not signed in is offered no search at an address that does not exist', async ({
+  page,
+}) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the start' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

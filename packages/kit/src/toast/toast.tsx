@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { keepToast } from './old-toasts.ts';
 
 const shared = {
   closeButtonProps: { 'aria-label': 'Close message' },
@@ -56,6 +57,7 @@ export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () =>
       </span>
     ),
   });
+  keepToast(id);
   return hide;
 }
 

@@ -1,10 +1,14 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
+import { followPresses, hideOldToasts } from './old-toasts.ts';
 import { toastFailure, toastSuccess, toastUndo } from './toast.tsx';
 import { Toasts } from './toasts.tsx';
 
-afterEach(() => notifications.clean());
+afterEach(() => {
+  notifications.clean();
+  vi.unstubAllGlobals();
+});
 
 test('the region of toasts is there before the first, so that it is announced', () => {
   expect(markupOf(<Toasts />)).toMatch(/role="status" aria-live="polite"/);
@@ -28,4 +32,22 @@ test('a toast that can be undone has a button for it, which takes the toast away
   hide();
   expect(notificationsStore.getState().notifications).toHaveLength(0);
   expect(undone).toBe(0);
+});
+
+test('toasts from before the last press go with the page; what the press raised, and what can be undone, stays', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const stop = followPresses();
+  const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  toastFailure('Not saved.');
+  toastUndo('Closed.', { shortcut: 'U', onUndo: () => undefined });
+  page.dispatchEvent(new Event('pointerdown'));
+  toastSuccess('Saved.');
+  hideOldToasts();
+  expect(shown()).toEqual([expect.anything(), 'Saved.']);
+  page.dispatchEvent(new Event('popstate'));
+  hideOldToasts();
+  expect(shown()).toEqual([expect.anything()]);
+  stop();
 });

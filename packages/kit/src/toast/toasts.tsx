@@ -1,6 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
+import { followPresses, hideOldToasts } from './old-toasts.ts';
 
 /** How long a toast stays (specification, section 9). */
 const toastMs = 10_000;
@@ -33,11 +34,19 @@ function reserveSpace(box: Element): () => void {
   };
 }
 
+interface ToastsProps {
+  /** Names the page that is shown: when it changes, toasts about what was done before are taken away. */
+  page?: string;
+}
+
 /**
  * Where toasts appear: away from a screen's buttons, which stand at its top. It is one live region, there
  * before the first toast: each is announced once, and alone.
  */
-export function Toasts() {
+export function Toasts({ page }: ToastsProps) {
+  useEffect(followPresses, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(hideOldToasts, [page]);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = region.current?.querySelector('[data-position="bottom-right"]');

@@ -25,7 +25,7 @@ export function Breadcrumb() {
                 {label}
               </AnchorLink>
             ) : (
-              <bdi>{label}</bdi>
+              <bdi title={label}>{label}</bdi>
             )}
           </li>
         ))}

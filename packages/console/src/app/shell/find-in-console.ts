@@ -15,7 +15,6 @@ interface Findings {
 }
 
 const account = { name: 'My Account', to: '/app/account' };
-const settings = { name: 'Settings', to: '/app/settings' };
 
 const settingsEntries = (role: string) =>
   settingsGroups
@@ -29,7 +28,7 @@ export function findInConsole(
   screens: readonly ShowcaseScreen[],
 ): Findings {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const product = [...menuFor(role), account, settings, ...settingsEntries(role)]
+  const product = [...menuFor(role), account, ...settingsEntries(role)]
     .filter(({ name }) => wanted.every((word) => name.toLocaleLowerCase().includes(word)))
     .map(({ name, to }) => ({ title: name, address: to }));
   if (wanted.length === 0) return { product, showcase: [] };

@@ -2,18 +2,20 @@ import { IconBell } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { type MenuEntry, menuFor } from './menu.ts';
 
-test('everyone finds dashboard, notifications, alarms and areas; operators alarms first', () => {
+test('everyone finds dashboard, notifications, alarms, areas and settings; operators alarms first', () => {
   expect(menuFor('VIEWER').map(({ name }) => name)).toEqual([
     'Dashboard',
     'Notifications',
     'Alarms',
     'Areas',
+    'Settings',
   ]);
   expect(menuFor('OPERATOR').map(({ name }) => name)).toEqual([
     'Alarms',
     'Dashboard',
     'Notifications',
     'Areas',
+    'Settings',
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconDoorEnter,
   IconServer2,
+  IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -31,6 +32,7 @@ const entries: readonly MenuEntry[] = [
   { name: 'Users', to: '/app/users', icon: IconUsers, role: 'SUPER_ADMIN' },
   { name: 'Devices', to: '/app/devices', icon: IconServer2, role: 'SUPER_ADMIN' },
   { name: 'Cameras', to: '/app/cameras', icon: IconCamera, role: 'SUPER_ADMIN' },
+  { name: 'Settings', to: '/app/settings', icon: IconSettings },
 ];
 
 /** What a role finds in the side menu (specification, section 6). */

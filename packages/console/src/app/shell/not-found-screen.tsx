@@ -1,27 +1,37 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { QueryProvider } from '../../shared/queries/query-provider.tsx';
+import { session } from '../../shared/session/session.ts';
 import classes from './not-found-screen.module.css';
+
+/** The link that the specification asks for (section 2). */
+const demoSearch = '/app/extra/search' as NonNullable<LinkProps['to']>;
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 
 /** An address outside the shell without a screen. */
 export function BareNotFoundScreen() {
   return (
     <main>
-      <NotFoundScreen />
+      <QueryProvider>
+        <NotFoundScreen />
+      </QueryProvider>
     </main>
   );
 }
 
-/** An address without a screen. */
+/** An address without a screen. Whoever is signed in can search records and screens here. */
 export function NotFoundScreen() {
   useDocumentTitle('Page not found · Foyer');
-  const router = useRouter();
+  const isSignedIn = session.current() !== null;
   const [words, setWords] = useState('');
+  const [isSearching, setSearching] = useState(false);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    router.history.push(`/app/extra/search${words && `?${new URLSearchParams({ q: words })}`}`);
+    setSearching(true);
   };
   return (
     <div className={classes.page}>
@@ -30,22 +40,37 @@ export function NotFoundScreen() {
       </Title>
       <p className={classes.sentence}>This page does not exist.</p>
       <p className={classes.hint}>
-        The address may be misspelt, or the page may have moved. Search for what you need.
+        The address may be misspelt, or the page may have moved.
+        {isSignedIn && ' Search for what you need.'}
       </p>
-      <search>
-        <form className={classes.form} onSubmit={search}>
-          <TextInput
-            aria-label="Search"
-            placeholder="Search"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <Button type="submit">Search</Button>
-        </form>
-      </search>
-      <AnchorLink to="/" underline="always">
-        Back to the start
-      </AnchorLink>
+      {isSignedIn && (
+        <search>
+          <form className={classes.form} onSubmit={search}>
+            <TextInput
+              aria-label="Search"
+              placeholder="Search"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+            <Button type="submit">Search</Button>
+          </form>
+        </search>
+      )}
+      <p className={classes.links}>
+        <AnchorLink to="/" underline="always">
+          Back to the start
+        </AnchorLink>
+        {isSignedIn && (
+          <AnchorLink to={demoSearch} underline="always">
+            Search the demo screens
+          </AnchorLink>
+        )}
+      </p>
+      {isSearching && (
+        <Suspense>
+          <SearchDialog initialWords={words} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   IconHistory,
   IconLogout,
   IconPalette,
-  IconSettings,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -68,10 +67,6 @@ export function PersonMenu() {
               Audit
             </Link>
           )}
-          <Link to="/app/settings" role="menuitem" className={classes.item} onClick={close}>
-            <IconSettings size={16} aria-hidden />
-            Settings
-          </Link>
           {demo && <demo.MenuEntries onChoose={close} />}
           <button
             type="button"

@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 const Toasts = lazy(() => import('./toasts.ts'));
 
-/** Around every screen: shows toasts, which stay when the screen changes. */
+/** Around every screen: shows toasts. One that is raised as a screen is left stays with the next. */
 export function RootScreen() {
-  const isLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
-  const areToastsDue = useAfterFirstUse(!isLogin);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const areToastsDue = useAfterFirstUse(pathname !== '/login');
   return (
     <>
       <Outlet />
       {areToastsDue && (
         <Suspense>
-          <Toasts />
+          <Toasts page={pathname} />
         </Suspense>
       )}
     </>

@@ -10,10 +10,16 @@ import { aboutFound, foundNouns, recordCount, useFoundRecords } from './find-rec
 import classes from './search-dialog.module.css';
 import { foundSentence } from './search-sentence.ts';
 
+interface SearchProps {
+  /** What is searched for when it opens. */
+  initialWords?: string;
+  onClose: () => void;
+}
+
 /** The search over records and screens, in the browser's own dialog, which traps and returns the focus. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ initialWords = '', onClose }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(initialWords);
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);

@@ -20,6 +20,8 @@ import { session } from '../../shared/session/session.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { useLayout } from './layout.ts';
+import { NoAccessScreen } from './no-access-screen.tsx';
+import { refusedScreen } from './screen-access.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
@@ -48,6 +50,7 @@ function Frame() {
   const isWaiting = useSyncExternalStore(session.subscribe, () =>
     isWaitingForCustomer(session.current()),
   );
+  const refused = refusedScreen(session.current()?.role ?? '', pathname);
   useSwipe(sidebar.open, sidebar.close);
   useLiveEvents();
   const signals = useSignals();
@@ -73,7 +76,7 @@ function Frame() {
         )}
         <StreetMapProvider>
           <ExportListener value={recordExport}>
-            <Outlet />
+            {refused === undefined ? <Outlet /> : <NoAccessScreen name={refused} />}
           </ExportListener>
         </StreetMapProvider>
       </main>

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { AnchorLink } from '../navigation/links.tsx';
 import classes from './created-notice.module.css';
 import type { NextStep, RecordNoun } from './record-kind.ts';
@@ -15,17 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Above the list: says that a record was created, with links to the next steps. */
+/** Above the list: links to the next steps with a new record. That it was created, the toast has said. */
 export function CreatedNotice({ noun, kindName, id, title, nextSteps, onClose }: Props) {
   return (
     <section className={classes.notice} aria-label={`The new ${kindName.toLowerCase()}`}>
-      <IconCircleCheck size={20} color="var(--foyer-success-ink)" aria-hidden />
+      <IconArrowRight size={20} color="var(--foyer-success-ink)" aria-hidden />
       <p className={classes.words}>
-        <span>
-          {kindName} {title && <bdi className={classes.name}>{title}</bdi>} was created.
-        </span>
+        <span>Next for {title ? <bdi className={classes.name}>{title}</bdi> : 'it'}:</span>
         <span className={classes.next}>
-          Next:
           {nextSteps.map(({ label, link }) => (
             <AnchorLink key={label} {...link} underline="always" inherit>
               {label}

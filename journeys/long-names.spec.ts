@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, keepPicture, test } from './fixtures.ts';
+
+/** As long as a name may be, without a place to break. */
+const long = (first: string) => first + 'x'.repeat(255 - first.length);
+
+interface Made {
+  id: number;
+}
+
+/** Looks at a screen on a phone and on a computer: none may be wider than its window. */
+async function expectFits(page: Page, path: string, name: string, text: string) {
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeVisible();
+  for (const width of [390, 1280]) await keepPicture(page, `long-${name}`, width);
+}
+
+test('names of 255 letters without a space widen no view, form or list', async ({
+  signedIn: page,
+  server,
+}) => {
+  const create = async (noun: string, body: object) =>
+    (await server.call<Made>('POST', `/api/${noun}`, body)).id;
+  const customer = await create('customers', {
+    Name: long('Customer'),
+    Location: long('Place'),
+    Email: `${'e'.repeat(60)}@${'d'.repeat(60)}.example`,
+  });
+  const device = await create('devices', {
+    Name: long('Device'),
+    Code: 'c'.repeat(64),
+    CustomerID: customer,
+    ip_vpn: 'i'.repeat(64),
+    NewSources: 'adopt',
+  });
+  const camera = await create('cameras', {
+    Name: long('Camera'),
+    Code: 'k'.repeat(64),
+    DeviceID: device,
+  });
+  const users = await Promise.all(
+    ['a', 'b', 'c'].map((letter) =>
+      create('users', {
+        Name: long('User'),
+        Email: `${letter.repeat(60)}@${'d'.repeat(60)}.example`,
+        Password: 'a password of a site',
+        Role: 2,
+        Customer: customer,
+      }),
+    ),
+  );
+  const report = await create('reports', {
+    Name: long('Report'),
+    CustomerID: customer,
+    Period: 'weekly',
+    Users: users,
+  });
+  await expectFits(page, `/app/customers/${customer}/view`, 'customer-view', long('Customer'));
+  await expectFits(page, `/app/customers/${customer}`, 'customer-form', long('Customer'));
+  await expectFits(page, `/app/devices/${device}/view`, 'device-view', long('Device'));
+  await expectFits(page, `/app/devices/${device}`, 'device-form', long('Device'));
+  await expectFits(page, `/app/cameras/${camera}/view`, 'camera-view', long('Camera'));
+  await expectFits(page, `/app/users/${users[0]}/view`, 'user-view', long('User'));
+  await expectFits(page, `/app/reports/${report}/view`, 'report-view', 'a'.repeat(60));
+  await expectFits(page, `/app/reports/${report}`, 'report-form', 'a'.repeat(60));
+  await expectFits(page, '/app/reports', 'report-list', 'a'.repeat(60));
+  await expectFits(page, '/app/devices', 'device-list', long('Device'));
+});

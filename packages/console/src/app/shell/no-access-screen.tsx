@@ -1,0 +1,21 @@
+import { Empty, PageHeader } from '@foyer/kit';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
+import { home } from '../../shared/session/guard.ts';
+import { session } from '../../shared/session/session.ts';
+
+/** In place of a screen whose data the person's role may not read. */
+export const NoAccessScreen = ({ name }: { name: string }) => (
+  <>
+    <PageHeader title={name} />
+    <Empty
+      title="You do not have access to this screen"
+      action={
+        <ButtonLink to={home} variant="default">
+          Back to the start
+        </ButtonLink>
+      }
+    >
+      It is not for the role {session.current()?.role ?? ''}. An administrator can change your role.
+    </Empty>
+  </>
+);
