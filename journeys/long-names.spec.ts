@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keepPicture, test } from './fixtures.ts';
+import { expect, keepPicture, keepScreenshot, test } from './fixtures.ts';
 
 /** As long as a name may be, without a place to break. */
 const long = (first: string) => first + 'x'.repeat(255 - first.length);
@@ -65,4 +65,29 @@ test('names of 255 letters without a space widen no view, form or list', async (
   await expectFits(page, `/app/reports/${report}`, 'report-form', 'a'.repeat(60));
   await expectFits(page, '/app/reports', 'report-list', 'a'.repeat(60));
   await expectFits(page, '/app/devices', 'device-list', long('Device'));
+});
+
+test('an invisible character is marked in a name, and refused in a code', async ({
+  signedIn: page,
+  server,
+  expectTrouble,
+}) => {
+  const made = await server.call<Made>('POST', '/api/customers', { Name: 'Harbour\u200b Hall' });
+  await page.goto('/app/customers?q=Hall');
+  const mark = page.getByRole('main').getByTitle('Invisible character U+200B');
+  await expect(mark).toHaveText('U+200B');
+  await page.goto(`/app/customers/${made.id}/view`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HarbourU+200B Hall');
+  await keepScreenshot(page, 'name-marked');
+
+  expectTrouble(/400/);
+  await page.goto('/app/devices/create');
+  await page.getByLabel('Name').fill('Gate');
+  await page.getByLabel('Code').fill('gate-1\u202e');
+  await page.getByRole('combobox', { name: 'Customer' }).fill('Hall');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('invisible ones and letters of another width or form').first(),
+  ).toBeVisible();
 });

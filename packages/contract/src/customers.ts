@@ -4,6 +4,7 @@ import {
   Created,
   endpoint,
   IdParams,
+  PlainText,
   RequiredText,
   RetiredAt,
   RetiredQuery,
@@ -23,9 +24,9 @@ export type UnplacedPictures = Static<typeof UnplacedPictures>;
 /** What a person writes of a customer. */
 export const CustomerDraft = Type.Object({
   Name: RequiredText,
-  Code: Type.Optional(Text),
+  Code: Type.Optional(PlainText),
   Telephone: Type.Optional(Text),
-  Email: Type.Optional(Text),
+  Email: Type.Optional(PlainText),
   WebSite: Type.Optional(Text),
   Location: Type.Optional(Text),
   /** IANA name of the site's time zone, such as `Europe/Rome`: its days and weeks are the charts'. */

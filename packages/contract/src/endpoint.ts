@@ -1,5 +1,6 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import type { Access } from './access.ts';
+import { invisibleCharacters, lookAlikeCharacters } from './look-alikes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -86,10 +87,28 @@ export const RequiredText = Type.String({
   pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
   ...noNul,
 });
-/** A code that names a device or camera in topics and payloads: no slash, plus, hash or white space. */
+/**
+ * A code that names a device or camera in topics and payloads: no slash, plus, hash or white space, and nothing that
+ * makes it look like another code.
+ */
 export const Code = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: `^[^/+#${invisibleCharacters}${lookAlikeCharacters}]+$`,
+  ...rule(
+    'may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
+  ),
+});
+/** A code as it is kept: that of an adopted source may have been sent with any characters. */
+export const StoredCode = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: '^[^\\s/+#\\u0000]+$',
   ...rule('may have any characters but spaces, “/”, “+” and “#”'),
+});
+/** A code or address for people to read, which may have spaces and may be empty. */
+export const PlainText = Type.String({
+  maxLength: 255,
+  pattern: `^(?:[^${invisibleCharacters}${lookAlikeCharacters}]| )*$`,
+  ...rule('must not contain invisible characters, nor letters of another width or form'),
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
-import { Code, endpoint, IdParams, Moment } from './endpoint.ts';
+import { endpoint, IdParams, Moment, StoredCode } from './endpoint.ts';
 
 /** Part of the picture's width or height. */
 const Part = Type.Number({ minimum: 0, maximum: 1 });
@@ -82,7 +82,7 @@ export type CameraWatchingDraft = Static<typeof CameraWatchingDraft>;
 
 /** A camera as the camera watcher is told to watch it. */
 export const WatchedCamera = Type.Object({
-  code: Code,
+  code: StoredCode,
   name: Type.String(),
   /** `rtsp://`, `rtsps://`, `http://` or `https://`, with user and password; `usb:` and a device; or a file's path. A secret. */
   address: Type.String({ minLength: 1, maxLength: 2000, ...exampleAddress }),

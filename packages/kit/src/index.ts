@@ -57,6 +57,7 @@ export { type Column, type Order, useDataTable } from './table/use-data-table.ts
 export { GivenText, MailLink, PhoneLink, WebLink } from './text/contact-links.tsx';
 export { FactList } from './text/fact-list.tsx';
 export { isWholeShare, showCount, showFigure, showNumberOf, showShare } from './text/figures.ts';
+export { VisibleText } from './text/visible-text.tsx';
 export { carryingGround, contrast, groundInks, isDarkGround, mix } from './theme/contrast.ts';
 export { palette, type Tone, tones } from './theme/palette.ts';
 export { cssVariables, theme } from './theme/theme.ts';

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { VisibleText } from '../text/visible-text.tsx';
 import classes from './page-header.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function PageHeader({ title, tabTitle, subtitle, actions }: Props) {
     <div className={classes.header}>
       <div className={classes.words}>
         <Title order={1} tabIndex={-1} className={classes.title ?? ''}>
-          {title}
+          <VisibleText text={title} />
         </Title>
         {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { VisibleText } from '../text/visible-text.tsx';
 import classes from './cell-text.module.css';
 
 /** Longer words are broken rather than let them take the room of other columns. */
@@ -10,7 +11,7 @@ const hasLongWord = (text: string) =>
 export function CellText({ text }: { text: string }) {
   return (
     <bdi title={text} className={classes.text} data-breaks={hasLongWord(text)}>
-      {text}
+      <VisibleText text={text} />
     </bdi>
   );
 }

@@ -1,11 +1,18 @@
 import { Anchor } from '@mantine/core';
+import { VisibleText } from './visible-text.tsx';
 import { webAddress } from './web-address.ts';
 
 const missing = <span style={{ color: 'var(--foyer-quiet)', fontWeight: 400 }}>Not given</span>;
 
 /** A text of a profile, or that it was not given. */
 export function GivenText({ text }: { text: string }) {
-  return text.trim() === '' ? missing : <bdi>{text}</bdi>;
+  return text.trim() === '' ? (
+    missing
+  ) : (
+    <bdi>
+      <VisibleText text={text} />
+    </bdi>
+  );
 }
 
 /** An e-mail address that opens a new mail to it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './fact-list.module.css';
+import { VisibleText } from './visible-text.tsx';
 
 /** Names with their values, values right-aligned. */
 export function FactList({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])[] }) {
@@ -9,7 +10,9 @@ export function FactList({ facts }: { facts: readonly (readonly [ReactNode, Reac
         // biome-ignore lint/suspicious/noArrayIndexKey: a source may occur twice
         <div key={i} className={classes.fact}>
           <dt className={classes.name}>{name}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dd className={classes.value}>
+            {typeof value === 'string' ? <VisibleText text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

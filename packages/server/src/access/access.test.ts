@@ -66,11 +66,17 @@ describe('each declared endpoint admits exactly those it declares, before it rea
   test.each(withBearer)('%s', async (_name, endpoint) => {
     const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     for (const bearer of [...strangers, 'device', 'installer', ...roles]) {
-      const { status, problem } = await foyer.call(endpoint, {
+      const { status, problem, raw } = await foyer.call(endpoint, {
         token: bearers[bearer],
         params: { id: 0 },
         ...(hasBody ? { body: '{"this is": not JSON' } : {}),
       });
+      // No cache keeps what was answered or refused.
+      if (endpoint.access !== 'device')
+        expect([bearer, raw.headers['cache-control']]).toEqual([
+          bearer,
+          expect.stringContaining('no-store'),
+        ]);
       const judgement = expectedStatus(endpoint, bearer);
       if (judgement !== undefined) {
         expect([bearer, status]).toEqual([bearer, judgement]);

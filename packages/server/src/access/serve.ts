@@ -145,6 +145,8 @@ export function createServer(
       onRequest: async (request, reply) => {
         // No browser shows what a device is answered: of the headers for browsers, this one is enough.
         if (endpoint.access === 'device') reply.header('x-content-type-options', 'nosniff');
+        // Answers and refusals are of one caller: no cache keeps what they say of people.
+        else reply.header('cache-control', 'no-store');
         const begun = performance.now();
         request.caller = await authorise(endpoint, request);
         request.authorisedInMs = performance.now() - begun;

@@ -161,7 +161,7 @@ describe('an error', () => {
         .map((sentence: string) => sentence.replace(/\.$/, ''))
         .sort(),
     ).toEqual([
-      'Code may have any characters but spaces, “/”, “+” and “#”',
+      'Code may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
       'Customer is missing',
       'Latitude must be a number from -90 to 90, or empty',
       'Name is empty',

@@ -35,7 +35,13 @@ test.each([
   [{ Name: 'a\0b' }, { '/Name': 'must not contain the NUL character' }],
   [{ Name: 'x'.repeat(256) }, { '/Name': 'has more than 255 characters' }],
   [{ Name: 7 }, { '/Name': 'must be text' }],
-  [{ Code: 'a b' }, { '/Code': 'may have any characters but spaces, “/”, “+” and “#”' }],
+  [
+    { Code: 'a b' },
+    {
+      '/Code':
+        'may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
+    },
+  ],
   [{ Code: '' }, { '/Code': 'is empty' }],
 ])('of a device with %j it is said what is allowed', (fault, told) => {
   expect(issuesByPath(DeviceDraft, { ...device, ...fault })).toEqual(told);
@@ -45,7 +51,8 @@ test('all faulty fields are reported at once, each in one sentence', () => {
   expect(issuesByPath(DeviceDraft, { Name: '', Code: '/ /', latitude: 'x' })).toEqual({
     '/CustomerID': 'is missing',
     '/Name': 'is empty',
-    '/Code': 'may have any characters but spaces, “/”, “+” and “#”',
+    '/Code':
+      'may have any characters but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
     '/latitude': 'must be a number from -90 to 90, or empty',
   });
 });
@@ -62,6 +69,6 @@ test('an invalid e-mail address is answered with an example', () => {
   const user = { Email: 'Zoë Möller', Password: 'p', Role: 1 };
   expect(issuesByPath(UserDraft, user)).toEqual({
     '/Email':
-      'must be one address such as name@example.com: no name, comma or space beside it, and a dot after the @',
+      'must be one address such as name@example.com: no name, comma, space or invisible character beside it, letters of ordinary width, and a dot after the @',
   });
 });

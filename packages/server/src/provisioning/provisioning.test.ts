@@ -143,7 +143,7 @@ test('every fault is told by its cell, and then nothing is imported', async () =
   expect(faultsOf(plan)).toEqual([
     '2 Customer is missing',
     '3 Time zone is not a time zone such as Europe/Rome',
-    '3 Device code may have at most 64 characters, and any but spaces, “/”, “+” and “#”',
+    '3 Device code may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
     '4 Device is missing: a new device needs a name',
     '6 Device is “Edge” in row 5',
     '7 Camera code needs a value in Device code',

@@ -97,7 +97,7 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefi
   if (column === 'Device code' || column === 'Camera code') {
     return Value.Check(Code, value)
       ? undefined
-      : 'may have at most 64 characters, and any but spaces, “/”, “+” and “#”';
+      : 'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form';
   }
   if (column === 'Line' && value.length > longestLine) return 'has more than 64 characters';
   if (column === 'Time zone' && !knownZone(value)) {

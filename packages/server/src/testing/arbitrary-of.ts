@@ -65,9 +65,11 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: Schema) {
   }
   const most = Math.min(maxLength, 40);
   if (!pattern) return fc.string({ unit: 'binary', minLength, maxLength: most });
-  // No strings are made of letters of every script or of a look ahead: only e-mail addresses have them.
+  // No strings are made of properties of characters, nor of a look ahead, which e-mail addresses have.
   if (/\\p\{|\(\?=/.test(pattern)) {
-    return fc.emailAddress().filter((words) => new RegExp(pattern, 'u').test(words));
+    const isAllowed = (words: string) => new RegExp(pattern, 'u').test(words);
+    const code = fc.stringMatching(/^[\w.:-]{1,40}$/);
+    return (pattern.includes('@') ? fc.emailAddress() : code).filter(isAllowed);
   }
   // JSON Schema counts code points where JavaScript counts UTF-16 units.
   return fc

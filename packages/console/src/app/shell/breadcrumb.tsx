@@ -1,3 +1,4 @@
+import { VisibleText } from '@foyer/kit';
 import { type LinkProps, useLocation } from '@tanstack/react-router';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import classes from './breadcrumb.module.css';
@@ -25,7 +26,9 @@ export function Breadcrumb() {
                 {label}
               </AnchorLink>
             ) : (
-              <bdi title={label}>{label}</bdi>
+              <bdi title={label}>
+                <VisibleText text={label} />
+              </bdi>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { VisibleText } from '@foyer/kit';
 import type { ReactNode } from 'react';
 import { AnchorLink } from './links.tsx';
 
@@ -10,6 +11,6 @@ interface Props {
 /** A record's name in a text, as a link to its page. */
 export const RecordLink = ({ noun, id, children }: Props) => (
   <AnchorLink to={`/app/${noun}/$id/view` as const} params={{ id }} inherit underline="always">
-    <bdi>{children}</bdi>
+    <bdi>{typeof children === 'string' ? <VisibleText text={children} /> : children}</bdi>
   </AnchorLink>
 );
