@@ -92,6 +92,7 @@ export const account = {
     summary: 'Change the own password: every other session ends, this one goes on with a new token',
     body: PasswordChange,
     answer: FreshToken,
+    costly: true,
   }),
   signOutEverywhere: endpoint({
     method: 'POST',

@@ -120,6 +120,7 @@ const table = <Row extends TObject, Path extends string>(path: Path, summary: st
     query: DataQuery,
     answer: pageOf(row),
     files: true,
+    costly: true,
   });
 
 /** Tables for programs such as Power BI, Excel and Grafana. */

@@ -40,6 +40,11 @@ export interface Endpoint {
   carriesSecret?: true;
   /** Works through much of the history: may take minutes, where other calls are given up after seconds. */
   takesLong?: true;
+  /**
+   * Much work for the server, such as a file of many rows: two calls a caller are worked on at once, some wait for their
+   * turn, and further ones are answered 429.
+   */
+  costly?: true;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

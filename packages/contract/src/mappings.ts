@@ -105,6 +105,7 @@ export const mappings = {
     body: Type.Object({ mapping: MappingText }),
     answer: MappingCheck,
     unaudited: true,
+    costly: true,
     takesLong: true,
   }),
   saveMapping: endpoint({

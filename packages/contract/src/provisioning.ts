@@ -68,6 +68,7 @@ export const provisioning = {
     query: SheetFormatQuery,
     answer: Type.Any(),
     files: true,
+    costly: true,
   }),
   export: endpoint({
     method: 'GET',
@@ -77,6 +78,7 @@ export const provisioning = {
     query: SheetFormatQuery,
     answer: Type.Any(),
     files: true,
+    costly: true,
     audited: true,
   }),
   check: endpoint({
@@ -87,6 +89,7 @@ export const provisioning = {
     body: SheetUpload,
     answer: SheetPlan,
     unaudited: true,
+    costly: true,
   }),
   import: endpoint({
     method: 'POST',
@@ -97,5 +100,6 @@ export const provisioning = {
     body: SheetUpload,
     answer: SheetPlan,
     status: 201,
+    costly: true,
   }),
 };

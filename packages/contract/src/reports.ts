@@ -139,6 +139,7 @@ export const reports = {
     params: IdParams,
     query: Type.Object({ format: Type.Optional(Type.Enum(['json', 'pdf', 'xlsx'])) }),
     files: true,
+    costly: true,
     answer: Report,
   }),
 };

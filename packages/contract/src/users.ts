@@ -68,6 +68,7 @@ export const users = {
     body: UserDraft,
     answer: Created,
     status: 201,
+    costly: true,
   }),
   update: endpoint({
     method: 'PUT',
@@ -77,6 +78,7 @@ export const users = {
     params: IdParams,
     body: UserChange,
     answer: User,
+    costly: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -91,5 +91,6 @@ export const profiles = {
     body: ProfilePreviewDraft,
     answer: ProfilePreview,
     unaudited: true,
+    costly: true,
   }),
 };

@@ -28,6 +28,7 @@ import type { ChannelVault } from './channels/channel-secrets.ts';
 import type { Senders } from './channels/send-message.ts';
 import { createClaimCodeDigests } from './claims/claim-code-digests.ts';
 import { claimRoutes } from './claims/claim-routes.ts';
+import type { WorkerThreads } from './concurrency/worker-threads.ts';
 import type { Config } from './config.ts';
 import { retireCustomerForRemoval } from './customers/customer-store.ts';
 import type { Db } from './database/postgres.ts';
@@ -104,6 +105,8 @@ export interface Parts {
   admission: Admission;
   retention: Pick<Retention, 'begin'>;
   jobs: Jobs;
+  /** For files that would hold up all answers. */
+  threads: WorkerThreads;
   /** A standby that answers reads of dashboards and lists. */
   replica?: Replica | undefined;
   liveEvents: LiveEvents;
@@ -269,9 +272,12 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   profileRoutes(serve, { now });
   receivedRoutes(serve, { db, pool, acceptAgain: parts.acceptAgain, now });
   mappingRoutes(serve, { db, onDeviceChanged: parts.deviceTokens.forget, now });
-  reportRoutes(serve, { db, now });
+  reportRoutes(serve, { db, threads: parts.threads, now });
   productRoutes(serve, db);
-  provisioningRoutes(serveWith, { db, onDeviceChanged: parts.deviceTokens.forget });
+  provisioningRoutes(serveWith, {
+    ...{ db, threads: parts.threads },
+    onDeviceChanged: parts.deviceTokens.forget,
+  });
   retentionRoutes(serve, { db, retention: parts.retention, now });
   auditRoutes(serve, db);
   streetMapRoutes(serve, streetMap);

@@ -17,6 +17,7 @@ import { createDiskWatch } from './attention/disk-watch.ts';
 import { createChannelVault } from './channels/channel-secrets.ts';
 import { answerLimitMs } from './channels/post-webhook.ts';
 import { createReachableHosts } from './channels/reachable-hosts.ts';
+import { createWorkerThreads } from './concurrency/worker-threads.ts';
 import { type Config, leastSecretCharacters } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { logLostConnections } from './database/lost-connections.ts';
@@ -122,6 +123,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     openPhotoStorage(config.photoBucket, photoFolder, overrides.disk),
   );
   const { largestPhotoBytes, mail } = config;
+  const threads = createWorkerThreads();
   const tls = config.tls && readTls(config.tls);
   const triggers = createTriggerIndex(db);
   const ingest = createIngest({
@@ -153,7 +155,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   const publicUrl = createReadPublicUrl(db, config.publicUrl);
   const deliver = deliveryHandler({
     ...{ db, jobs, vault, senders, pictureOf, publicUrl },
-    mailOfReport: (content, at) => mailOfReport(db, content as never, at),
+    mailOfReport: (content, at) => mailOfReport({ db, threads }, content as never, at),
   });
   handleJobs(jobs, {
     ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
@@ -199,6 +201,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     admission: overrides.admission ?? ingest.admission,
     retention,
     jobs,
+    threads,
     liveEvents,
     replica,
     storage,
@@ -236,6 +239,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     await Promise.all([running.compaction.stop(), running.evaluation.stop()]);
     await lease.stop();
     storage.close();
+    await threads.stop();
     await replica?.close();
     await postgres.close();
   };

@@ -8,6 +8,7 @@ import { attentionRoutes } from './attention/attention-routes.ts';
 import type { DiskWatch } from './attention/disk-watch.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { countingPartRoutes } from './cameras/counting-part-routes.ts';
+import type { WorkerThreads } from './concurrency/worker-threads.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dataRoutes } from './data/data-routes.ts';
 import type { Replica } from './database/replica.ts';
@@ -26,6 +27,7 @@ import { watchingRoutes } from './watching/watching-routes.ts';
 
 interface Dependencies {
   jobs: Jobs;
+  threads: WorkerThreads;
   storage: PhotoStorage;
   addresses: PhotoAddresses;
   deviceTokens: Pick<DeviceTokens, 'forget'>;
@@ -60,7 +62,7 @@ export function readingRoutes(
   countingPartRoutes(serve, { db, now });
   watchingRoutes(serve, { db, tokenSecret: parts.secret });
   flowRoutes(serve, { db, now });
-  dataRoutes(serve, { db, now });
+  dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses });
   alertRoutes(serve, db);
   searchRoutes(serve, db);

@@ -6,6 +6,7 @@ import { FileAnswer } from '../http/file-answer.ts';
 import { statusOf } from '../http/problem-answers.ts';
 import { closedQuery } from '../http/validation.ts';
 import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
+import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
 import type { ReadRouting } from './read-routing.ts';
 
 /** The caller that an endpoint's access guarantees. */
@@ -99,6 +100,8 @@ export function createServer(
   const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
   app.decorateRequest('caller', undefined);
   app.decorateRequest('authorisedInMs', 0);
+  app.decorateRequest('costlyCall', undefined);
+  const costlyCalls = createCostlyCalls();
 
   /** The audit entry is written before the change; a rejection is recorded too. */
   const audited = async <Answer>(
@@ -150,6 +153,10 @@ export function createServer(
         const begun = performance.now();
         request.caller = await authorise(endpoint, request);
         request.authorisedInMs = performance.now() - begun;
+        // Before the body is read: many of a megabyte each would be work by themselves.
+        if (endpoint.costly) {
+          request.costlyCall = await costlyCalls.enter(request.caller, reply.raw);
+        }
       },
       handler: async (request, reply) => {
         reply.status(endpoint.status ?? 200);
@@ -165,12 +172,13 @@ export function createServer(
                   primary: byPrimary,
                 })
             : byPrimary;
-        const answer = await audited<unknown>(endpoint, request, reply, work);
+        const working = audited<unknown>(endpoint, request, reply, work);
+        const answer = await (request.costlyCall?.follow(working) ?? working);
         if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
           await reads.wrote(request, reply);
         }
         if (endpoint.streams) return reply;
-        if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.bytes);
+        if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.content);
         if (endpoint.versioned) {
           const { version } = answer as { version: string };
           if (isKnownVersion(request, reply, version)) return reply.status(304).send();
@@ -230,5 +238,7 @@ declare module 'fastify' {
     caller: Caller;
     /** How long it took to find the caller. */
     authorisedInMs: number;
+    /** Of an endpoint that is `costly`. */
+    costlyCall: CostlyCall | undefined;
   }
 }

@@ -1,7 +1,6 @@
 import {
   type AlarmData,
   alarmText,
-  type DataQuery,
   endpoints,
   type FlowData,
   type LevelData,
@@ -9,10 +8,11 @@ import {
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { factOf, type TextColumns } from '../alarms/alarm-params.ts';
+import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { quarterMs } from '../derived/bucket-flows.ts';
-import { type DataColumn, dataFile } from './data-file.ts';
+import { type DataColumn, dataAnswer } from './data-file.ts';
 import { readPage, type Table } from './data-page.ts';
 
 /** A row of 15 minutes in the database, of which the contract's `from` and `to` are made. */
@@ -112,35 +112,35 @@ const spanOf = ({ bucket }: { bucket: Date }) => ({
   to: new Date(bucket.getTime() + quarterMs),
 });
 
+interface Dependencies {
+  db: Db;
+  threads: WorkerThreads;
+  now: () => Date;
+}
+
 /** Tables for programs such as Power BI, Excel and Grafana. */
-export function dataRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date }) {
+export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
   const contextOf = (scope: Scope) => ({ db, scope, now: now().getTime() });
-  const answer = <Row extends Record<string, unknown>>(
-    { format = 'json' }: DataQuery,
-    name: string,
-    columns: readonly DataColumn<string & keyof Row>[],
-    rows: Row[],
-    nextCursor: string | null,
-  ) =>
-    format === 'json'
-      ? { rows, next_cursor: nextCursor }
-      : dataFile(format, columns, rows, { name, nextCursor });
 
   serve(endpoints.data.flows, async ({ caller, query }) => {
-    const { rows, nextCursor } = await readPage(contextOf(caller.scope), flowTable, query);
-    const told = rows.map(({ people_in, people_out, ...row }) => ({
-      ...{ ...row, ...spanOf(row), in: people_in, out: people_out },
-    }));
-    return answer(query, 'flows', flowColumns, told, nextCursor);
+    const page = await readPage(contextOf(caller.scope), flowTable, query);
+    const read = (row: (typeof page.rows)[number]) => ({
+      ...{ ...row, ...spanOf(row), in: row.people_in, out: row.people_out },
+    });
+    const table = { name: 'flows', columns: flowColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
   });
   serve(endpoints.data.levels, async ({ caller, query }) => {
-    const { rows, nextCursor } = await readPage(contextOf(caller.scope), levelTable, query);
-    const told = rows.map((row) => ({ ...row, ...spanOf(row) }));
-    return answer(query, 'levels', levelColumns, told, nextCursor);
+    const page = await readPage(contextOf(caller.scope), levelTable, query);
+    const read = (row: (typeof page.rows)[number]) => ({ ...row, ...spanOf(row) });
+    const table = { name: 'levels', columns: levelColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
   });
   serve(endpoints.data.alarms, async ({ caller, query }) => {
-    const { rows, nextCursor } = await readPage(contextOf(caller.scope), alarmTable, query);
-    const told = rows.map((row) => alarmDataOf(row, now()));
-    return answer(query, 'alarms', alarmColumns, told, nextCursor);
+    const page = await readPage(contextOf(caller.scope), alarmTable, query);
+    const moment = now();
+    const read = (row: AlarmRow) => alarmDataOf(row, moment);
+    const table = { name: 'alarms', columns: alarmColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
   });
 }

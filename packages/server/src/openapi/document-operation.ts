@@ -71,6 +71,13 @@ function documentAnswers(operation: Operation, endpoint: Endpoint): void {
           : { ...success.content, ...(endpoint.files && filesOf(operation)) },
       },
     }),
+    ...(endpoint.costly && {
+      429: {
+        description:
+          'Too many of these calls at once: two of a caller are worked on and six wait. Send it again after the seconds in Retry-After.',
+        content: { 'application/problem+json': { schema: Problem } },
+      },
+    }),
     default: {
       description: 'Refused: what was wrong, where, and what to do (RFC 9457)',
       content: { 'application/problem+json': { schema: Problem, example: refusal } },

@@ -56,7 +56,7 @@ test('a call that answers files says of which types, and every call how it refus
     responses: { '2XX': { description: '', content: { 'application/json': {} } } },
   };
   documentOperation(operation, endpoints.data.flows);
-  expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+  expect(Object.keys(operation.responses)).toEqual(['200', '429', 'default']);
   expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual([
     'application/json',
     'text/csv',

@@ -1,9 +1,10 @@
 import { endpoints, type SheetColumn, sheetColumns } from '@foyer/contract';
 import type { ServeWith } from '../access/serve.ts';
+import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
 import { sheetOfAll } from './provisioning-views.ts';
-import { writeSheet } from './sheet-file.ts';
 import { checkSheet, importSheet } from './sheet-import.ts';
+import { writeSheet } from './write-sheet.ts';
 
 /** 5,000 rows, as text or in base64. */
 const sheetBytes = 7 * 1024 * 1024;
@@ -56,20 +57,30 @@ const examples: readonly Partial<Record<SheetColumn, string>>[] = [
 
 interface Dependencies {
   db: Db;
+  threads: WorkerThreads;
   onDeviceChanged: (deviceId: number) => void;
 }
 
-export function provisioningRoutes(serveWith: ServeWith, { db, onDeviceChanged }: Dependencies) {
+export function provisioningRoutes(
+  serveWith: ServeWith,
+  { db, threads, onDeviceChanged }: Dependencies,
+) {
   const serve = serveWith({ bodyLimit: sheetBytes });
   serve(endpoints.provisioning.template, ({ query }) =>
-    writeSheet(query.format ?? 'xlsx', 'foyer-template', [sheetColumns, ...examples.map(cellsOf)]),
+    writeSheet(threads, query.format ?? 'xlsx', 'foyer-template', [
+      sheetColumns,
+      ...examples.map(cellsOf),
+    ]),
   );
   serve(endpoints.provisioning.export, async ({ query }) =>
-    writeSheet(query.format ?? 'xlsx', 'foyer-sites', [sheetColumns, ...(await sheetOfAll(db))]),
+    writeSheet(threads, query.format ?? 'xlsx', 'foyer-sites', [
+      sheetColumns,
+      ...(await sheetOfAll(db)),
+    ]),
   );
-  serve(endpoints.provisioning.check, ({ body }) => checkSheet(db, body));
+  serve(endpoints.provisioning.check, ({ body }) => checkSheet({ db, threads }, body));
   serve(endpoints.provisioning.import, async ({ body }) => {
-    const { told, changedDevices } = await importSheet(db, body);
+    const { told, changedDevices } = await importSheet({ db, threads }, body);
     for (const id of changedDevices) onDeviceChanged(id);
     return told;
   });

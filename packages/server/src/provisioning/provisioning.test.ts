@@ -1,7 +1,9 @@
 import { endpoints, type SheetPlan } from '@foyer/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeExcel from 'write-excel-file/node';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
+import { workbookOf } from '../testing/zip-bomb.ts';
 
 const { check, template } = endpoints.provisioning;
 const importing = endpoints.provisioning.import;
@@ -166,11 +168,45 @@ test.each([
   ['no header', { Format: 'csv', Content: 'a,b\n1,2' }],
   ['a column that is not known', { Format: 'csv', Content: 'Customer,Colour\nMall,red' }],
   ['a column twice', { Format: 'csv', Content: 'Customer,Customer\nMall,Mall' }],
-  ['too many rows', sheet(...Array.from({ length: 5_001 }, () => 'Mall,,,,,,,,,'))],
 ])('a sheet with %s has a fault of its header', async (_, body) => {
   const plan = await checked(body);
   expect(plan.faults[0]?.row).toBe(1);
   expect((await imported(body)).status).toBe(400);
+});
+
+const workbook = (content: Buffer) => ({ Format: 'xlsx', Content: content.toString('base64') });
+const rowsOf = (count: number) => Array.from({ length: count }, () => ['Mall']);
+
+test.each([
+  ['5,001 rows', async () => sheet(...rowsOf(5_001).map(String)), /more than 5,000 rows/],
+  [
+    'an open quotation mark',
+    async () => sheet('Mall', `"Mall\n${'Mall\n'.repeat(50_000)}`),
+    /row 3 has more than 65,536 characters/,
+  ],
+  [
+    '700,000 rows as a workbook',
+    async () => workbook(workbookOf(16, 'rows')),
+    /more than 5,000 rows/,
+  ],
+  ['500 MB of texts', async () => workbook(workbookOf(500, 'texts')), /more than 64 MiB/],
+])('a sheet with %s is refused while it is read', async (_, bodyOf, words) => {
+  const body = await bodyOf();
+  for (const endpoint of [check, importing]) {
+    const { status, problem } = await foyer.call(endpoint, { token, body });
+    expect([status, problem.detail]).toEqual([400, expect.stringMatching(words)]);
+  }
+});
+
+test('a workbook of 5,000 rows is read, whatever other pictures and sheets it holds', async () => {
+  const cells = [['Customer'], ...rowsOf(5_000)].map((row) =>
+    row.map((value) => ({ type: String, value })),
+  );
+  const bytes = await writeExcel([
+    { data: cells, sheet: 'Sites' },
+    { data: cells, sheet: 'Notes' },
+  ]).toBuffer();
+  expect(await checked(workbook(bytes))).toMatchObject({ rows: 5_000, fault_count: 0 });
 });
 
 test.each([

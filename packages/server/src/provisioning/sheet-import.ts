@@ -1,26 +1,48 @@
-import type { SheetFault, SheetPlan, SheetUpload } from '@foyer/contract';
+import type { SheetPlan, SheetUpload } from '@foyer/contract';
+import { threadTask, type WorkerThreads } from '../concurrency/worker-threads.ts';
 import { allowComputing } from '../database/long-transaction.ts';
 import { type Db, isDuplicate } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { writePlan } from './provisioning-store.ts';
 import { recordsInUse } from './provisioning-views.ts';
-import { readSheet } from './sheet-file.ts';
+import { collectFaults } from './sheet-faults.ts';
 import { type Nouns, planOf } from './sheet-plan.ts';
-import { byPlace, sheetRows } from './sheet-rows.ts';
+import type { CheckedSheet, checkCells } from './sheet-thread.ts';
 
-const mostFaultsTold = 1_000;
+interface Context {
+  db: Db;
+  threads: WorkerThreads;
+}
+
+type ReadableSheet = Exclude<CheckedSheet, { refusal: string }>;
+
+const checking = threadTask<typeof checkCells>(
+  new URL('./sheet-thread.ts', import.meta.url),
+  'checkCells',
+);
+
+async function readSheet(threads: WorkerThreads, upload: SheetUpload): Promise<ReadableSheet> {
+  const sheet = await threads.run(checking, upload);
+  if (!('refusal' in sheet)) return sheet;
+  throw new ProblemError('malformed', sheet.refusal, {
+    issues: [{ path: '/Content', message: 'cannot be read' }],
+  });
+}
 
 /** What importing a sheet would do. */
-export async function checkSheet(db: Db, upload: SheetUpload): Promise<SheetPlan> {
-  return (await judge(db, await readSheet(upload))).told;
+export async function checkSheet(
+  { db, threads }: Context,
+  upload: SheetUpload,
+): Promise<SheetPlan> {
+  return (await judge(db, await readSheet(threads, upload))).told;
 }
 
 /** Imports a sheet in one transaction; throws where it has a fault. Answers also which devices changed. */
 export async function importSheet(
-  db: Db,
+  { db, threads }: Context,
   upload: SheetUpload,
 ): Promise<{ told: SheetPlan; changedDevices: number[] }> {
-  const sheet = await readSheet(upload);
+  const sheet = await readSheet(threads, upload);
   return db
     .transaction()
     .execute(async (transaction) => {
@@ -42,12 +64,10 @@ const overtaken = () =>
     'Somebody entered a device or camera of this sheet meanwhile; nothing was imported. Check it again.',
   );
 
-async function judge(db: Db, sheet: readonly (readonly string[])[]) {
-  const faults: SheetFault[] = [];
-  const report = (row: number, column: string, value: string, message: string) =>
-    faults.push({ row, column, value, message });
-  const rows = sheetRows(sheet, report);
+async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
+  const { report, found } = collectFaults(checked);
   const plan = planOf(rows, await recordsInUse(db), report);
+  const { faults, faultCount } = found();
   const amountsOf = (noun: Nouns) => {
     const all = [...plan[noun].values()];
     const added = all.filter(({ id }) => id === undefined).length;
@@ -60,8 +80,8 @@ async function judge(db: Db, sheet: readonly (readonly string[])[]) {
     devices: amountsOf('devices'),
     cameras: amountsOf('cameras'),
     lines: amountsOf('lines'),
-    faults: faults.sort(byPlace).slice(0, mostFaultsTold),
-    fault_count: faults.length,
+    faults,
+    fault_count: faultCount,
   };
   return { told, plan };
 }

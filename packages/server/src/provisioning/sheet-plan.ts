@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@foyer/contract';
-import type { Report, SheetRow } from './sheet-rows.ts';
+import type { Report } from './sheet-faults.ts';
+import type { SheetRow } from './sheet-rows.ts';
 
 /** Records in use, by what a sheet names them. */
 export interface Existing {
@@ -150,9 +151,12 @@ interface Known {
 
 function lookupOf({ customers, devices, cameras, lines }: Existing) {
   const names = new Map(customers.map(({ id, name }) => [id, name]));
-  const ambiguous = new Set(
-    customers.map(({ name }) => name).filter((name, nth, all) => all.indexOf(name) !== nth),
-  );
+  const ambiguous = new Set<string>();
+  const seen = new Set<string>();
+  for (const { name } of customers) {
+    if (seen.has(name)) ambiguous.add(name);
+    seen.add(name);
+  }
   const deviceCodes = new Map(devices.map(({ id, code }) => [id, code]));
   const cameraKeys = new Map(
     cameras.map(({ id, code, device_id }) => [id, keyOf(deviceCodes.get(device_id) ?? '', code)]),

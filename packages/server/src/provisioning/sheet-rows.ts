@@ -1,17 +1,17 @@
 import {
   Code,
   Mapping,
-  mostSheetRows,
   profileCalled,
   profileNames,
   RequiredText,
   type SheetColumn,
-  type SheetFault,
   sheetColumns,
 } from '@foyer/contract';
 import { Value } from 'typebox/value';
 import { jsonataFault } from '../jsonata/jsonata-fault.ts';
 import { knownZone } from '../time/site-time.ts';
+import type { SheetTexts } from './read-sheet.ts';
+import type { Report } from './sheet-faults.ts';
 
 /** A row with its number in the spreadsheet; empty cells are ''. */
 export interface SheetRow {
@@ -19,29 +19,16 @@ export interface SheetRow {
   cells: Record<SheetColumn, string>;
 }
 
-/** Adds a fault of a cell. */
-export type Report = (
-  row: number,
-  column: SheetColumn | '',
-  value: string,
-  message: string,
-) => void;
-
 /** Rows of a sheet, whose columns may come in any order; empty rows are left out. Reports each wrong cell. */
-export function sheetRows(sheet: readonly (readonly string[])[], report: Report): SheetRow[] {
-  const [header = [], ...body] = sheet;
+export function sheetRows({ header, rows: texts }: SheetTexts, report: Report): SheetRow[] {
   const columns = columnsOf(header, report);
   if (!columns.includes('Customer')) {
     report(1, 'Customer', '', 'is missing: every row names its customer in this column');
     return [];
   }
-  const rows = body
-    .map((cells, nth) => ({ row: nth + 2, cells: cellsOf(columns, cells) }))
+  const rows = texts
+    .map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }))
     .filter(({ cells }) => sheetColumns.some((column) => cells[column] !== ''));
-  if (rows.length > mostSheetRows) {
-    report(1, '', '', `holds ${rows.length} rows: import at most ${mostSheetRows} at a time`);
-    return [];
-  }
   for (const { row, cells } of rows) {
     for (const column of sheetColumns) {
       const fault = faultOf(column, cells);
@@ -114,6 +101,3 @@ function mappingFault(mapping: string): string | undefined {
   const fault = jsonataFault(mapping);
   return fault && `is no JSONata: ${fault}`;
 }
-
-/** Faults in the order of the sheet, of which a plan tells the first ones. */
-export const byPlace = (a: SheetFault, b: SheetFault) => a.row - b.row;

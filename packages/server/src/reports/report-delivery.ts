@@ -1,5 +1,6 @@
 import type { ReportPeriod } from '@foyer/contract';
 import { sql } from 'kysely';
+import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
 import { makeReport } from './make-report.ts';
 import { reportMail } from './report-mail.ts';
@@ -13,7 +14,11 @@ export interface ReportContent {
 }
 
 /** The mail of a report; undefined where the customer is not in use any more. */
-export async function mailOfReport(db: Db, content: ReportContent, now: Date) {
+export async function mailOfReport(
+  { db, threads }: { db: Db; threads: WorkerThreads },
+  content: ReportContent,
+  now: Date,
+) {
   const { rows } = await sql<{ id: number; name: string; zone: string }>`
     select id, name, time_zone as zone from customers
     where id = ${content.customer} and retired_at is null`.execute(db);
@@ -21,5 +26,5 @@ export async function mailOfReport(db: Db, content: ReportContent, now: Date) {
   if (!customer) return undefined;
   const span = { from: Date.parse(content.from), to: Date.parse(content.to) };
   const report = await makeReport(db, { customer, period: content.period, ...span }, now);
-  return reportMail(report, now);
+  return reportMail(threads, report, now);
 }

@@ -1,11 +1,9 @@
 import type { Report } from '@foyer/contract';
 import { escaped } from '../channels/message-mail.ts';
+import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { MailFile } from '../mail/mail-sender.ts';
-import { reportPdf } from './report-pdf.ts';
+import { reportPdfIn, reportXlsxIn, xlsxType } from './report-files.ts';
 import { spanText } from './report-words.ts';
-import { reportXlsx } from './report-xlsx.ts';
-
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** `weekly-report-2026-11-16`. */
 export const fileNameOf = ({ title, from, zone }: Report): string => {
@@ -17,16 +15,20 @@ export const subjectOf = (report: Report): string =>
   `${report.title}: ${report.customer}, ${spanText(report.from, report.to, report.zone)}`;
 
 /** A report as a mail: a sentence of each section, and the whole as PDF and XLSX. */
-export async function reportMail(report: Report, now: Date) {
+export async function reportMail(threads: WorkerThreads, report: Report, now: Date) {
   const lines = report.sections.map(({ title, sentence }) => `${title}: ${sentence}`);
   const name = fileNameOf(report);
   const files: MailFile[] = [
     {
       filename: `${name}.pdf`,
-      content: await reportPdf(report, now),
+      content: await reportPdfIn(threads, report, now),
       contentType: 'application/pdf',
     },
-    { filename: `${name}.xlsx`, content: await reportXlsx(report), contentType: xlsxType },
+    {
+      filename: `${name}.xlsx`,
+      content: await reportXlsxIn(threads, report),
+      contentType: xlsxType,
+    },
   ];
   return {
     subject: subjectOf(report),

@@ -47,8 +47,9 @@ const report = (days: number, areas: number): Report => ({
   ],
 });
 const pagesOf = async (days: number, areas: number) =>
-  (await reportPdf(report(days, areas), new Date(0))).toString('latin1').match(/\/Type \/Page\b/g)
-    ?.length;
+  (await reportPdf({ report: report(days, areas), now: new Date(0) }))
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length;
 
 test('a report takes the pages it needs, and one without rows has one', async () => {
   expect(await pagesOf(0, 0)).toBe(1);

@@ -17,8 +17,8 @@ const small: TextStyle = { sizePt: 8, colour: colours.quiet };
 /** Beside those of the report itself. */
 const ownCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 …·+−%/:,.?()';
 
-/** A report as PDF (A4). */
-export async function reportPdf(report: Report, now: Date): Promise<Buffer> {
+/** A report as PDF (A4); runs in a thread. */
+export async function reportPdf({ report, now }: { report: Report; now: Date }): Promise<Buffer> {
   const document = new Pdf({
     size: 'A4',
     margin: marginPt,

@@ -1,22 +1,23 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
+import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { makeReport } from './make-report.ts';
 import { periodBefore } from './report-clock.ts';
-import { fileNameOf, xlsxType } from './report-mail.ts';
-import { reportPdf } from './report-pdf.ts';
+import { reportPdfIn, reportXlsxIn, xlsxType } from './report-files.ts';
+import { fileNameOf } from './report-mail.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './report-store.ts';
 import { scheduleOf, schedulesWhere, scheduleToWire } from './report-views.ts';
-import { reportXlsx } from './report-xlsx.ts';
 
 interface Dependencies {
   db: Db;
+  threads: WorkerThreads;
   now: () => Date;
 }
 
 /** Reports by e-mail, and what they say. */
-export function reportRoutes(serve: Serve, { db, now }: Dependencies) {
+export function reportRoutes(serve: Serve, { db, threads, now }: Dependencies) {
   const { reports } = endpoints;
   serve(reports.list, async ({ caller }) =>
     (await schedulesWhere(db, caller.scope)).map(scheduleToWire),
@@ -41,12 +42,12 @@ export function reportRoutes(serve: Serve, { db, now }: Dependencies) {
     const report = await makeReport(db, { customer, period: row.period, ...span }, moment);
     const name = fileNameOf(report);
     if (query.format === 'pdf') {
-      const bytes = await reportPdf(report, moment);
-      return new FileAnswer(bytes, { name: `${name}.pdf`, type: 'application/pdf', headers: {} });
+      const bytes = await reportPdfIn(threads, report, moment);
+      return new FileAnswer(bytes, { name: `${name}.pdf`, type: 'application/pdf' });
     }
     if (query.format === 'xlsx') {
-      const bytes = await reportXlsx(report);
-      return new FileAnswer(bytes, { name: `${name}.xlsx`, type: xlsxType, headers: {} });
+      const bytes = await reportXlsxIn(threads, report);
+      return new FileAnswer(bytes, { name: `${name}.xlsx`, type: xlsxType });
     }
     return report;
   });

@@ -19,7 +19,7 @@ const formats: Partial<Record<ReportColumnKind, string>> = {
   moment: 'dd/mm/yyyy hh:mm',
 };
 
-/** A report as an Excel workbook, a sheet for each section. */
+/** A report as an Excel workbook, a sheet for each section; runs in a thread. */
 export function reportXlsx(report: Report): Promise<Buffer> {
   const sheets = report.sections.map((section) => ({
     data: rowsOf(report, section),

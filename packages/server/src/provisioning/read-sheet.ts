@@ -1,0 +1,159 @@
+import { mostSheetRows, type SheetUpload, sheetColumns } from '@foyer/contract';
+import { restoreText } from '@foyer/spreadsheet';
+import { CsvError, parse } from 'csv-parse/sync';
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { readSheet as readExcel } from 'read-excel-file/universal';
+import { unshieldSpaces } from './shield-spaces.ts';
+
+/** The sheet cannot be read; the message is a sentence for whoever sent it. */
+export class SheetRefusal extends Error {}
+
+/** A row with its number in the spreadsheet. */
+export interface TextRow {
+  row: number;
+  cells: readonly string[];
+}
+
+export interface SheetTexts {
+  header: readonly string[];
+  /** Those that are not empty. */
+  rows: TextRow[];
+}
+
+/** Of all files of a workbook: a sheet of as many rows as are taken has a few MiB. */
+const maxUnpackedBytes = 64 * 1024 * 1024;
+const unzipChunkBytes = 64 * 1024;
+/** Of a sheet whose every row is full. */
+const maxCells = (mostSheetRows + 1) * sheetColumns.length;
+/** Of a row of CSV: the longest mapping, its quotes doubled, and all other cells. */
+const maxRowCharacters = 64 * 1024;
+
+const tooManyRows = () =>
+  new SheetRefusal(
+    `The sheet has more than ${mostSheetRows.toLocaleString('en')} rows: import it in parts.`,
+  );
+
+/** Texts of a sheet. Reading ends at the first limit that it goes beyond. */
+export async function readSheet({ Format, Content }: SheetUpload): Promise<SheetTexts> {
+  return Format === 'csv' ? readCsv(Content) : readWorkbook(Content);
+}
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
+
+function readCsv(text: string): SheetTexts {
+  // Excel writes semicolons where the comma separates decimals.
+  const [first = ''] = text.slice(0, maxRowCharacters).split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
+  const sheet: SheetTexts = { header: [], rows: [] };
+  let row = 0;
+  try {
+    parse(text, {
+      ...{ bom: true, delimiter, relax_column_count: true, escape: '"' },
+      max_record_size: maxRowCharacters,
+      on_record: (record: string[]) => {
+        addRow(
+          sheet,
+          ++row,
+          record.map((cell) => unshieldSpaces(restoreText(cell))),
+        );
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new SheetRefusal(
+      error.code === 'CSV_MAX_RECORD_SIZE'
+        ? `The CSV file cannot be read: row ${row + 1} has more than ${maxRowCharacters.toLocaleString('en')} characters. A quotation mark may be missing there.`
+        : `The CSV file cannot be read: ${error.message}.`,
+    );
+  }
+  return sheet;
+}
+
+function addRow(sheet: SheetTexts, row: number, cells: string[]): void {
+  if (row === 1) {
+    sheet.header = cells;
+  } else if (!isEmpty(cells)) {
+    if (sheet.rows.length >= mostSheetRows) throw tooManyRows();
+    sheet.rows.push({ row, cells });
+  }
+}
+
+async function readWorkbook(base64: string): Promise<SheetTexts> {
+  const files = unpack(Buffer.from(base64, 'base64'));
+  const sheet: SheetTexts = { header: [], rows: [] };
+  const rows = await readExcel(zipSync(files, { level: 0 }).buffer as ArrayBuffer, {
+    trim: false,
+  }).catch(() => {
+    throw damaged();
+  });
+  for (const [nth, cells] of rows.entries()) {
+    addRow(
+      sheet,
+      nth + 1,
+      cells.map((cell) => unshieldSpaces(String(cell ?? ''))),
+    );
+  }
+  return sheet;
+}
+
+const damaged = () =>
+  new SheetRefusal('The file is not an Excel workbook (.xlsx), or it is damaged.');
+
+/** The files of a workbook that describe its sheets. What the archive says of their sizes is not relied on. */
+function unpack(workbook: Uint8Array): Record<string, Uint8Array> {
+  const files: Record<string, Uint8Array> = {};
+  let left = maxUnpackedBytes;
+  /** What is thrown here comes back as the error of the next part. */
+  let refusal: SheetRefusal | undefined;
+  const refuse = (why: SheetRefusal) => {
+    refusal = why;
+    return why;
+  };
+  const unzip = new Unzip((file) => {
+    if (!/\.(xml|rels)$/.test(file.name)) return;
+    const parts: Uint8Array[] = [];
+    const counter = createCellCounter();
+    file.ondata = (error, part, isLast) => {
+      if (error) throw damaged();
+      left -= part.length;
+      if (left < 0) {
+        throw refuse(
+          new SheetRefusal(
+            `The workbook unpacks to more than ${maxUnpackedBytes / 1024 ** 2} MiB: copy its rows into an empty workbook, or send CSV.`,
+          ),
+        );
+      }
+      if (/worksheets\//.test(file.name) && counter.count(part) > maxCells)
+        throw refuse(tooManyRows());
+      parts.push(part);
+      if (isLast) files[file.name] = Buffer.concat(parts);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let from = 0; from < workbook.length; from += unzipChunkBytes) {
+      const until = Math.min(from + unzipChunkBytes, workbook.length);
+      unzip.push(workbook.subarray(from, until), until === workbook.length);
+    }
+  } catch {
+    throw refusal ?? damaged();
+  }
+  return files;
+}
+
+/** Counts the cells of a sheet that hold something, part by part. */
+function createCellCounter() {
+  let cells = 0;
+  let rest = '';
+  return {
+    count(part: Uint8Array): number {
+      const text = rest + Buffer.from(part).toString('latin1');
+      cells += text.match(/<(v|is)>/g)?.length ?? 0;
+      // A mark that the end cuts is not counted yet.
+      rest = text.slice(-3).match(/<(v|is?)?$/)?.[0] ?? '';
+      return cells;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SheetColumn, SheetFault } from '@foyer/contract';
+
+/** Adds a fault of a cell. */
+export type Report = (
+  row: number,
+  column: SheetColumn | '',
+  value: string,
+  message: string,
+) => void;
+
+const mostFaultsTold = 1_000;
+/** Enough to know a cell by. */
+const mostValueCharacters = 255;
+
+export interface FoundFaults {
+  /** The first ones. */
+  faults: SheetFault[];
+  faultCount: number;
+}
+
+/** Collects faults of a sheet, in addition to those found before. */
+export function collectFaults(before: FoundFaults = { faults: [], faultCount: 0 }) {
+  const faults = [...before.faults];
+  const report: Report = (row, column, value, message) => {
+    faults.push({ row, column, value: value.slice(0, mostValueCharacters), message });
+  };
+  return {
+    report,
+    /** In the order of the sheet. */
+    found: (): FoundFaults => ({
+      faults: faults.toSorted((a, b) => a.row - b.row).slice(0, mostFaultsTold),
+      faultCount: before.faultCount + faults.length - before.faults.length,
+    }),
+  };
+}
