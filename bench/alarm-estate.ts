@@ -110,7 +110,10 @@ function alert(createdAt = new Date().toISOString()): object {
     CreatedAt: createdAt,
     NotificationType: 3,
     Attributes: {
-      payload: { reason: `Door ${codes} forced`, details: { src: 'cam-0', value: 1 } },
+      payload: {
+        reason: `Door ${codes} forced`,
+        details: { src: 'cam-0', value: 1, threshold: 1 },
+      },
     },
   };
 }
@@ -183,17 +186,20 @@ async function measureImport(estate: Estate): Promise<void> {
   const begin = performance.now();
   const probing = probe(estate, () => isOver);
   const lags = watchLag(estate, () => isOver);
-  await importHistory(estate);
-  const importedMs = performance.now() - begin;
-  await noHistoryWaits(database);
-  isOver = true;
-  const times = await probing;
-  const backlogMs = performance.now() - begin - importedMs;
+  const importing = (async () => {
+    await importHistory(estate);
+    const importedMs = performance.now() - begin;
+    await noHistoryWaits(database);
+    isOver = true;
+    return { importedMs, backlogMs: performance.now() - begin - importedMs };
+  })();
+  // What fails ends all: nothing waits for the rest.
+  const [{ importedMs, backlogMs }, times, lag] = await Promise.all([importing, probing, lags]);
   console.log(
     `import of a month    ${options.messages} messages in ${seconds(importedMs)}, evaluated ${seconds(backlogMs)} later`,
   );
   console.log(`from commit to list  ${showPercentiles(percentilesOf(times))} (goal: p99 2,000 ms)`);
-  console.log(`largest lag reported ${(await lags).toFixed(1)} s`);
+  console.log(`largest lag reported ${lag.toFixed(1)} s`);
   const { rows } = await database.query<{ measure: string; open: number; count: number }>(
     `select measure, count(*)::int as count, (count(*) filter (where state <> 'closed'))::int as open
     from alarms group by 1 order by 1`,

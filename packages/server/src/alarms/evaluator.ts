@@ -9,6 +9,7 @@ import type { TellAlarms } from './alarm-records.ts';
 import { beginRound, putOff } from './evaluation-store.ts';
 import type { Work } from './plans.ts';
 import { evaluate } from './round.ts';
+import { nextRoundSize, type Pace, roundSizes } from './round-size.ts';
 import { type RoundKind, takeWork } from './round-work.ts';
 import { type KnownSilences, silenceRecheckMs } from './silence-work.ts';
 import { closeOrphans, holdBack, writeEvaluated } from './write-evaluated.ts';
@@ -24,18 +25,8 @@ interface Dependencies {
 const pauseMs = { least: 400, most: 800, ofWork: 3 };
 /** While devices wait that reached a threshold. */
 const urgentPauseMs = { most: 100, ofWork: 0.25 };
-/**
- * Devices evaluated in a round: fewer after a round that was slow, so that a flood cannot hold the lock long. With fewer
- * than `least` a round costs as much: on a busy machine it would only take longer in all.
- */
-const devicesARound = {
-  least: { quick: 50, slow: 20, history: 5 },
-  most: { quick: 400, slow: 100, history: 100 },
-};
 /** A device whose evaluation fails by itself is put off for so long: it must not keep all others waiting. */
 const putOffMs = 60_000;
-/** A round that takes longer gets fewer devices; what may begin waits for the others, and has to be there within 2 s. */
-const longRoundMs = { quick: 500, slow: 250, history: 250 };
 /** So often lasting alarms are brought up to date, and messages evaluated that came long after their time. */
 const slowEveryMs = 2_000;
 /** So often silent devices and cameras are looked for, and records that are gone. */
@@ -48,8 +39,6 @@ const mostIdleMs = 10_000;
 const vacuumEveryRounds = 50;
 const evaluationTables = sql.raw(vacuumedTables.evaluation.join(', '));
 
-/** Kinds of rounds that have a number of devices of their own. */
-type Pace = 'quick' | 'slow' | 'history';
 const paceOf = (kind: RoundKind): Pace => (kind === 'all' ? 'slow' : kind);
 
 /** What a round does beside evaluating what was marked. */
@@ -65,7 +54,10 @@ interface RoundPlan {
 export function createEvaluator({ db, now, tell, log }: Dependencies) {
   let known: { version: number; rules: Rule[] } | undefined;
   let rounds = 0;
-  const mostDevices: Record<Pace, number> = { ...devicesARound.least };
+  const mostDevices: Record<Pace, number> = {
+    ...{ quick: roundSizes.quick.least, slow: roundSizes.slow.least },
+    history: roundSizes.history.least,
+  };
   const hasMore: Record<Pace, boolean> = { quick: false, slow: false, history: false };
   const hasFailed: Record<Pace, boolean> = { quick: false, slow: false, history: false };
   const silences: KnownSilences = new Map();
@@ -117,18 +109,19 @@ export function createEvaluator({ db, now, tell, log }: Dependencies) {
     });
 
   const round = async (plan: RoundPlan): Promise<boolean> => {
-    const { least, most } = devicesARound;
     const pace = paceOf(plan.kind);
+    const { least, most } = roundSizes[pace];
     const begin = performance.now();
     taken = undefined;
     try {
       const done = await roundOnce(plan);
-      const isFast = performance.now() - begin < longRoundMs[pace];
-      mostDevices[pace] =
-        isFast || hasFailed[pace]
-          ? Math.min(most[pace], mostDevices[pace] * 2)
-          : Math.max(least[pace], Math.floor(mostDevices[pace] / 2));
-      if (mostDevices[pace] >= least[pace]) hasFailed[pace] = false;
+      mostDevices[pace] = hasFailed[pace]
+        ? Math.min(most, mostDevices[pace] * 2)
+        : nextRoundSize(pace, {
+            ...{ size: mostDevices[pace], taken: done?.work.devices.size ?? 0 },
+            ...{ isFull: hasMore[pace], tookMs: performance.now() - begin },
+          });
+      if (mostDevices[pace] >= least) hasFailed[pace] = false;
       if (!done) return false;
       for (const [key, heardAt] of done.work.silent) {
         const until = Math.min(done.quiet.get(key) ?? Infinity, done.moment + silenceRecheckMs);
