@@ -126,7 +126,8 @@ async function visitors(db: Db, asked: Asked, before: Period, now: Date): Promis
           ? 'Nothing was measured at counting lines.'
           : `${counted(sum.in)} people came and ${counted(sum.out ?? 0)} left; ${shareText(sum.coverage)} of the time was measured.`,
       columns: [first, column('In', 'count'), column('Out', 'count'), column('Measured', 'share')],
-      rows: rows.map((row, nth) => [
+      // Where nothing was measured at all, the sentence says so: no table of nothing.
+      rows: (sum.in === null ? [] : rows).map((row, nth) => [
         new Date(spans[nth]!.start).toISOString(),
         row.in,
         row.out,

@@ -24,7 +24,8 @@ export function drawBars(page: PdfPage, section: ReportSection, zone: string): v
   const { document, text } = page;
   const left = page.left + axisPt;
   const width = page.width - axisPt;
-  const most = niceMost(Math.max(1, ...values.flat().map((value) => value ?? 0)));
+  const ticks = axisTicks(Math.max(...values.flat().map((value) => value ?? 0)));
+  const most = ticks.at(-1) ?? 1;
   const base = page.top + heightPt;
   const heightOf = (value: number) => (value / most) * heightPt;
   const slot = width / rows.length;
@@ -34,7 +35,7 @@ export function drawBars(page: PdfPage, section: ReportSection, zone: string): v
     if (own.some((value) => value !== null)) continue;
     document.rect(left + nth * slot, page.top, slot, heightPt).fill(colours.shade);
   }
-  for (const tick of [0, most / 2, most]) {
+  for (const tick of ticks) {
     const top = base - heightOf(tick);
     document.moveTo(left, top).lineTo(left + width, top);
     document.lineWidth(0.5).stroke(colours.line);
@@ -79,8 +80,14 @@ function drawLabels(
   }
 }
 
-/** The least of 2, 4, 10, 20, 40, 100 … that is not below the value: half of it is a whole number too. */
-function niceMost(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  return [2, 4, 10, 20].map((step) => step * power).find((one) => one >= value) ?? 20 * power;
+/** Steps of an axis at most. */
+const mostSteps = 5;
+
+/** The ticks of an axis that fits its data: from 0 in steps of 1, 2, 5, 10, 20 … to the first that is not below the value. */
+export function axisTicks(value: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value / mostSteps)));
+  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one * mostSteps >= value);
+  const size = step ?? 10 * power;
+  const count = Math.max(1, Math.ceil(value / size));
+  return Array.from({ length: count + 1 }, (_, nth) => nth * size);
 }

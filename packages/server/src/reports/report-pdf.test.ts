@@ -1,8 +1,16 @@
 import type { Report } from '@foyer/contract';
 import { expect, test } from 'vitest';
+import { axisTicks } from './pdf-chart.ts';
 import { fontsFor } from './report-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
-import { beforeText, cellText, measuredText, periodName, shortText } from './report-words.ts';
+import {
+  beforeText,
+  cellText,
+  measuredText,
+  periodName,
+  shortText,
+  spanText,
+} from './report-words.ts';
 
 const zone = 'Europe/Rome';
 
@@ -80,11 +88,32 @@ test('a figure says what it was before, and nothing is said that was not measure
 
 test('a figure says how much of both periods was measured, and what they are compared with', () => {
   const figure = { name: 'Visitors', kind: 'count', value: 680, before: 1_000 } as const;
-  expect(measuredText({ ...figure, measured: 0.49, measured_before: 1 })).toBe(
-    '49 % measured, 100 % before',
+  expect(measuredText({ ...figure, measured: 0.49, measured_before: 1 })).toBe('49 % measured');
+  expect(measuredText({ ...figure, measured: 1, measured_before: 0.4 })).toBe(
+    '100 % measured, 40 % before',
   );
   expect(measuredText({ ...figure, measured: 1, measured_before: 1 })).toBeUndefined();
   const monday = Date.parse('2026-11-22T23:00:00Z');
   expect(periodName('daily', monday, zone)).toBe('the Monday before');
   expect(periodName('monthly', monday, zone)).toBe('the month before');
+});
+
+test('the axis of a chart fits its data, in steps of whole numbers', () => {
+  const most = [0, 1, 3, 7, 210, 999, 2_100].map((value) => axisTicks(value).at(-1));
+  expect(most).toEqual([1, 1, 3, 8, 250, 1_000, 2_500]);
+  for (let value = 1; value < 3_000; value += 1) {
+    const ticks = axisTicks(value);
+    const top = ticks.at(-1)!;
+    expect(ticks.length).toBeLessThanOrEqual(6);
+    expect(ticks.every(Number.isInteger)).toBe(true);
+    expect(top).toBeGreaterThanOrEqual(value);
+    expect(value).toBeGreaterThan(ticks.at(-2)!);
+  }
+});
+
+test('days are named with their weekday, in a table and below a chart', () => {
+  const monday = '2026-11-15T23:00:00Z';
+  expect(cellText({ kind: 'day', absent: '' }, monday, zone)).toBe('Mon 16/11/2026');
+  expect(shortText('day', monday, zone)).toBe('Mon 16/11');
+  expect(spanText(monday, '2026-11-22T23:00:00Z', zone)).toBe('Mon 16/11/2026 to Sun 22/11/2026');
 });

@@ -8,8 +8,12 @@ const hourMs = 60 * 60_000;
 export const momentText = (at: number, zone: string): string =>
   siteMoment(new Date(at).toISOString(), zone);
 
-/** DD/MM/YYYY by the site's clock. */
-export const dayText = (at: number, zone: string): string => momentText(at, zone).slice(0, 10);
+/** A day by the site's clock: `Mon 16/11/2026`. */
+export const dayText = (at: number, zone: string): string =>
+  `${weekdayOf(at, zone, 'short')} ${momentText(at, zone).slice(0, 10)}`;
+
+const weekdayOf = (at: number, zone: string, weekday: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday }).format(at);
 
 /** Less than this share measured is said beside a figure. */
 const wholeShare = 0.995;
@@ -19,7 +23,7 @@ export const shareText = (share: number): string => `${Math.floor(share * 100)} 
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10;
 
-/** `21/11/2026`, or `16/11/2026 to 22/11/2026`. */
+/** `Sat 21/11/2026`, or `Mon 16/11/2026 to Sun 22/11/2026`. */
 export function spanText(from: string, to: string, zone: string): string {
   const first = dayText(Date.parse(from), zone);
   const last = dayText(Date.parse(to) - 1, zone);
@@ -65,7 +69,7 @@ function uniqueMoment(at: number, zone: string): string {
 export function shortText(kind: ReportColumnKind, cell: Cell, zone: string): string {
   const text = cellText({ kind, absent: '' }, cell, zone);
   if (kind === 'moment') return text.slice(11, 16);
-  return kind === 'day' ? text.slice(0, 5) : text;
+  return kind === 'day' ? text.slice(0, 'Mon 16/11'.length) : text;
 }
 
 /** The figure of the period before, and by how much this one differs. */
@@ -85,14 +89,14 @@ export function measuredText({ measured, measured_before }: ReportFigure): strin
   if ([measured, measured_before].every((share) => share === null || share >= wholeShare)) {
     return undefined;
   }
-  const share = (one: number | null) => (one === null ? 'nothing' : shareText(one));
-  return `${share(measured)} measured, ${share(measured_before)} before`;
+  const share = `${shareText(measured ?? 0)} measured`;
+  const isWholeBefore = measured_before === null || measured_before >= wholeShare;
+  return isWholeBefore ? share : `${share}, ${shareText(measured_before)} before`;
 }
 
 /** What a period is compared with: `the Monday before`. */
 export function periodName(period: ReportPeriod, from: number, zone: string): string {
   if (period === 'weekly') return 'the week before';
   if (period === 'monthly') return 'the month before';
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long' }).format(from);
-  return `the ${day} before`;
+  return `the ${weekdayOf(from, zone, 'long')} before`;
 }

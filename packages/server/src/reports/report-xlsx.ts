@@ -15,7 +15,7 @@ const formats: Partial<Record<ReportColumnKind, string>> = {
   count: '#,##0',
   decimal: '#,##0.0',
   share: '0 %',
-  day: 'dd/mm/yyyy',
+  day: 'ddd dd/mm/yyyy',
   moment: 'dd/mm/yyyy hh:mm',
 };
 

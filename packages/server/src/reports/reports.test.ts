@@ -170,6 +170,23 @@ test('the preview has what the screens show, and is a PDF or a workbook on reque
   ]);
 });
 
+test('where nothing was measured there is no table of nothing, and one page', async () => {
+  const customer = await foyer.customer();
+  const operator = await foyer.person('OPERATOR', customer);
+  const made = await schedule(customer, [operator.id]);
+  const params = { id: made.data.id };
+  const { data } = await foyer.call(reports.preview, { token: operator.token, params });
+  expect(data.sections.find(({ title }) => title === 'Visitors')).toMatchObject({
+    sentence: 'Nothing was measured at counting lines.',
+    rows: [],
+  });
+  const { rawPayload } = await foyer.app.inject({
+    url: `/api/reports/${params.id}/preview?format=pdf`,
+    headers: { authorization: `Bearer ${operator.token}` },
+  });
+  expect(rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('a report goes to people of its customer only, also when they move', async () => {
   await foyer.rows('delete from report_schedules');
   const { customer, person } = await site();

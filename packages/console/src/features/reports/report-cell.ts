@@ -21,7 +21,7 @@ export function showCell(
   }
   if (kind === 'text') return cell;
   const moment = showSiteMoment(zone, Date.parse(cell));
-  return kind === 'day' ? moment.slice(0, 10) : moment;
+  return kind === 'day' ? `${weekdayOf(zone, Date.parse(cell))} ${moment.slice(0, 10)}` : moment;
 }
 
 /** By how much a figure differs from the one before: ` (−32 %)`; empty where nothing can be compared. */
@@ -38,5 +38,10 @@ export function measuredShown({
 }: Pick<ReportFigure, 'measured' | 'measured_before'>): string | undefined {
   if ([measured, measured_before].every((share) => share === null || isWholeShare(share)))
     return undefined;
-  return `${showShare(measured ?? 0)} measured, ${showShare(measured_before ?? 0)} before`;
+  const share = `${showShare(measured ?? 0)} measured`;
+  const isWholeBefore = measured_before === null || isWholeShare(measured_before);
+  return isWholeBefore ? share : `${share}, ${showShare(measured_before)} before`;
 }
+
+const weekdayOf = (zone: string, at: number) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'short' }).format(at);
