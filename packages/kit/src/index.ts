@@ -20,7 +20,13 @@ export { type FigureRows, FigureTable } from './chart/figure-table.tsx';
 export { PieChart } from './chart/pie-chart.tsx';
 export type { TimeSeries } from './chart/time-series.ts';
 export { TimeSeriesChart } from './chart/time-series-chart.tsx';
-export { busiestCell, type WeekCell, type WeekCells, weekdays } from './chart/week-heat.ts';
+export {
+  busiestCell,
+  showPeople,
+  type WeekCell,
+  type WeekCells,
+  weekdays,
+} from './chart/week-heat.ts';
 export { WeekHeatTable } from './chart/week-heat-table.tsx';
 export { CalendarButton } from './fields/calendar-button.tsx';
 export { MomentField } from './fields/moment-field.tsx';

@@ -14,7 +14,7 @@ export const exportedPie = (label: string, slices: readonly Slice[]): Exported =
     sheet: () =>
       figureSheet(label, {
         columns: ['State', 'Count', 'Share, %'],
-        rows: slices.map(({ label: name, count, share }) => [name, count, Math.round(share * 100)]),
+        rows: slices.map(({ label: name, count, percent }) => [name, count, percent]),
       }),
     entries: slices.map(({ label: name, color, count }) => ({
       name: `${name}: ${showCount(count)}`,

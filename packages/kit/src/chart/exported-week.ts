@@ -1,8 +1,14 @@
-import { showFigure } from '../text/figures.ts';
 import type { Exported } from './export/export-chart.ts';
 import { exportedPicture } from './export/exported-picture.ts';
 import { paperColours } from './export/paper-picture.ts';
-import { cellColours, hourNames, mostOf, type WeekCells, weekdays } from './week-heat.ts';
+import {
+  cellColours,
+  hourNames,
+  mostOf,
+  showPeople,
+  type WeekCells,
+  weekdays,
+} from './week-heat.ts';
 
 /** Pixels of the picture, and of the column with the days. */
 const pictureSize = { width: 1000, height: 232 };
@@ -53,7 +59,7 @@ export const exportedWeek = (label: string, cells: WeekCells): Exported =>
             const { background, color } = cellColours(value, most, card);
             context.fillStyle = background;
             context.fillRect(x + 1, (row + 1) * rowPx + 1, cellPx - 2, rowPx - 2);
-            write(showFigure(value), color, x + cellPx / 2, row + 1);
+            write(showPeople(value), color, x + cellPx / 2, row + 1);
           });
         });
       },

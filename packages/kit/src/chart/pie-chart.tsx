@@ -86,7 +86,7 @@ export function PieChart({ label, empty, linkOf, onSelect, ...pie }: Props) {
   );
 }
 
-function Line({ label, color, count, share }: Slice) {
+function Line({ label, color, count, percent }: Slice) {
   const { tone, icon: Glyph } = stateLook(label);
   return (
     <>
@@ -94,7 +94,7 @@ function Line({ label, color, count, share }: Slice) {
       <Glyph size={18} stroke={1.8} color={`var(--foyer-${tone}-ink)`} aria-hidden />
       <span className={classes.name}>{label}</span>
       <span className={classes.count}>{showCount(count)}</span>
-      <span className={classes.share}>{Math.round(share * 100)} %</span>
+      <span className={classes.share}>{percent} %</span>
     </>
   );
 }

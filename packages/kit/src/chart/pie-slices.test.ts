@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slicesOf } from './pie-slices.ts';
+import { percentagesOf, slicesOf } from './pie-slices.ts';
 
 const pie = (counts: Record<string, number>) => ({
   series: Object.values(counts),
@@ -27,4 +27,21 @@ test('what counts nothing has no slice and keeps the colours of the others', () 
 
 test('one slice alone is the full circle', () => {
   expect(slicesOf(pie({ online: 7 }))[0]?.path).toContain('A 1 1 0 1 1 0 1 A');
+});
+
+test('percentages add up to 100, and nothing that is counted has none', () => {
+  const percentOf = (...counts: number[]) =>
+    slicesOf({
+      series: counts,
+      options: { labels: counts.map(String), colors: [] },
+    }).map(({ percent }) => percent);
+  expect(percentOf(1, 1, 1)).toEqual([34, 33, 33]);
+  expect(percentOf(1, 1, 1, 1, 1, 1)).toEqual([17, 17, 17, 17, 16, 16]);
+  expect(percentOf(4999, 1)).toEqual([99, 1]);
+  expect(percentOf(5, 0, 3)).toEqual([63, 37]);
+  for (let first = 1; first < 40; first += 1) {
+    const percentages = percentOf(first, 7, 13, 1);
+    expect(percentages.reduce((sum, one) => sum + one)).toBe(100);
+  }
+  expect(percentagesOf([])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { bandParts, drawBand } from './band-series.ts';
 import { visibleOn } from './chart-colours.ts';
 import { columnSeries } from './column-series.ts';
 import type { TimeSeries } from './time-series.ts';
-import { isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
+import { areaData, isLonely, type TimeSeriesView, timeSeriesOption } from './time-series-option.ts';
 
 const colours = { text: '#1', quiet: '#2', line: '#3', card: '#4', fontFamily: 'serif' };
 const hourMs = 3_600_000;
@@ -68,6 +68,26 @@ test('a reading between two gaps gets a dot, for it has no line', () => {
   const points = [null, 5, null, 1, 2].map((value, i) => [i, value] as const);
   expect(points.map((_, i) => isLonely(points, i))).toEqual([false, true, false, false, false]);
   expect(drawn('line')).toMatchObject({ data: [{ symbol: 'circle' }, {}, { symbol: 'circle' }] });
+});
+
+test('an area goes on to the end of its bucket before a gap, so that one bucket alone has a width', () => {
+  const points = [3, null, 5, 6, null, null].map((value, i) => [i, value] as const);
+  expect(areaData(points)).toEqual([
+    ...[
+      [0, 3],
+      [1, 3],
+      [1, null],
+    ],
+    ...[
+      [2, 5],
+      [3, 6],
+      [4, 6],
+      [4, null],
+      [5, null],
+    ],
+  ]);
+  const { data } = drawn('area') as { data: object[] };
+  expect(data).toMatchObject([{ value: pairs[0] }, { value: [pairs[1]![0], 4] }, {}, {}]);
 });
 
 test('a hidden series is not drawn, nor is its previous period', () => {

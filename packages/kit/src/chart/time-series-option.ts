@@ -48,8 +48,20 @@ const lineData = (points: readonly Point[]) =>
       : { value: [...point] },
   );
 
+/**
+ * A reading of an area stands for all of its bucket: where the next bucket has none, the area goes on to the end of its
+ * own, so that one bucket alone is as wide as it is, and a gap too.
+ */
+export const areaData = (points: readonly Point[]): Point[] =>
+  points.flatMap((point, i) => {
+    const next = points[i + 1];
+    const isLast = point[1] !== null && next !== undefined && next[1] === null;
+    return isLast ? [point, [next[0], point[1]] as const] : [point];
+  });
+
 function lineSeries(conf: SeriesConf, points: readonly Point[]): LineSeriesOption {
   const { name, color, type, fillOpacity, lineWidth, isDashed } = conf;
+  const isArea = type.startsWith('area');
   return {
     id: name,
     name,
@@ -57,12 +69,12 @@ function lineSeries(conf: SeriesConf, points: readonly Point[]): LineSeriesOptio
     type: 'line',
     silent: true,
     animationDuration: 200,
-    data: lineData(points),
+    data: lineData(isArea ? areaData(points) : points),
     smooth: type.endsWith('spline') ? 0.3 : false,
     symbol: 'none',
     connectNulls: false,
     lineStyle: { width: lineWidth, ...(isDashed && { type: 'dashed' as const }) },
-    ...(type.startsWith('area') && { areaStyle: { opacity: fillOpacity } }),
+    ...(isArea && { areaStyle: { opacity: fillOpacity } }),
   };
 }
 

@@ -1,8 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { showFigure } from '../text/figures.ts';
 import { surfaces } from '../theme/tokens.ts';
 import { ExportMenu } from './export-menu.tsx';
-import { cellColours, hourNames, mostOf, type WeekCells, weekdays } from './week-heat.ts';
+import {
+  cellColours,
+  hourNames,
+  mostOf,
+  showPeople,
+  type WeekCells,
+  weekdays,
+} from './week-heat.ts';
 import classes from './week-heat-table.module.css';
 
 interface Props {
@@ -30,6 +36,10 @@ export function WeekHeatTable({ label, cells }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={classes.scroll} aria-label={label} tabIndex={0}>
         <table className={classes.table}>
+          <colgroup>
+            <col className={classes.days} />
+            <col span={hourNames.length} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -64,9 +74,9 @@ export function WeekHeatTable({ label, cells }: Props) {
                       key={hour}
                       style={cellColours(value, most, card)}
                       data-part={coverage < whole || undefined}
-                      title={`${day} ${hour}: ${showFigure(value)}, ${share}`}
+                      title={`${day} ${hour}: ${showPeople(value)}, ${share}`}
                     >
-                      {showFigure(value)}
+                      {showPeople(value)}
                     </td>
                   );
                 })}

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { contrast } from '../theme/contrast.ts';
 import { surfaces } from '../theme/tokens.ts';
 import { exportedWeek } from './exported-week.ts';
-import { busiestCell, cellColours, mostOf, type WeekCell, weekdays } from './week-heat.ts';
+import {
+  busiestCell,
+  cellColours,
+  mostOf,
+  showPeople,
+  type WeekCell,
+  weekdays,
+} from './week-heat.ts';
 
 const none: WeekCell = { value: null, coverage: 0 };
 const cells = weekdays.map(() => Array.from({ length: 24 }, () => none));
@@ -27,4 +34,8 @@ test('exported rows hold every hour with how much of it was measured', () => {
   expect(rows).toHaveLength(7 * 24);
   expect(rows[2 * 24 + 14]).toEqual(['Wednesday', '14:00', 50, 50]);
   expect(rows[0]).toEqual(['Monday', '00:00', null, 0]);
+});
+
+test('people are whole, and a few in many hours are not nobody', () => {
+  expect([0, 0.2, 0.5, 3.4, 1204.6].map(showPeople)).toEqual(['0', '<1', '1', '3', '1,205']);
 });

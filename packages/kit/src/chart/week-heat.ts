@@ -1,3 +1,4 @@
+import { showCount } from '../text/figures.ts';
 import { contrast, mix } from '../theme/contrast.ts';
 import { palette } from '../theme/palette.ts';
 
@@ -26,6 +27,10 @@ export const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).pa
 /** The largest value, at least 1. */
 export const mostOf = (cells: WeekCells): number =>
   Math.max(1, ...cells.flatMap((row) => row.map(({ value }) => value ?? 0)));
+
+/** A mean of people in whole people; what is less than half of one, but not nobody, is not 0. */
+export const showPeople = (value: number): string =>
+  value > 0 && value < 0.5 ? '<1' : showCount(Math.round(value));
 
 /** Ground and text of a value: from the card's own ground to the product's blue. */
 export function cellColours(value: number, most: number, card: string) {

@@ -1,5 +1,5 @@
 import type { DwellQuery, FlowsQuery } from '@foyer/contract';
-import { busiestCell, Card, Empty, Failed, showFigure, WeekHeatTable, weekdays } from '@foyer/kit';
+import { busiestCell, Card, Empty, Failed, showPeople, WeekHeatTable, weekdays } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -79,7 +79,7 @@ function Week({ rows, zone }: { rows: Parameters<typeof weekCells>[0]; zone: str
     <>
       <p className={classes.hint}>
         People in an hour, on average over the last four weeks, by the clock of {zone}. Most come on{' '}
-        {weekdays[day]} from {String(hour).padStart(2, '0')}:00: {showFigure(value)}.
+        {weekdays[day]} from {String(hour).padStart(2, '0')}:00: {showPeople(value)}.
       </p>
       <WeekHeatTable label="People in by weekday and hour" cells={cells} />
     </>
