@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   alertMessage,
+  healthMessage,
   infoMessage,
   photoMessage,
 } from '../packages/server/src/testing/sample-messages.ts';
@@ -35,7 +36,15 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   const place = { latitude: 44.41, longitude: 8.93 };
   await server.call('PUT', `/api/devices/${site.device.id}`, place);
   const silent = { Name: 'Silent shed', Code: `silent-${site.device.code}` };
-  await server.call('POST', '/api/devices', { ...silent, CustomerID: site.customer.id });
+  const shed = await server.call<{ id: number }>('POST', '/api/devices', {
+    ...silent,
+    CustomerID: site.customer.id,
+  });
+  await server.call('POST', '/api/devices', {
+    ...{ Name: 'New barn', Code: `barn-${site.device.code}`, CustomerID: site.customer.id },
+  });
+  const { token } = await server.call<{ token: string }>('POST', `/api/devices/${shed.id}/token`);
+  await server.call('POST', '/api/notifications', healthMessage({ door: 'down' }), token);
   await site.sendAll([
     infoMessage([{ src: 'hall', people: 4, distance: 1, ppe: 2 }], before(2 * hourMs)),
     infoMessage([{ src: 'hall', people: 2 }], before(7 * dayMs + 2 * hourMs)),
@@ -47,10 +56,12 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await open(dashboard, await site.sessionOf('VIEWER'));
 
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('1 of 2 devices needs attention: 1 never seen.')).toBeVisible();
+  await expect(
+    page.getByText('1 needs attention: 1 device degraded. 1 device has not sent anything yet.'),
+  ).toBeVisible();
   // What needs somebody stands above the charts, says why, and leads to the device.
   const attention = cardNamed(page, 'Devices that need attention');
-  await expect(attention).toContainText('It has not sent anything yet.');
+  await expect(attention).toContainText('Door is not sampling.');
   await expect(attention.getByRole('link', { name: 'Silent shed' })).toHaveAttribute(
     'href',
     /^\/app\/devices\/\d+\/view$/,
@@ -61,10 +72,10 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
     page.getByText('How the product performs: the last 7 days, hours of Asia/Tokyo.'),
   ).toBeVisible();
   for (const [name, total, last] of [
-    ['Devices', '2', '+2 new (last week)'],
+    ['Devices', '3', '+3 new (last week)'],
     ['Cameras', '1', '+1 new (last week)'],
     ['Alerts', '3', '+1 new (last week)'],
-    ['Health', '0', '+0 new (last week)'],
+    ['Health', '1', '+1 new (last week)'],
   ] as const) {
     const tile = cardNamed(page, name);
     // It counts up for two seconds.
@@ -87,16 +98,19 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await page.getByRole('switch', { name: 'Previous period' }).click({ force: true });
   await expect(page).toHaveURL(/compare=true/);
   await expect(figure(page, 'People on average').nth(1)).toHaveText(
-    '+100 % against the 7 days before',
+    '+100 % against the week before',
   );
+  await expect(figure(page, 'People on average').nth(2)).toHaveText('1 % measured, 1 % before');
   await expect(figure(page, 'PPE violations per 100 people').nth(1)).toContainText('none before');
   await expect(figure(page, 'Alerts').nth(1)).toContainText('−50 %');
-  await expect(cardNamed(page, 'Counting').getByText('the 7 days before')).toBeVisible();
+  await expect(cardNamed(page, 'Counting').getByText('the week before')).toBeVisible();
 
   // Thirty days that nobody saw are no ground for a change.
   await choose(page, '30 days');
   await expect(
-    page.getByText('The 30 days before have no readings, so nothing is compared with them.'),
+    page.getByText(
+      'The same weekdays 5 weeks before have no readings, so nothing is compared with them.',
+    ),
   ).toBeVisible();
   await expect(figure(page, 'People on average').nth(1)).toHaveCount(0);
 

@@ -58,7 +58,27 @@ export const AttentionItem = Type.Union([AlertItem, DeviceItem, DiskItem]);
 export type AttentionItem = Static<typeof AttentionItem>;
 
 const LongReference = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Unread = Type.Object({ count: Type.Integer() });
+
+/** How much needs the caller's attention. The header, its list and the dashboard show this count. */
+export const AttentionCounts = Type.Object({
+  /** That nobody has acknowledged, neither held back nor shelved. */
+  alarms: Type.Integer(),
+  /**
+   * Open ones that the caller has not looked at, up to `mostUnread`. One that came more than an hour after it was made
+   * is history.
+   */
+  alerts: Type.Integer(),
+  /** Devices in use, by state, looked at or not; none that has sent nothing but history so far. */
+  offline: Type.Integer(),
+  degraded: Type.Integer(),
+  /** Of servers, for administrators. */
+  disks: Type.Integer(),
+  total: Type.Integer(),
+});
+export type AttentionCounts = Static<typeof AttentionCounts>;
+
+/** `count`: what the caller has not looked at, without alarms. */
+const Unread = Type.Object({ count: Type.Integer(), open: AttentionCounts });
 
 /** What the caller has looked at: an alert, by itself or by its notification, or a device. */
 export const Looked = Type.Object(
@@ -78,14 +98,18 @@ export const attention = {
     access: signedIn,
     personOnly: true,
     summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full; unread first, then newest (at most ${mostAttentionItems})`,
-    answer: Type.Object({ count: Type.Integer(), rows: Type.Array(AttentionItem) }),
+    answer: Type.Object({ ...Unread.properties, rows: Type.Array(AttentionItem) }),
   }),
   unread: endpoint({
     method: 'GET',
     path: '/api/attention/unread',
     access: signedIn,
     personOnly: true,
-    summary: `How much of what needs a person the caller has not looked at (counted up to ${mostUnread})`,
+    summary: `How much of what needs a person the caller has not looked at (counted up to ${mostUnread}), and how much there is in all, of everything or of one customer or device`,
+    query: Type.Object({
+      customer: Type.Optional(Reference),
+      device: Type.Optional(Reference),
+    }),
     answer: Unread,
   }),
   read: endpoint({

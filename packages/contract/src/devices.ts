@@ -76,6 +76,8 @@ export const Device = Type.Object({
   has_token: Type.Boolean(),
   /** What makes it degraded, in words. */
   troubles: Type.Array(Type.String()),
+  /** In use, and offline or degraded; not where it has sent nothing but history so far. */
+  needs_attention: Type.Boolean(),
   /** Retired, it sends nothing and is in no list unless asked; its history stays. */
   retired_at: RetiredAt,
   /** When the server last received anything from it. */

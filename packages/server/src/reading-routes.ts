@@ -50,7 +50,7 @@ export function readingRoutes(
   const { addresses, beginRemoval, now } = parts;
   const onDeviceChanged = parts.deviceTokens.forget;
   notificationRoutes(serve, { db, pool, addresses, storage: parts.storage });
-  attentionRoutes(serve, { db, disks: parts.disks });
+  attentionRoutes(serve, { db, disks: parts.disks, now });
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
   customerRoutes(serve, { db, addresses, now, beginRemoval });
   deviceRoutes(serve, {

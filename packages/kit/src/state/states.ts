@@ -12,19 +12,17 @@ import type { Tone } from '../theme/palette.ts';
 interface StateLook {
   tone: Tone;
   icon: Icon;
-  /** Somebody should look at it. */
-  needsAttention: boolean;
 }
 
 const looks: Record<string, StateLook> = {
-  online: { tone: 'success', icon: IconCircleCheck, needsAttention: false },
-  degraded: { tone: 'warning', icon: IconAlertTriangle, needsAttention: true },
-  offline: { tone: 'danger', icon: IconCircleX, needsAttention: true },
-  retired: { tone: 'secondary', icon: IconArchive, needsAttention: false },
-  'never seen': { tone: 'secondary', icon: IconCircleDashed, needsAttention: true },
+  online: { tone: 'success', icon: IconCircleCheck },
+  degraded: { tone: 'warning', icon: IconAlertTriangle },
+  offline: { tone: 'danger', icon: IconCircleX },
+  retired: { tone: 'secondary', icon: IconArchive },
+  'never seen': { tone: 'secondary', icon: IconCircleDashed },
 };
 
-const unknownLook: StateLook = { tone: 'secondary', icon: IconHelpCircle, needsAttention: false };
+const unknownLook: StateLook = { tone: 'secondary', icon: IconHelpCircle };
 
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 

@@ -10,7 +10,7 @@ begin
     from alerts a
     join devices owned on owned.id = a.device_id
     left join read_alerts r on r.user_id = reader and r.alert_id = a.id and r.device_id = a.device_id
-    where owned.customer_id = owner and owned.retired_at is null and a.state = 'open' and a.id > above
+    where owned.customer_id = owner and owned.retired_at is null and a.state = 'open' and not a.late and a.id > above
       and not (unread_only and r.alert_id is not null)
     order by a.id desc limit most;
 end $$;

@@ -1,4 +1,4 @@
--- The newest `most` open alerts of ids above `above`, of one customer's devices in use; where `unread_only` without
+-- The newest `most` open alerts, without those that came late, of ids above `above`, of one customer's devices in use; where `unread_only` without
 -- those that the user `reader` has looked at. Looked up device by device: among everybody's, a quiet customer's
 -- would be far apart.
 create or replace function newest_open_alerts(owner integer, reader integer, above bigint, most integer,
@@ -11,7 +11,7 @@ begin
     from devices owned
     cross join lateral (
       select a.device_id, a.id from alerts a
-      where a.device_id = owned.id and a.state = 'open' and a.id > above
+      where a.device_id = owned.id and a.state = 'open' and not a.late and a.id > above
         and not (unread_only and exists (
           select 1 from read_alerts r
           where r.user_id = reader and r.alert_id = a.id and r.device_id = a.device_id))

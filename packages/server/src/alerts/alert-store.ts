@@ -51,6 +51,7 @@ interface StoredAlert {
   device_id: number;
   type: number;
   at: Date;
+  received_at: Date;
   payload: unknown;
 }
 
@@ -62,13 +63,15 @@ export async function addAlertsOf(
   const rows = notifications.filter(({ type }) => type === 3);
   if (rows.length === 0) return;
   await sql`
-    insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+    insert into alerts (device_id, notification_id, at, source, reason, threshold, value, late)
     select device_id, id, at, payload->'details'->>'src', payload->>'reason',
-      payload->'details'->>'threshold', payload->'details'->>'value'
+      payload->'details'->>'threshold', payload->'details'->>'value',
+      received_at - at > interval '1 hour'
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => row.device_id)}::int[],
       ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${rows.map((row) => row.received_at.toISOString())}::timestamptz[],
       ${rows.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
-      as a(id, device_id, at, payload)
+      as a(id, device_id, at, received_at, payload)
     on conflict (device_id, notification_id) do nothing`.execute(transaction);
 }
 

@@ -1,14 +1,16 @@
 import { type AttentionItem, endpoints, mostAttentionItems, mostUnread } from '@foyer/contract';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
+import { unacknowledged } from '../alarms/alarm-views.ts';
+import { siteOf } from '../analytics/site-views.ts';
 import type { Db } from '../database/postgres.ts';
 import { markAllRead, markRead } from './attention-store.ts';
 import {
   attentionAlerts,
   attentionDevices,
+  deviceCounts,
   type Reader,
   unreadAlertCount,
-  unreadDeviceCount,
 } from './attention-views.ts';
 import type { DiskWatch } from './disk-watch.ts';
 
@@ -16,7 +18,15 @@ const readerOf = ({ scope, userId }: Person): Reader => ({ scope, userId });
 
 export function attentionRoutes(
   serve: Serve,
-  { db, disks }: { db: Db; disks: Pick<DiskWatch, 'nearlyFull' | 'isRead' | 'markRead'> },
+  {
+    db,
+    disks,
+    now,
+  }: {
+    db: Db;
+    disks: Pick<DiskWatch, 'nearlyFull' | 'isRead' | 'markRead'>;
+    now: () => Date;
+  },
 ) {
   /** Disks are for administrators. */
   const diskItems = ({ scope, userId }: Reader) =>
@@ -29,16 +39,31 @@ export function attentionRoutes(
       unread: !disks.isRead(disk, userId),
       at: disk.since,
     }));
-  const unreadCount = async (reader: Reader) => {
-    const counts = await Promise.all([unreadAlertCount(db, reader), unreadDeviceCount(db, reader)]);
-    const unreadDisks = diskItems(reader).filter(({ unread }) => unread).length;
-    return { count: Math.min(mostUnread, counts[0] + counts[1] + unreadDisks) };
+  /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
+  const countsOf = async (reader: Reader) => {
+    const [alarms, alerts, devices] = await Promise.all([
+      unacknowledged(db, reader.scope, now(), reader.device),
+      unreadAlertCount(db, reader),
+      deviceCounts(db, reader),
+    ]);
+    const items = diskItems(reader);
+    const { critical, warning, notice } = alarms;
+    const open = {
+      alarms: critical + warning + notice,
+      alerts,
+      offline: devices.offline,
+      degraded: devices.degraded,
+      disks: items.length,
+    };
+    const total = Object.values(open).reduce((sum, count) => sum + count, 0);
+    const unread = alerts + devices.unread + items.filter((disk) => disk.unread).length;
+    return { count: Math.min(mostUnread, unread), open: { ...open, total } };
   };
 
   serve(endpoints.attention.list, async ({ caller }) => {
     const reader = readerOf(caller);
-    const [{ count }, alerts, devices] = await Promise.all([
-      unreadCount(reader),
+    const [counts, alerts, devices] = await Promise.all([
+      countsOf(reader),
       attentionAlerts(db, reader),
       attentionDevices(db, reader),
     ]);
@@ -51,16 +76,19 @@ export function attentionRoutes(
     const rows = items
       .slice(0, mostAttentionItems)
       .map((row) => ({ ...row, at: row.at.toISOString() }) as AttentionItem);
-    return { count, rows };
+    return { ...counts, rows };
   });
-  serve(endpoints.attention.unread, async ({ caller }) => unreadCount(readerOf(caller)));
+  serve(endpoints.attention.unread, async ({ caller, query }) => {
+    const { scope, device } = await siteOf(db, caller.scope, query);
+    return countsOf({ scope, userId: caller.userId, device });
+  });
   serve(endpoints.attention.read, async ({ caller, body }) => {
     await markRead(db, readerOf(caller), body);
-    return unreadCount(readerOf(caller));
+    return countsOf(readerOf(caller));
   });
   serve(endpoints.attention.readAll, async ({ caller }) => {
     await markAllRead(db, readerOf(caller));
     disks.markRead(caller.userId);
-    return unreadCount(readerOf(caller));
+    return countsOf(readerOf(caller));
   });
 }

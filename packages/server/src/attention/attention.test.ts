@@ -16,6 +16,9 @@ const say = async ({ token }: TestDevice, body: object) =>
   (await foyer.call(send, { token, body })).data.id;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const countFor = async (token: string) => (await foyer.call(unread, { token })).data.count;
+const openFor = async (token: string, query = {}) =>
+  (await foyer.call(unread, { token, query })).data.open;
+const nothing = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
 const listFor = async (token: string) => (await foyer.call(list, { token })).data;
 /** A device and an operator of its customer. */
 const place = async () => {
@@ -29,12 +32,12 @@ const fallSilent = ({ id }: TestDevice, minutes: number) =>
     [id, minutes],
   );
 
-test('Info and good Health need nobody; an alert does, whenever it was made, until it is looked at', async () => {
+test('Info and good Health need nobody; an alert does until it is looked at', async () => {
   const { device, token } = await place();
   await say(device, infoMessage([{ src: 'cam', people: 3 }]));
   await say(device, healthMessage({ cam: 90 }));
-  expect(await listFor(token)).toEqual({ count: 0, rows: [] });
-  const late = await say(device, alertMessage('cam', { CreatedAt: ago(60 * 24 * 20) }));
+  expect(await listFor(token)).toEqual({ count: 0, open: nothing, rows: [] });
+  const earlier = await say(device, alertMessage('cam', { CreatedAt: ago(50) }));
   const notification = await say(device, alertMessage('cam'));
   const { count, rows } = await listFor(token);
   expect([count, rows.length]).toEqual([2, 2]);
@@ -52,9 +55,8 @@ test('Info and good Health need nobody; an alert does, whenever it was made, unt
   // Looking at the list reads nothing; opening one reads that one.
   expect(await countFor(token)).toBe(2);
   const { data } = await foyer.call(read, { token, body: { notification } });
-  expect(data).toEqual({ count: 1 });
-  expect((await listFor(token)).rows.map((row) => row.unread)).toEqual([true, false]);
-  expect((await listFor(token)).rows[0]).toMatchObject({ notification_id: late });
+  expect(data).toMatchObject({ count: 1, open: { alerts: 1 } });
+  expect((await listFor(token)).rows).toMatchObject([{ notification_id: earlier, unread: true }]);
 });
 
 test('a resend is not new, and an alert that somebody took up or deleted needs nobody', async () => {
@@ -105,7 +107,7 @@ test('a device that went degraded needs somebody until it is looked at or well, 
   await say(device, healthMessage({ cam: 90 }, { CreatedAt: ago(10) }));
   expect(await listFor(token)).toMatchObject({ count: 0, rows: [{ unread: false, at: since }] });
   await say(device, healthMessage({ cam: 90 }, { CreatedAt: ago(2) }));
-  expect(await listFor(token)).toEqual({ count: 0, rows: [] });
+  expect(await listFor(token)).toEqual({ count: 0, open: nothing, rows: [] });
   await say(device, healthMessage({ cam: 'down' }, { CreatedAt: ago(8) }));
   expect((await listFor(token)).rows).toEqual([]);
   await say(device, healthMessage({ cam: 'down' }, { CreatedAt: ago(1) }));
@@ -120,7 +122,11 @@ test('a device that fell silent needs somebody, each time it falls silent anew; 
   await fallSilent(device, 600);
   const { rows } = await listFor(token);
   expect(rows).toMatchObject([{ kind: 'device', state: 'offline', unread: true }]);
-  expect((await foyer.call(readAll, { token })).data).toEqual({ count: 0 });
+  expect((await foyer.call(readAll, { token })).data).toMatchObject({
+    count: 0,
+    // Still offline: looking at it mends nothing.
+    open: { offline: 1 },
+  });
   await say(device, infoMessage([{ src: 'cam', people: 1 }]));
   expect((await listFor(token)).rows).toEqual([]);
   await fallSilent(device, 500);
@@ -162,7 +168,7 @@ test('each person reads for themselves, and only their own customer’s', async 
     { notification: Number(alert?.notification_id) },
     { device: theirs.device.id },
   ]) {
-    expect((await foyer.call(read, { token: colleague, body })).data).toEqual({ count: 2 });
+    expect((await foyer.call(read, { token: colleague, body })).data).toMatchObject({ count: 2 });
   }
   const reads = 'select 1 from read_alerts where device_id = $1';
   expect(await foyer.rows(reads, [theirs.device.id])).toEqual([]);
@@ -178,11 +184,66 @@ test('the count ends at 100, and all of more alerts than are named one by one ar
   }
   expect(await countFor(token)).toBe(100);
   expect((await listFor(token)).rows).toHaveLength(20);
-  expect((await foyer.call(readAll, { token })).data).toEqual({ count: 0 });
-  expect((await listFor(token)).rows.every((row) => !row.unread)).toBe(true);
+  expect((await foyer.call(readAll, { token })).data).toMatchObject({ count: 0 });
+  expect((await listFor(token)).rows).toEqual([]);
   const rows = await foyer.rows('select 1 from read_alerts where device_id = $1', [device.id]);
   expect(rows).toHaveLength(999);
   await say(device, alertMessage('cam'));
   expect(await countFor(token)).toBe(1);
   expect(await countFor(viewer)).toBe(100);
+});
+
+test('header, list, dashboard and devices count the same, of all, a customer or a device', async () => {
+  const { device, token } = await place();
+  const [silent, degraded] = [
+    await foyer.device(device.customerId),
+    await foyer.device(device.customerId),
+  ];
+  // Never seen: it is waited for.
+  await foyer.device(device.customerId);
+  await say(device, alertMessage('cam'));
+  await say(silent, infoMessage([{ src: 'cam', people: 1 }]));
+  await fallSilent(silent, 600);
+  await say(degraded, healthMessage({ cam: 'down' }));
+  const expected = { ...nothing, alerts: 1, offline: 1, degraded: 1, total: 3 };
+  expect(await openFor(token)).toEqual(expected);
+  const { open, rows } = await listFor(token);
+  expect([open, rows.length]).toEqual([expected, expected.total]);
+  const listed = (await foyer.call(endpoints.devices.list, { token })).data;
+  expect(listed.filter((one) => one.needs_attention).map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([
+      [silent.id, 'offline'],
+      [degraded.id, 'degraded'],
+    ]),
+  );
+  expect(listed.filter((one) => one.needs_attention)).toHaveLength(2);
+  const admin = (await foyer.person('SUPER_ADMIN')).token;
+  expect(await openFor(admin, { customer: device.customerId })).toEqual(expected);
+  expect(await openFor(token, { device: silent.id })).toEqual({ ...nothing, offline: 1, total: 1 });
+  expect(await openFor(token, { device: device.id })).toEqual({ ...nothing, alerts: 1, total: 1 });
+  const other = await place();
+  expect(
+    (await foyer.call(unread, { token: other.token, query: { device: device.id } })).status,
+  ).toBe(404);
+});
+
+test('imported history needs nobody: neither its alerts nor a device that has sent nothing else', async () => {
+  const { device, token } = await place();
+  const day = 24 * 60;
+  const body = [
+    ...Array.from({ length: 120 }, (_, nth) =>
+      alertMessage('cam', { CreatedAt: ago(2 * day - nth) }),
+    ),
+    healthMessage({ cam: 'down' }, { CreatedAt: ago(2 * day) }),
+  ];
+  await foyer.call(sendBatch, { token: device.token, body });
+  await fallSilent(device, 600);
+  expect(await listFor(token)).toEqual({ count: 0, open: nothing, rows: [] });
+  const admin = (await foyer.person('SUPER_ADMIN')).token;
+  await foyer.call(endpoints.analytics.rebuild, { token: admin });
+  expect(await openFor(token)).toEqual(nothing);
+  // From its first message of now on it is watched.
+  await say(device, infoMessage([{ src: 'cam', people: 1 }]));
+  await fallSilent(device, 600);
+  expect(await openFor(token)).toEqual({ ...nothing, offline: 1, total: 1 });
 });

@@ -151,6 +151,7 @@ export interface Alerts {
   handled_by: number | null;
   handled_by_program: string | null;
   id: Generated<number>;
+  late: Generated<boolean>;
   note: Generated<string>;
   notification_id: number | null;
   reason: string;
@@ -391,6 +392,7 @@ export interface DeviceStates {
   device_id: number;
   health_at: Date | null;
   last_received_at: Date;
+  live_at: Date | null;
   troubles: Troubles | null;
 }
 

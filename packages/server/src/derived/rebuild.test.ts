@@ -48,7 +48,9 @@ const derived = async () => ({
   states: await foyer.rows('select * from device_states order by 1'),
   sources: await foyer.rows('select * from source_states order by 1, 2'),
   faults: await foyer.rows('select * from picture_faults order by 1, 2'),
-  alerts: await foyer.rows('select notification_id, at, source, value from alerts order by 1'),
+  alerts: await foyer.rows(
+    'select notification_id, at, source, value, late from alerts order by 1',
+  ),
 });
 
 const now = () => new Date().toISOString();

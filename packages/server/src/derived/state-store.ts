@@ -45,11 +45,11 @@ export async function moveStates(
 
 /** Keeps when a device was last heard that said nothing to store, such as that it lives. */
 export async function keepHeard(db: Db, deviceId: number, receivedAt: Date): Promise<void> {
-  await sql`insert into device_states (device_id, last_received_at) values (${deviceId}, ${receivedAt})
+  await sql`insert into device_states (device_id, last_received_at, live_at)
+    values (${deviceId}, ${receivedAt}, ${receivedAt})
     on conflict (device_id) do update set
-      last_received_at = greatest(device_states.last_received_at, excluded.last_received_at)`.execute(
-    db,
-  );
+      last_received_at = greatest(device_states.last_received_at, excluded.last_received_at),
+      live_at = greatest(device_states.live_at, excluded.live_at)`.execute(db);
 }
 
 /** Forgets what a device and its sources last said; when it was last heard, and since when it is degraded, stay. */
@@ -139,6 +139,7 @@ export async function bringStatesBack(transaction: Db, now: Date): Promise<void>
     );
   await sql`update device_states set
       last_received_at = least(last_received_at, ${now}),
+      live_at = least(live_at, ${now}),
       degraded_since = case when degraded_since > ${now} then ${now} else degraded_since end,
       ${back('health_at')}, ${back('complete_health_at')}
     where last_received_at > ${now} or degraded_since > ${now}

@@ -13,6 +13,13 @@ export const deviceState = sql<'online' | 'degraded' | 'offline' | 'never seen'>
   when jsonb_array_length(ds.troubles) > 0 then 'degraded'
   else 'online' end`;
 
+/**
+ * The only definition of which devices need attention, for the same queries: those in use that are offline or degraded.
+ * One that has sent nothing but history, or nothing at all, is waited for.
+ */
+export const needsAttention = sql<boolean>`(d.retired_at is null and ds.live_at is not null
+  and ${deviceState} in ('offline', 'degraded'))`;
+
 /** Time of the last reading; null for a source that only Health messages list. */
 const lastReadAt = sql`greatest(ss.reading_at, ss.result_at, ss.photo_at)`;
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
-import { deviceState } from './device-state.ts';
+import { deviceState, needsAttention } from './device-state.ts';
 
 export interface DeviceRow {
   id: number;
@@ -23,6 +23,7 @@ export interface DeviceRow {
   last_received_at: Date | null;
   has_token: boolean;
   troubles: string[] | null;
+  needs_attention: boolean;
   retired_at: Date | null;
   cameras: { id: number; Name: string; Code: string }[];
   latest_id: number | null;
@@ -35,7 +36,8 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
     with wanted as materialized (
       select * from devices d where ${inScope(scope, 'd.customer_id')} and ${condition})
     select d.id, d.name, d.code, d.customer_id, c.name as customer_name, d.ip_vpn, d.mac_address,
-      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, d.mapping, ${deviceState} as state, ds.last_received_at,
+      d.latitude, d.longitude, d.offline_after_minutes, d.new_sources, d.profile, d.mapping, ${deviceState} as state,
+      coalesce(${needsAttention}, false) as needs_attention, ds.last_received_at,
       d.token_hash is not null as has_token, ds.troubles, d.retired_at,
       coalesce(m.cameras, '[]') as cameras, l.notification_id as latest_id, l.created_at as latest_at
     from wanted d join customers c on c.id = d.customer_id

@@ -20,6 +20,7 @@ export const deviceToWire = (row: DeviceRow, isAdmin: boolean): Device => ({
   has_token: isAdmin && row.has_token,
   state: row.state,
   troubles: row.troubles ?? [],
+  needs_attention: row.needs_attention,
   retired_at: row.retired_at?.toISOString() ?? null,
   last_seen_at: row.last_received_at?.toISOString() ?? null,
   Cameras: row.cameras,

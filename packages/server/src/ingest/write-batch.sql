@@ -70,10 +70,10 @@ photo as (
   join accepted a using (ord)
 ),
 alert as (
-  insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
+  insert into alerts (device_id, notification_id, at, source, reason, threshold, value, late)
   select
     device_id, id, at, alert->'details'->>'src', alert->>'reason',
-    alert->'details'->>'threshold', alert->'details'->>'value'
+    alert->'details'->>'threshold', alert->'details'->>'value', received_at - at > interval '1 hour'
   from accepted
   where type = 3
   on conflict (device_id, notification_id) do nothing
@@ -215,6 +215,8 @@ device_said as (
   select
     device_id,
     max(received_at) as last_received_at,
+    -- What is older than an hour when it comes is history.
+    max(received_at) filter (where received_at - at <= interval '1 hour') as live_at,
     max(at) filter (where troubles is not null) as health_at,
     max(at) filter (where troubles is not null and not is_partial) as complete_health_at,
     (array_agg(troubles order by at desc, id desc) filter (where troubles is not null))[1] as troubles
@@ -223,14 +225,15 @@ device_said as (
 ),
 device_state as (
   insert into device_states
-    (device_id, last_received_at, health_at, complete_health_at, troubles, degraded_since)
+    (device_id, last_received_at, live_at, health_at, complete_health_at, troubles, degraded_since)
   select
-    device_id, last_received_at, health_at, complete_health_at, troubles,
+    device_id, last_received_at, live_at, health_at, complete_health_at, troubles,
     case when jsonb_array_length(troubles) > 0 then last_received_at end
   from device_said
   order by device_id
   on conflict (device_id) do update set
     last_received_at = greatest(device_states.last_received_at, excluded.last_received_at),
+    live_at = greatest(device_states.live_at, excluded.live_at),
     troubles = case
       when excluded.health_at >= coalesce(device_states.health_at, '-infinity') then excluded.troubles
       else device_states.troubles

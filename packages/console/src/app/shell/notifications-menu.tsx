@@ -1,26 +1,27 @@
+import { showCount, showNumberOf } from '@foyer/kit';
 import { ActionIcon } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadingCode } from '../../shared/connection/loading-code.tsx';
-import { alarmCounts, totalOf } from '../../shared/queries/alarm-queries.ts';
-import { showUnread, unreadAttention } from '../../shared/queries/attention-queries.ts';
+import { showBadge, showTotal, unreadAttention } from '../../shared/queries/attention-queries.ts';
 import { HeaderDropdown } from './header-dropdown.tsx';
 import classes from './notifications-menu.module.css';
 
 const NotificationsPanel = lazy(() => import('./notifications-panel.tsx'));
 
-/** The bell: opens the list of what needs attention, and counts alarms that nobody acknowledged, else unread items. */
+/** The bell: opens the list of what needs attention, and counts it; grey once the person has looked at all of it. */
 export function NotificationsMenu() {
-  const unread = useQuery(unreadAttention()).data?.count ?? 0;
-  const counts = useQuery(alarmCounts()).data;
-  const alarms = counts ? totalOf(counts) : 0;
+  const { data } = useQuery(unreadAttention());
+  const open = data?.open;
+  const unread = data?.count ?? 0;
   const name = [
     'Notifications',
-    ...(alarms > 0
-      ? [`${showUnread(alarms)} ${alarms === 1 ? 'alarm' : 'alarms'} to acknowledge`]
+    ...(open && open.total > 0
+      ? [`${showTotal(open)} ${open.total === 1 ? 'needs' : 'need'} attention`]
       : []),
-    ...(unread > 0 ? [`${showUnread(unread)} unread`] : []),
+    ...(open && open.alarms > 0 ? [`${showNumberOf(open.alarms, 'alarm')} to acknowledge`] : []),
+    ...(unread > 0 ? [`${showCount(unread)} unread`] : []),
   ].join(', ');
   return (
     <HeaderDropdown
@@ -37,9 +38,13 @@ export function NotificationsMenu() {
           aria-label={name}
         >
           <IconBell size={20} stroke={1.7} aria-hidden />
-          {alarms + unread > 0 && (
-            <span className={classes.count} aria-hidden="true">
-              {showUnread(alarms || unread)}
+          {open && open.total > 0 && (
+            <span
+              className={classes.count}
+              data-quiet={unread + open.alarms === 0 || undefined}
+              aria-hidden="true"
+            >
+              {showBadge(open)}
             </span>
           )}
         </ActionIcon>

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import classes from './analytics-screen.module.css';
 import type { AnalyticsSearch } from './analytics-search.ts';
-import { stateCounts, troubledCount } from './attention.ts';
 import { AttentionSummary } from './attention-summary.tsx';
 import { DeviceMapCard } from './device-map-card.tsx';
 import { PerformanceLine } from './performance-line.tsx';
@@ -40,7 +39,7 @@ export function AnalyticsScreen() {
         subtitle={
           <span className={classes.subtitle}>
             {data ? (
-              <AttentionSummary counts={stateCounts(data.deviceHealth)} />
+              <AttentionSummary search={search} devices={data.deviceHealth} />
             ) : (
               !error && <Skeleton component="span" height={21} width={260} />
             )}
@@ -58,10 +57,7 @@ export function AnalyticsScreen() {
           />
         ) : (
           <div className={classes.screen} aria-busy={isPlaceholderData}>
-            <TroubledDevices
-              search={search}
-              expected={data ? troubledCount(stateCounts(data.deviceHealth)) : 0}
-            />
+            <TroubledDevices search={search} />
             <Tiles search={search} data={data} />
             <Suspense fallback={<Skeleton height={190} />}>
               <VisitorCards part="today" search={search} zone={data?.range?.zone} />

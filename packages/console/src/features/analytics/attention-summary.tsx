@@ -1,23 +1,36 @@
+import type { Pie } from '@foyer/contract';
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { attentionSentence, needsAttention, type StateCount } from './attention.ts';
+import { useQuery } from '@tanstack/react-query';
+import { attentionOf } from '../../shared/queries/attention-queries.ts';
+import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
+import { summarySentence } from './attention.ts';
 import classes from './attention-summary.module.css';
 import { attentionPlace } from './troubled-devices.tsx';
 
-/** Whether anything needs attention, as colour, icon and words, with a link to it. */
-export function AttentionSummary({ counts }: { counts: readonly StateCount[] }) {
-  if (counts.length === 0)
-    return <span className={classes.summary}>{attentionSentence(counts, 'device')}</span>;
-  const isTroubled = needsAttention(counts);
-  const Glyph = isTroubled ? IconAlertTriangle : IconCircleCheck;
+interface Props {
+  search: AnalyticsSearch;
+  /** Devices by state. */
+  devices: Pie;
+}
+
+/** What needs attention, as colour, icon and words, with a link to the devices among it. */
+export function AttentionSummary({ search, devices }: Props) {
+  const { data, error } = useQuery(attentionOf(narrowingOf(search)));
+  if (error && !data) return null;
+  if (!data) return <Skeleton component="span" height={21} width={260} />;
+  const { open } = data;
+  const isCalm = open.total === 0;
+  const Glyph = isCalm ? IconCircleCheck : IconAlertTriangle;
   return (
     <span
       className={classes.summary}
-      style={{ color: `var(--foyer-${isTroubled ? 'warning' : 'success'}-ink)` }}
+      style={{ color: `var(--foyer-${isCalm ? 'success' : 'warning'}-ink)` }}
     >
       <Glyph size={18} aria-hidden />
       <span>
-        {attentionSentence(counts, 'device')}{' '}
-        {isTroubled && <a href={`#${attentionPlace}`}>Show them</a>}
+        {summarySentence(open, devices)}{' '}
+        {open.offline + open.degraded > 0 && <a href={`#${attentionPlace}`}>Show the devices</a>}
       </span>
     </span>
   );

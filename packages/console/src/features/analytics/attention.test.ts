@@ -1,37 +1,33 @@
-import { describe, expect, test } from 'vitest';
-import { attentionSentence, stateCounts } from './attention.ts';
+import { expect, test } from 'vitest';
+import { summarySentence } from './attention.ts';
 
 const pie = (counts: Record<string, number>) => ({
   series: Object.values(counts),
   options: { labels: Object.keys(counts), colors: [] },
 });
+const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
 
-test('what needs attention comes first, and empty states are left out', () => {
-  const counts = stateCounts(pie({ online: 9, degraded: 0, offline: 2, 'never seen': 1 }));
-  expect(counts).toEqual([
-    { state: 'offline', count: 2 },
-    { state: 'never seen', count: 1 },
-    { state: 'online', count: 9 },
-  ]);
+test('the dashboard says what needs attention as the header counts it', () => {
+  const open = { ...none, alarms: 1, alerts: 3, offline: 2, total: 6 };
+  expect(summarySentence(open, pie({ online: 9, offline: 2 }))).toBe(
+    '6 need attention: 1 alarm, 3 alerts, 2 devices offline.',
+  );
 });
 
-describe('the sentence', () => {
-  const say = (counts: Record<string, number>) =>
-    attentionSentence(stateCounts(pie(counts)), 'device');
+test('all is well where nothing does', () => {
+  expect(summarySentence(none, pie({ online: 5000, offline: 0 }))).toBe(
+    'Nothing needs attention. All 5,000 devices are online.',
+  );
+  expect(summarySentence(none, pie({ online: 1 }))).toBe(
+    'Nothing needs attention. The only device is online.',
+  );
+  expect(summarySentence(none, pie({ online: 0 }))).toBe(
+    'Nothing needs attention. There are no devices yet.',
+  );
+});
 
-  test('names what is wrong', () => {
-    expect(say({ online: 9, degraded: 1, offline: 2 })).toBe(
-      '3 of 12 devices need attention: 1 degraded, 2 offline.',
-    );
-    expect(say({ online: 9, offline: 1 })).toBe('1 of 10 devices needs attention: 1 offline.');
-  });
-
-  test('says when all is well', () => {
-    expect(say({ online: 12, offline: 0 })).toBe('All 12 devices are online.');
-    expect(say({ online: 1 })).toBe('The only device is online.');
-  });
-
-  test('says when there is nothing yet', () => {
-    expect(say({ online: 0 })).toBe('There are no devices yet.');
-  });
+test('a device that sent nothing is waited for and needs no attention', () => {
+  expect(summarySentence(none, pie({ online: 1, 'never seen': 2 }))).toBe(
+    'Nothing needs attention. 2 devices have not sent anything yet.',
+  );
 });

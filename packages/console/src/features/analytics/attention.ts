@@ -1,34 +1,23 @@
-import type { Pie } from '@foyer/contract';
-import { showNumberOf, stateLook } from '@foyer/kit';
+import type { AttentionCounts, Pie } from '@foyer/contract';
+import { showNumberOf } from '@foyer/kit';
+import { attentionSentence } from '../attention/index.ts';
 
-/** How many things are in a state. */
-export interface StateCount {
-  state: string;
-  count: number;
+const countOf = ({ series, options }: Pie, state: string): number =>
+  series[options.labels.indexOf(state)] ?? 0;
+
+/** What needs attention as the header counts it, and how the devices are otherwise, in sentences. */
+export function summarySentence(open: AttentionCounts, devices: Pie): string {
+  return `${attentionSentence(open)}. ${othersSentence(devices)}`.trim();
 }
 
-/** A pie as a list: states that need attention first, empty ones left out. */
-export function stateCounts({ series, options }: Pie): StateCount[] {
-  const counts = options.labels.map((state, i) => ({ state, count: series[i] ?? 0 }));
-  const rank = ({ state }: StateCount) => (stateLook(state).needsAttention ? 0 : 1);
-  return counts.filter(({ count }) => count > 0).sort((a, b) => rank(a) - rank(b));
-}
-
-export const needsAttention = (counts: readonly StateCount[]): boolean =>
-  counts.some(({ state }) => stateLook(state).needsAttention);
-
-/** How many devices and cameras need attention. */
-export const troubledCount = (counts: readonly StateCount[]): number =>
-  counts.reduce((sum, { state, count }) => sum + (stateLook(state).needsAttention ? count : 0), 0);
-
-/** Whether anything needs attention, in one sentence. */
-export function attentionSentence(counts: readonly StateCount[], one: string): string {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return `There are no ${one}s yet.`;
-  const troubled = counts.filter(({ state }) => stateLook(state).needsAttention);
-  if (troubled.length === 0)
-    return total === 1 ? `The only ${one} is online.` : `All ${total} ${one}s are online.`;
-  const sum = troubled.reduce((part, { count }) => part + count, 0);
-  const parts = troubled.map(({ state, count }) => `${count} ${state}`).join(', ');
-  return `${sum} of ${showNumberOf(total, one)} ${sum === 1 ? 'needs' : 'need'} attention: ${parts}.`;
+function othersSentence(devices: Pie): string {
+  const total = devices.series.reduce((sum, count) => sum + count, 0);
+  const neverSeen = countOf(devices, 'never seen');
+  if (total === 0) return 'There are no devices yet.';
+  if (neverSeen > 0)
+    return `${showNumberOf(neverSeen, 'device')} ${neverSeen === 1 ? 'has' : 'have'} not sent anything yet.`;
+  if (countOf(devices, 'online') < total) return '';
+  return total === 1
+    ? 'The only device is online.'
+    : `All ${showNumberOf(total, 'device')} are online.`;
 }

@@ -78,8 +78,9 @@ describe('a period before with hardly any readings', () => {
 });
 
 test('a change says how much of both periods was measured, unless that is all', () => {
-  expect(measuredWords(summary({ measured: 0.49 }), summary({}))).toBe(
-    '49 % measured now, 100 % before',
+  expect(measuredWords(summary({ measured: 0.49 }), summary({}))).toBe('49 % measured');
+  expect(measuredWords(summary({ measured: 0.49 }), summary({ measured: 0.4 }))).toBe(
+    '49 % measured, 40 % before',
   );
   expect(measuredWords(summary({}), summary({}))).toBeUndefined();
 });

@@ -72,8 +72,9 @@ const weekMs = 7 * dayMs;
 
 /** How much of both periods was measured; undefined where that is all of them. */
 export function measuredWords(now: RangeSummary, before: RangeSummary): string | undefined {
-  if (isWholeShare(now.measured) && isWholeShare(before.measured)) return undefined;
-  return `${showShare(now.measured)} measured now, ${showShare(before.measured)} before`;
+  if (isWholeShare(before.measured))
+    return isWholeShare(now.measured) ? undefined : `${showShare(now.measured)} measured`;
+  return `${showShare(now.measured)} measured, ${showShare(before.measured)} before`;
 }
 
 /** Whether a moment is the start of a month by a zone's clock. */

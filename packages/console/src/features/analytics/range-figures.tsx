@@ -59,15 +59,15 @@ export function RangeFigures({ search, data, children }: Props) {
                           ? absenceIn(figure, summary!)
                           : absenceIn(figure, previous.summary),
                       )}
-                      {measured && now !== null && value(previous.summary) !== null && (
-                        <span className={classes.measured}>{measured}</span>
-                      )}
                       <VisuallyHidden> against {before}</VisuallyHidden>
                     </>
                   ) : (
                     <Skeleton height={12} width={72} my={3} />
                   )}
                 </dd>
+              )}
+              {search.compare && !isUnread && measured && (
+                <dd className={classes.measured}>{measured}</dd>
               )}
             </div>
           );

@@ -1,6 +1,8 @@
-import { Card, zoneName } from '@foyer/kit';
+import { Card, showCount, zoneName } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { attentionOf } from '../../shared/queries/attention-queries.ts';
 import { DeviceStateList, needsAttention, worstFirst } from '../devices/index.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './troubled-devices.module.css';
@@ -17,13 +19,13 @@ const cardHeight = 114;
 
 interface Props {
   search: AnalyticsSearch;
-  /** How many there are, by the dashboard's figures. */
-  expected: number;
 }
 
 /** Devices that need attention and why, linked to their pages; hidden where there are none. */
-export function TroubledDevices({ search, expected }: Props) {
+export function TroubledDevices({ search }: Props) {
   const { data, error } = useShownDevices(search);
+  const open = useQuery(attentionOf(narrowingOf(search))).data?.open;
+  const expected = open ? open.offline + open.degraded : 0;
   const troubled = worstFirst(data?.filter(needsAttention) ?? []);
   if (!data && !error && expected > 0)
     return <Skeleton height={cardHeight + rowHeight * Math.min(expected, mostShown)} />;
@@ -37,7 +39,7 @@ export function TroubledDevices({ search, expected }: Props) {
         <p className={classes.note}>
           {left > 0 && (
             <>
-              And {left} more in{' '}
+              And {showCount(left)} more in{' '}
               <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">
                 the list of devices
               </AnchorLink>

@@ -9,11 +9,10 @@ import {
   attentionItems,
   markAllLooked,
   markLooked,
-  showUnread,
 } from '../../shared/queries/attention-queries.ts';
 import { typeLook } from '../notifications/index.ts';
 import classes from './attention-list.module.css';
-import { attentionWords } from './attention-words.ts';
+import { attentionSentence, attentionWords } from './attention-words.ts';
 
 /** Rows of the skeleton. */
 const awaitedRows = 5;
@@ -28,8 +27,6 @@ const keyOf = (item: AttentionItem) => {
   if (item.kind === 'disk') return `disk ${item.server} ${item.disk}`;
   return item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
 };
-
-const headingOf = (count: number) => (count === 0 ? 'Nothing new' : `${showUnread(count)} new`);
 
 interface Props {
   /** The list is being loaded again. */
@@ -47,7 +44,9 @@ export function AttentionList({ isLoading, onLeave }: Props) {
   return (
     <div aria-busy={isLoading}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{data ? headingOf(data.count) : 'What needs attention'}</h2>
+        <h2 className={classes.title}>
+          {data ? attentionSentence(data.open) : 'What needs attention'}
+        </h2>
         {data !== undefined && data.count > 0 && (
           <Button
             variant="subtle"
@@ -66,7 +65,7 @@ export function AttentionList({ isLoading, onLeave }: Props) {
       )}
       {!isLoading && data?.rows.length === 0 && (
         <p className={classes.line}>
-          No open alert, and no device offline or degraded. What needs you appears here.
+          No new alert, and no device offline or degraded. What needs you appears here.
         </p>
       )}
       <ul className={classes.list}>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { attentionWords } from './attention-words.ts';
+import { describe, expect, test } from 'vitest';
+import { attentionSentence, attentionWords } from './attention-words.ts';
 
 const common = {
   device_id: 1,
@@ -47,4 +47,24 @@ test('a device says its state, and why it is degraded', () => {
   expect(attentionWords({ ...device, state: 'offline', troubles }).headline).toBe(
     'Gate 3 is offline',
   );
+});
+
+describe('the sentence of all that needs attention', () => {
+  const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
+
+  test('names each kind', () => {
+    expect(attentionSentence({ ...none, alarms: 1, degraded: 2, disks: 1, total: 4 })).toBe(
+      '4 need attention: 1 alarm, 2 devices degraded, 1 disk nearly full',
+    );
+    expect(attentionSentence({ ...none, offline: 1, total: 1 })).toBe(
+      '1 needs attention: 1 device offline',
+    );
+    expect(attentionSentence(none)).toBe('Nothing needs attention');
+  });
+
+  test('says that there are more alerts than were counted', () => {
+    expect(attentionSentence({ ...none, alerts: 100, offline: 5, total: 105 })).toBe(
+      '104+ need attention: 99+ alerts, 5 devices offline',
+    );
+  });
 });

@@ -1,4 +1,6 @@
-import type { AttentionItem, DiskPart } from '@foyer/contract';
+import type { AttentionCounts, AttentionItem, DiskPart } from '@foyer/contract';
+import { showNumberOf } from '@foyer/kit';
+import { isCapped, showTotal } from '../../shared/queries/attention-queries.ts';
 import { showBytes } from '../../shared/records/show-bytes.ts';
 
 /** An item's text: a line and a second line. */
@@ -28,4 +30,18 @@ export function attentionWords(item: AttentionItem): AttentionWords {
     headline: figures.length > 0 ? `${item.reason}: ${figures.join(', ')}` : item.reason,
     about: `${item.device_name} · ${item.src}`,
   };
+}
+
+/** `6 need attention: 1 alarm, 3 alerts, 2 devices offline`. */
+export function attentionSentence(open: AttentionCounts): string {
+  const { alarms, alerts, offline, degraded, disks, total } = open;
+  if (total === 0) return 'Nothing needs attention';
+  const parts = [
+    alarms > 0 && showNumberOf(alarms, 'alarm'),
+    alerts > 0 && (isCapped(open) ? `${alerts - 1}+ alerts` : showNumberOf(alerts, 'alert')),
+    offline > 0 && `${showNumberOf(offline, 'device')} offline`,
+    degraded > 0 && `${showNumberOf(degraded, 'device')} degraded`,
+    disks > 0 && `${showNumberOf(disks, 'disk')} nearly full`,
+  ].filter((part) => part !== false);
+  return `${showTotal(open)} ${total === 1 ? 'needs' : 'need'} attention: ${parts.join(', ')}`;
 }

@@ -20,6 +20,7 @@ const device = (over: Partial<Device>): Device => ({
   state: 'degraded',
   has_token: false,
   troubles: [],
+  needs_attention: true,
   retired_at: null,
   last_seen_at: '2026-03-01T09:30:00.000Z',
   Cameras: [{ id: 4, Name: 'Gate 3', Code: 'HAM-01-C1' }],

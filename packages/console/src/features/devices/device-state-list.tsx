@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract';
-import { StateBadge, showMoment, stateLook } from '@foyer/kit';
+import { StateBadge, showMoment } from '@foyer/kit';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
 import classes from './device-state-list.module.css';
@@ -11,7 +11,7 @@ const rank = ({ state }: Device) => order.indexOf(state);
 export const worstFirst = (devices: readonly Device[]): Device[] =>
   devices.toSorted((a, b) => rank(a) - rank(b));
 
-export const needsAttention = ({ state }: Device): boolean => stateLook(state).needsAttention;
+export const needsAttention = ({ needs_attention }: Device): boolean => needs_attention;
 
 interface Props {
   devices: readonly Device[];

@@ -1,4 +1,4 @@
-import { Card, stateLook } from '@foyer/kit';
+import { Card } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { DeleteWithHistory } from '../../shared/records/delete-with-history.tsx';
 import { MarkLooked } from '../../shared/records/mark-looked.tsx';
@@ -18,9 +18,7 @@ export function DeviceViewScreen() {
     <RecordViewScreen kind={deviceKind} titleOf={({ Name }) => Name} skeleton={<DeviceSkeleton />}>
       {(device) => (
         <>
-          {device.retired_at === null && stateLook(device.state).needsAttention && (
-            <MarkLooked device={device.id} />
-          )}
+          {device.needs_attention && <MarkLooked device={device.id} />}
           <DeviceMoveLinks device={device} />
           <DeviceBanner device={device} />
           <div className={classes.stack}>

@@ -1,4 +1,5 @@
-import type { Looked } from '@foyer/contract';
+import type { AttentionCounts, Looked } from '@foyer/contract';
+import { showCount } from '@foyer/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { keepAnswer } from './keep-answer.ts';
@@ -9,15 +10,30 @@ const unreadPollIntervalMs = 30_000;
 /** The server counts no further. */
 const mostUnread = 100;
 
-/** `99+` where the server stopped counting. */
-export const showUnread = (count: number): string =>
-  count >= mostUnread ? `${mostUnread - 1}+` : `${count}`;
+/** Whether there are more alerts than the server counted. */
+export const isCapped = ({ alerts }: AttentionCounts): boolean => alerts >= mostUnread;
 
-/** How many unread items need attention. */
+/** How much needs attention: `134+` where the server stopped counting alerts. */
+export const showTotal = (open: AttentionCounts): string =>
+  isCapped(open) ? `${showCount(open.total - 1)}+` : showCount(open.total);
+
+/** The same for the header's badge, which has room for two digits. */
+export const showBadge = ({ total }: AttentionCounts): string =>
+  total >= mostUnread ? `${mostUnread - 1}+` : `${total}`;
+
+/** How much needs attention of a customer or device. */
+export const attentionOf = (query: { customer?: number; device?: number }) =>
+  queryOptions({
+    queryKey: ['attention', 'of', query],
+    queryFn: ({ signal }) => api.attention.unread({ query, signal }),
+    refetchInterval: unreadPollIntervalMs,
+  });
+
+/** How much needs attention, and how many items of it are unread. */
 export const unreadAttention = () =>
   queryOptions({
     queryKey: ['attention', 'unread'],
-    queryFn: ({ signal }) => api.attention.unread({ signal }),
+    queryFn: ({ signal }) => api.attention.unread({ query: {}, signal }),
     refetchInterval: unreadPollIntervalMs,
   });
 
@@ -29,9 +45,10 @@ export const attentionItems = () =>
     staleTime: 0,
   });
 
-async function tell(queries: QueryClient, count: Promise<{ count: number }>) {
+async function tell(queries: QueryClient, count: ReturnType<typeof api.attention.readAll>) {
   await keepAnswer(queries, unreadAttention(), await count);
   await queries.invalidateQueries({ queryKey: attentionItems().queryKey });
+  await queries.invalidateQueries({ queryKey: ['attention', 'of'] });
 }
 
 /** Marks one of them as read. */
