@@ -117,6 +117,19 @@ test('a line that a device sent is drawn, named in both directions, and counted'
   await expect(page.getByRole('img', { name: /^How long people stayed in queue/ })).toBeVisible();
   await keepScreenshot(page, 'camera-stays');
   await card.getByRole('button', { name: 'Edit lines and zones' }).click();
+  // Every tool and the whole picture are on the screen together, on a computer and on a phone.
+  const tools = card.getByRole('group', { name: 'Drawing tools' });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await tools.scrollIntoViewIfNeeded();
+    await card.getByAltText('The last photo of Main entrance').scrollIntoViewIfNeeded();
+    await expect(tools.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    await expect(tools.getByRole('button', { name: 'New line' })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByAltText('The last photo of Main entrance')).toBeInViewport({ ratio: 1 });
+  }
+  await card.getByRole('button', { name: 'New line' }).click();
+  await expect(page.getByLabel('Id of line new line')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete line new line' }).click();
   await page.getByRole('button', { name: 'Draw line door' }).click();
   const shown = card.getByAltText('The last photo of Main entrance');
   await shown.scrollIntoViewIfNeeded();
@@ -266,4 +279,18 @@ test('a camera is set up step by step until its picture arrives, and its floor i
   expect(await page.content()).not.toContain('unseen-secret');
   await keepScreenshot(page, 'camera-watching');
   await expectAccessible(page);
+
+  // Foyer's own watcher asks for no id of a new line: it is made from the name.
+  await page.getByRole('heading', { name: 'Lines and zones' }).scrollIntoViewIfNeeded();
+  const card = cardNamed(page, 'Lines and zones');
+  await card.getByRole('button', { name: 'Edit lines and zones' }).click();
+  await card.getByRole('button', { name: 'New line' }).click();
+  await card.getByLabel('Name of line new line').fill('North door');
+  await expect(card.getByLabel(/^Id of/)).toHaveCount(0);
+  await card.getByRole('button', { name: 'Add point' }).click();
+  await card.getByRole('button', { name: 'Add point' }).click();
+  await card.getByRole('button', { name: 'Save lines and zones' }).click();
+  await expect(toast(page, 'The lines and zones were saved.')).toBeVisible();
+  const [line] = await server.call<{ id: string }[]>('GET', `/api/cameras/${id}/lines`);
+  expect(line?.id).toBe('north-door');
 });

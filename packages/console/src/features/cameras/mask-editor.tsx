@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { DrawingPicture } from './drawing/drawing-picture.tsx';
+import { DrawingBoard } from './drawing/drawing-board.tsx';
 import { DrawingSurface } from './drawing/drawing-surface.tsx';
 import { nextPoint, problemOf } from './drawing/points.ts';
 import { useDrawing } from './drawing/use-drawing.ts';
@@ -37,7 +37,30 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
         stored. Select the picture to set the points of a mask; drag a point, move it with the arrow
         keys, or remove it with Delete.
       </p>
-      <DrawingPicture camera={camera}>
+      <DrawingBoard
+        camera={camera}
+        tools={
+          <>
+            <Button
+              variant="default"
+              disabled={problem !== undefined || !mayAdd}
+              onClick={() => drawing.add({ kind: 'blur', points: [] })}
+            >
+              New mask
+            </Button>
+            <Button
+              variant="default"
+              disabled={!masks[chosen]}
+              onClick={() => drawing.addPoint(nextPoint(masks[chosen]!))}
+            >
+              Add point
+            </Button>
+            <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
+              Undo
+            </Button>
+          </>
+        }
+      >
         {() => (
           <DrawingSurface
             drawing={drawing}
@@ -46,7 +69,7 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
             onBegin={(point) => mayAdd && drawing.add({ kind: 'blur', points: [point] })}
           />
         )}
-      </DrawingPicture>
+      </DrawingBoard>
       {masks.length > 0 && (
         <ul className={classes.rows}>
           {masks.map((mask, nth) => (
@@ -70,23 +93,6 @@ export function MaskEditor({ camera }: { camera: CameraDetail }) {
           loading={save.isPending}
         >
           Save masks
-        </Button>
-        <Button
-          variant="default"
-          disabled={problem !== undefined || !mayAdd}
-          onClick={() => drawing.add({ kind: 'blur', points: [] })}
-        >
-          New mask
-        </Button>
-        <Button
-          variant="default"
-          disabled={!masks[chosen]}
-          onClick={() => drawing.addPoint(nextPoint(masks[chosen]!))}
-        >
-          Add point
-        </Button>
-        <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-          Undo
         </Button>
       </div>
     </>

@@ -1,14 +1,16 @@
 import type { CameraDetail } from '@foyer/contract';
 import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.tsx';
-import { DrawingPicture } from '../drawing/drawing-picture.tsx';
+import { DrawingBoard } from '../drawing/drawing-board.tsx';
 import { DrawingSurface } from '../drawing/drawing-surface.tsx';
 import { nextPoint } from '../drawing/points.ts';
 import { useDrawing } from '../drawing/use-drawing.ts';
 import { useExampleCrossing } from '../drawing/use-example-crossing.ts';
+import { cameraWatching } from '../watching/watching-queries.ts';
 import classes from './counting.module.css';
-import { type DrawnPart, partChanges, partName, partProblem } from './drawn-parts.ts';
+import { type DrawnPart, partChanges, partName, partProblem, withIds } from './drawn-parts.ts';
 import { PartRow } from './part-row.tsx';
 import { PartDirections } from './part-shapes.tsx';
 import { useSaveParts } from './use-save-parts.ts';
@@ -34,9 +36,13 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
   const drawing = useDrawing(() => saved);
   const { shapes: parts, chosen } = drawing;
   const part = parts[chosen];
+  const watching = useQuery(cameraWatching(camera.id));
+  // Foyer's own watcher sends the ids that are drawn here; another device has its own.
+  const isWatched = watching.data?.has_address === true;
   const save = useSaveParts(camera.id, saved, onDone);
-  const problem = partProblem(parts);
-  const { changed, removed } = partChanges(saved, parts);
+  const named = isWatched ? withIds(parts) : parts;
+  const problem = partProblem(named);
+  const { changed, removed } = partChanges(saved, named);
   const isChanged = changed.length + removed.length > 0;
   const example = useExampleCrossing();
   // An example is of the line that it was started on.
@@ -56,7 +62,44 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         the arrow keys, or remove it with Delete. Who looks from the first point of a line to the
         second counts as in whoever goes from the right to the left; the arrow shows it.
       </p>
-      <DrawingPicture camera={camera}>
+      <DrawingBoard
+        camera={camera}
+        tools={
+          <>
+            <Button variant="default" onClick={() => drawing.add(blank('line'))}>
+              New line
+            </Button>
+            <Button variant="default" onClick={() => drawing.add(blank('zone'))}>
+              New zone
+            </Button>
+            <Button
+              variant="default"
+              disabled={!part}
+              onClick={() => part && drawing.addPoint(nextPoint(part))}
+            >
+              Add point
+            </Button>
+            <Button
+              variant="default"
+              disabled={!canCross}
+              onClick={() =>
+                part && drawing.replace(chosen, { ...part, points: part.points.toReversed() })
+              }
+            >
+              Turn round
+            </Button>
+            <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
+              Undo
+            </Button>
+            <Button variant="default" disabled={!canCross} onClick={() => start('in')}>
+              Show somebody going in
+            </Button>
+            <Button variant="default" disabled={!canCross} onClick={() => start('out')}>
+              Show somebody going out
+            </Button>
+          </>
+        }
+      >
         {(ratio) => (
           <DrawingSurface
             drawing={drawing}
@@ -67,44 +110,11 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
             <PartDirections parts={parts} ratio={ratio} walk={walk} />
           </DrawingSurface>
         )}
-      </DrawingPicture>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => drawing.add(blank('line'))}>
-          New line
-        </Button>
-        <Button variant="default" onClick={() => drawing.add(blank('zone'))}>
-          New zone
-        </Button>
-        <Button
-          variant="default"
-          disabled={!part}
-          onClick={() => part && drawing.addPoint(nextPoint(part))}
-        >
-          Add point
-        </Button>
-        <Button
-          variant="default"
-          disabled={!canCross}
-          onClick={() =>
-            part && drawing.replace(chosen, { ...part, points: part.points.toReversed() })
-          }
-        >
-          Turn round
-        </Button>
-        <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-          Undo
-        </Button>
-        <Button variant="default" disabled={!canCross} onClick={() => start('in')}>
-          Show somebody going in
-        </Button>
-        <Button variant="default" disabled={!canCross} onClick={() => start('out')}>
-          Show somebody going out
-        </Button>
-        <span role="status">
-          {example.crossed &&
-            `Counted as one ${example.crossed}${crossedName ? `: ${crossedName}` : ''}.`}
-        </span>
-      </div>
+      </DrawingBoard>
+      <p className={classes.sentence} role="status">
+        {example.crossed &&
+          `Counted as one ${example.crossed}${crossedName ? `: ${crossedName}` : ''}.`}
+      </p>
       {parts.length > 0 && (
         <ul className={classes.rows}>
           {parts.map((one, nth) => (
@@ -112,6 +122,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: an id may still be typed
               key={nth}
               part={one}
+              asksId={one.isNew === true && !isWatched}
               isChosen={nth === chosen}
               onChoose={() => drawing.choose(nth)}
               onChange={(next) => drawing.replace(nth, next)}
@@ -125,7 +136,7 @@ export function CountingEditor({ camera, saved, onDone }: Props) {
         <Button
           disabled={!isChanged || problem !== undefined}
           loading={save.isPending}
-          onClick={() => save.mutate(parts)}
+          onClick={() => save.mutate(named)}
         >
           Save lines and zones
         </Button>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type DrawnPart, drawnParts, partChanges, partName, partProblem } from './drawn-parts.ts';
+import {
+  type DrawnPart,
+  drawnParts,
+  partChanges,
+  partName,
+  partProblem,
+  withIds,
+} from './drawn-parts.ts';
 
 const line = (id: string, over: Partial<DrawnPart> = {}): DrawnPart => ({
   kind: 'line',
@@ -41,6 +48,23 @@ test('a new part needs an id of its own', () => {
   expect(partProblem([line('', { isNew: true })])).toMatch(/^A new line has no id/);
   expect(partProblem([line('a'), line('a', { isNew: true })])).toMatch(/two lines with the id a/);
   expect(partProblem([line('a'), line('a', { kind: 'zone' })])).toBeUndefined();
+});
+
+test('a new part without an id gets one from its name, which no other part has', () => {
+  const parts = [
+    line('north-door', { name: 'Else' }),
+    line('', { isNew: true, name: 'North door' }),
+    line('', { isNew: true, name: 'Außentür: Süd ' }),
+    line('', { isNew: true, name: 'вход' }),
+    line('', { isNew: true, name: '??' }),
+    line('', { isNew: true, kind: 'zone', name: 'North door' }),
+    line('', { isNew: true, name: 'x'.repeat(255) }),
+  ];
+  expect(withIds(parts).map(({ id }) => id)).toEqual([
+    ...['north-door', 'north-door-2', 'außentur-sud', 'вход', 'line', 'north-door'],
+    'x'.repeat(60),
+  ]);
+  expect(partProblem(withIds(parts))).toBeUndefined();
 });
 
 test('what appeared by itself is called by its id', () => {

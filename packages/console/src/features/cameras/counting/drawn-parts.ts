@@ -59,6 +59,32 @@ export function partChanges(saved: readonly DrawnPart[], drawn: readonly DrawnPa
   };
 }
 
+/** Of an id. */
+const maxIdLength = 64;
+
+/** An id in letters that addresses and messages of every system carry: `north-door` of `North door`. */
+const idOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, maxIdLength - 4);
+
+/** Gives each new part without an id one that is made from its name, or its kind, and no other part has. */
+export function withIds(parts: readonly DrawnPart[]): DrawnPart[] {
+  const taken = new Set(parts.map(({ kind, id }) => `${kind} ${id}`));
+  return parts.map((part) => {
+    if (part.id.trim() !== '') return part;
+    const name = idOf(part.name) || part.kind;
+    let id = name;
+    for (let nth = 2; taken.has(`${part.kind} ${id}`); nth += 1) id = `${name}-${nth}`;
+    taken.add(`${part.kind} ${id}`);
+    return { ...part, id };
+  });
+}
+
 /** Why parts cannot be saved, in words. */
 export function partProblem(parts: readonly DrawnPart[]): string | undefined {
   for (const part of parts) {

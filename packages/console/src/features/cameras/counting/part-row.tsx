@@ -5,6 +5,8 @@ import { type DrawnPart, partName, partRules } from './drawn-parts.ts';
 
 interface Props {
   part: DrawnPart;
+  /** Whether its id is typed. */
+  asksId: boolean;
   isChosen: boolean;
   onChoose: () => void;
   onChange: (part: DrawnPart) => void;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The fields of a line or zone: what it is called, and its points as text. */
-export function PartRow({ part, isChosen, onChoose, onChange, onDelete }: Props) {
+export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }: Props) {
   const { noun } = partRules[part.kind];
   const label = `${noun} ${partName(part)}`;
   const text = (name: 'id' | 'name' | 'in_name' | 'out_name', words: string, hint?: string) => (
@@ -46,7 +48,7 @@ export function PartRow({ part, isChosen, onChoose, onChange, onDelete }: Props)
           </Button>
         </span>
       </div>
-      {part.isNew && text('id', 'Id', 'As the device’s messages name it')}
+      {asksId && text('id', 'Id', 'As the device’s messages name it')}
       {text('name', 'Name')}
       {part.kind === 'line' && text('in_name', 'Name of in', 'Such as: to the shop')}
       {part.kind === 'line' && text('out_name', 'Name of out', 'Such as: to the street')}

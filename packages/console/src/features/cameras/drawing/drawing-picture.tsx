@@ -1,6 +1,6 @@
 import { PictureFrame } from '@foyer/kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { SteadyPicture } from '../camera-photo.tsx';
 import { cameraPhotos } from '../camera-queries.ts';
 
@@ -8,19 +8,23 @@ interface Props {
   camera: { id: number; name: string };
   /** What lies over the picture; `ratio` is its width by its height. */
   children: (ratio: number) => ReactNode;
+  /** Of a box around it, which has the ratio as `--ratio`. */
+  className?: string | undefined;
 }
 
 /** The last picture of a camera, to draw on. */
-export function DrawingPicture({ camera, children }: Props) {
+export function DrawingPicture({ camera, children, className }: Props) {
   const { data: photos } = useQuery(cameraPhotos());
   const photo = photos?.find(({ id }) => id === camera.id)?.Photo;
   const ratio = photo?.Width && photo.Height ? photo.Width / photo.Height : 16 / 9;
   return (
     <SteadyPicture key={photo?.Code} path={photo?.Path ?? ''}>
       {(src) => (
-        <PictureFrame src={src} alt={`The last photo of ${camera.name}`} ratio={ratio}>
-          {children(ratio)}
-        </PictureFrame>
+        <div className={className} style={{ '--ratio': ratio } as CSSProperties}>
+          <PictureFrame src={src} alt={`The last photo of ${camera.name}`} ratio={ratio}>
+            {children(ratio)}
+          </PictureFrame>
+        </div>
       )}
     </SteadyPicture>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { FieldGroup } from '../../../shared/forms/field-group.tsx';
 import { TypedField } from '../../../shared/forms/typed-field.tsx';
+import { DrawingBoard } from '../drawing/drawing-board.tsx';
 import { DrawingPicture } from '../drawing/drawing-picture.tsx';
 import { DrawingSurface } from '../drawing/drawing-surface.tsx';
 import { nextPoint, type Shape } from '../drawing/points.ts';
@@ -89,7 +90,27 @@ function GroundEditor({
         Drag each corner onto a corner of something rectangular on the floor: a mat, tiles, marks of
         tape. The arrow keys move a corner too. The larger the rectangle, the more exact.
       </p>
-      <DrawingPicture camera={camera}>
+      <DrawingBoard
+        camera={camera}
+        tools={
+          <>
+            {ground.points.length < cornerCount && (
+              <Button
+                variant="default"
+                onClick={() => drawing.addPoint(nextPoint({ points: ground.points }))}
+              >
+                Add corner
+              </Button>
+            )}
+            <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
+              Undo
+            </Button>
+            <Button variant="default" onClick={() => onChange(null)}>
+              Remove the floor
+            </Button>
+          </>
+        }
+      >
         {() => (
           <DrawingSurface
             drawing={drawing}
@@ -101,7 +122,7 @@ function GroundEditor({
             <GroundOverlay ground={ground} grid={grid} />
           </DrawingSurface>
         )}
-      </DrawingPicture>
+      </DrawingBoard>
       {problem === undefined ? (
         <GridWords stepM={grid?.stepM} />
       ) : (
@@ -119,22 +140,6 @@ function GroundEditor({
           points={ground.points}
           onChange={(points) => drawing.replace(0, { points: points.slice(0, cornerCount) })}
         />
-      </div>
-      <div className={classes.actions}>
-        {ground.points.length < cornerCount && (
-          <Button
-            variant="default"
-            onClick={() => drawing.addPoint(nextPoint({ points: ground.points }))}
-          >
-            Add corner
-          </Button>
-        )}
-        <Button variant="default" disabled={!drawing.canUndo} onClick={drawing.undo}>
-          Undo
-        </Button>
-        <Button variant="default" onClick={() => onChange(null)}>
-          Remove the floor
-        </Button>
       </div>
     </>
   );
