@@ -1,4 +1,4 @@
-import { type Asked, createEvaluator } from './jsonata-evaluator.ts';
+import { type Asked, createEvaluator, type Evaluator } from './jsonata-evaluator.ts';
 import { createTurns, type Owner } from './turns.ts';
 
 export { type Asked, type ExpressionPlace, JsonataFailure } from './jsonata-evaluator.ts';
@@ -10,14 +10,18 @@ export type EvaluateJsonata = (asked: Asked, owner?: Owner) => Promise<unknown>;
 const server: Owner = { customer: 'server', device: 'server' };
 
 /** With fewer processes a slow expression would keep all others waiting. */
-function createEvaluation(processes: number): EvaluateJsonata {
-  const turns = createTurns(Array.from({ length: processes }, createEvaluator), {
-    prepare: (evaluator) => evaluator.start(),
-  });
+function createEvaluation(evaluators: readonly Evaluator[]): EvaluateJsonata {
+  const turns = createTurns(evaluators, { prepare: (evaluator) => evaluator.start() });
   return (asked, owner = server) => turns.run(owner, (evaluator) => evaluator.evaluate(asked));
 }
 
 /** For what devices send and people are told. */
-export const evaluateJsonata = createEvaluation(2);
+export const evaluateJsonata = createEvaluation([createEvaluator(), createEvaluator()]);
+const trial = createEvaluator();
 /** For what people try: it keeps no message of a device waiting. */
-export const tryJsonata = createEvaluation(1);
+export const tryJsonata = createEvaluation([trial]);
+/** Starts the process of `tryJsonata` where it does not run, so that the first expression need not wait for it. */
+export const prepareTrial = (): void => {
+  // Where it fails, the first expression starts it again and tells why.
+  trial.start().catch(() => undefined);
+};

@@ -1,6 +1,7 @@
 import { endpoints } from '@foyer/contract';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
+import { prepareTrial } from '../jsonata/evaluate-jsonata.ts';
 import { checkMapping, judgeMapping } from './judge-mapping.ts';
 import { newestVersion, saveMapping } from './mapping-store.ts';
 import { mappingOf } from './mapping-views.ts';
@@ -15,7 +16,12 @@ interface Dependencies {
 /** Mappings of devices of other makes, their versions and tests. */
 export function mappingRoutes(serve: Serve, { db, onDeviceChanged, now }: Dependencies) {
   const { mapping, checkMapping: check, saveMapping: save } = endpoints.devices;
-  serve(mapping, async ({ caller, params }) => mappingOf(db, caller.scope, params.id));
+  serve(mapping, async ({ caller, params }) => {
+    const found = await mappingOf(db, caller.scope, params.id);
+    // Who looks at a mapping tries it next.
+    prepareTrial();
+    return found;
+  });
   serve(check, async ({ caller, params, body }) => {
     const { tests } = await mappingOf(db, caller.scope, params.id);
     return checkMapping(body.mapping, tests);

@@ -143,19 +143,41 @@ test('every fault is told by its cell, and then nothing is imported', async () =
   );
   const plan = await checked(body);
   expect(faultsOf(plan)).toEqual([
-    '2 Customer is missing',
+    '2 Customer is missing: the name of a customer is expected',
     '3 Time zone is not a time zone such as Europe/Rome',
     '3 Device code may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
     '4 Device is missing: a new device needs a name',
-    '6 Device is “Edge” in row 5',
+    '6 Device is “Edge” in row 5: the same is expected in every row',
     '7 Camera code needs a value in Device code',
     '8 Line needs a value in Camera code',
-    '9 Device code belongs to another customer in a row above',
+    '9 Device code belongs to Faulty in a row above: one customer is expected in all its rows',
   ]);
   const refused = await imported(body);
   expect([refused.status, refused.problem.errors?.[0]?.path]).toEqual([400, '/Content/2/Customer']);
   const { data } = await foyer.call(endpoints.customers.list, { token });
   expect(data.map(({ Name }) => Name)).not.toContain('Faulty');
+});
+
+test('a CSV file that breaks off says where, what is there, and what is expected', async () => {
+  const header = 'Customer,Time zone,Device,Device code';
+  const sentenceOf = async (...rows: string[]) => {
+    const body = { Format: 'csv' as const, Content: [header, ...rows].join('\n') };
+    const { status, problem } = await foyer.call(endpoints.provisioning.check, { token, body });
+    expect(status).toBe(400);
+    return problem.detail;
+  };
+  expect(await sentenceOf('Mall,,Edge,e-1', 'Mall,,"Ed"ge,e-2')).toBe(
+    'The CSV file cannot be read. Row 3, column Device: the text goes on after its closing quotation mark. ' +
+      'Expected: the next column or the end of the row, or the quotation mark twice where it is part of the text.',
+  );
+  expect(await sentenceOf('Mall,,Ed"ge,e-1')).toBe(
+    'The CSV file cannot be read. Row 2, column Device: a quotation mark follows “Ed”. ' +
+      'Expected: the whole text in quotation marks, and each one inside it twice.',
+  );
+  expect(await sentenceOf('Mall,"Europe/Rome,Edge,e-1', 'Mall,,Edge,e-2')).toBe(
+    'The CSV file cannot be read. Row 2, column Time zone: the text begins with a quotation mark and never ends with one. ' +
+      'Expected: a quotation mark at its end.',
+  );
 });
 
 test('a device of another customer is not moved by a sheet', async () => {

@@ -3,6 +3,7 @@ import { restoreText } from '@foyer/spreadsheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet as readExcel } from 'read-excel-file/universal';
+import { csvFault } from './csv-fault.ts';
 import { unshieldSpaces } from './shield-spaces.ts';
 
 /** The sheet cannot be read; the message is a sentence for whoever sent it. */
@@ -64,7 +65,7 @@ function readCsv(text: string): SheetTexts {
     throw new SheetRefusal(
       error.code === 'CSV_MAX_RECORD_SIZE'
         ? `The CSV file cannot be read: row ${row + 1} has more than ${maxRowCharacters.toLocaleString('en')} characters. A quotation mark may be missing there.`
-        : `The CSV file cannot be read: ${error.message}.`,
+        : `The CSV file cannot be read. ${csvFault(error, row + 1, sheet.header)}`,
     );
   }
   return sheet;

@@ -64,7 +64,12 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
     };
     plan[noun].set(key, planned);
     if (planned.parent !== parent) {
-      report(row, 'Device code', key, 'belongs to another customer in a row above');
+      report(
+        row,
+        'Device code',
+        key,
+        `belongs to ${planned.parent} in a row above: one customer is expected in all its rows`,
+      );
     }
     for (const column of attributes[noun]) {
       const value = cells[column];
@@ -76,7 +81,12 @@ export function planOf(rows: readonly SheetRow[], existing: Existing, report: Re
         saidIn.set(place, row);
         if (current && current.fields[column] !== value) planned.isChanged = true;
       } else if (before !== value) {
-        report(row, column, value, `is “${before}” in row ${saidIn.get(place)}`);
+        report(
+          row,
+          column,
+          value,
+          `is “${before}” in row ${saidIn.get(place)}: the same is expected in every row`,
+        );
       }
     }
     return planned;

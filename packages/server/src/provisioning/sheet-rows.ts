@@ -47,7 +47,7 @@ function columnsOf(header: readonly string[], report: Report): (SheetColumn | un
     if (!column && name !== '') {
       report(1, '', name, `is not a column: they are ${sheetColumns.join(', ')}`);
     } else if (column && columns.indexOf(column) !== nth) {
-      report(1, column, name, 'is there twice');
+      report(1, column, name, 'is there twice: each column is expected once');
     }
   }
   return columns;
@@ -76,17 +76,22 @@ const longestLine = 64;
 
 function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefined {
   const value = cells[column];
-  if (value === '') return column === 'Customer' ? 'is missing' : undefined;
+  if (value === '')
+    return column === 'Customer' ? 'is missing: the name of a customer is expected' : undefined;
   const parent = parents[column];
   if (parent && cells[parent] === '') return `needs a value in ${parent}`;
   if (column === 'Mapping') return mappingFault(value);
-  if (!Value.Check(RequiredText, value)) return 'has more than 255 characters or a wrong one';
+  if (!Value.Check(RequiredText, value)) {
+    return `has ${[...value].length} characters: at most 255 are expected, and none of them NUL`;
+  }
   if (column === 'Device code' || column === 'Camera code') {
     return Value.Check(Code, value)
       ? undefined
       : 'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form';
   }
-  if (column === 'Line' && value.length > longestLine) return 'has more than 64 characters';
+  if (column === 'Line' && value.length > longestLine) {
+    return `has ${value.length} characters: at most ${longestLine} are expected`;
+  }
   if (column === 'Time zone' && !knownZone(value)) {
     return 'is not a time zone such as Europe/Rome';
   }

@@ -1,0 +1,27 @@
+import type { CsvError } from 'csv-parse/sync';
+
+/** Characters of what is there, in a sentence. */
+const maxQuoted = 60;
+const shortly = (text: string) =>
+  text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+
+/** Where a CSV file cannot be read, what is there, and what is expected. `row` is as a spreadsheet numbers it. */
+export function csvFault(
+  { code, message, ...place }: CsvError,
+  row: number,
+  header: readonly string[],
+): string {
+  const { column, field } = place as { column?: unknown; field?: string };
+  const name = typeof column === 'number' ? (header[column] ?? '') : '';
+  const where = `Row ${row}${name === '' ? '' : `, column ${name}`}`;
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `${where}: the text begins with a quotation mark and never ends with one. Expected: a quotation mark at its end.`;
+    case 'INVALID_OPENING_QUOTE':
+      return `${where}: a quotation mark follows “${shortly(field ?? '')}”. Expected: the whole text in quotation marks, and each one inside it twice.`;
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `${where}: the text goes on after its closing quotation mark. Expected: the next column or the end of the row, or the quotation mark twice where it is part of the text.`;
+    default:
+      return `${where}: ${message}.`;
+  }
+}
