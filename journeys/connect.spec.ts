@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
@@ -66,13 +67,31 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
   await expect(page.getByRole('row', { name: /sheet-1/ })).toContainText('Sheet mall');
 });
 
+/** Texts of a label that reach beyond its edge, or are cut. */
+const textsCutOnLabels = (page: Page) =>
+  page.getByRole('list', { name: /^Sheet/ }).evaluate((sheet) =>
+    [...sheet.querySelectorAll<HTMLElement>('span, time')].flatMap((text) => {
+      const label = text.closest('li')!.getBoundingClientRect();
+      const { right, bottom, top } = text.getBoundingClientRect();
+      const isCut =
+        right > label.right ||
+        bottom > label.bottom ||
+        top < label.top ||
+        text.scrollWidth > text.clientWidth + 1;
+      return isCut && getComputedStyle(text).display !== 'inline' ? [text.textContent] : [];
+    }),
+  );
+
 test('a label’s QR code gives a device its token and settings once, on a phone', async ({
   expectTrouble,
   open,
   page,
   server,
 }) => {
-  const { customer, device } = await newSite(server, { cameras: { door: 'Door' } });
+  const { customer, device } = await newSite(server, {
+    deviceName: 'Goods in and out, ground floor of the northern hall',
+    cameras: { door: 'Door' },
+  });
   await open('/app/claim-codes');
   await page.getByRole('searchbox', { name: 'Search devices' }).fill(device.code);
   await page.getByRole('checkbox', { name: `Choose ${device.name}`, exact: true }).check();
@@ -84,6 +103,12 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
   const address = `${server.url}/claim#${code}`;
   await keepScreenshot(page, 'claim-labels');
+  for (const size of ['L7160', 'L7163', 'L7165']) {
+    const choice = page.getByLabel('Labels', { exact: true });
+    const name = await choice.locator('option', { hasText: size }).textContent();
+    await choice.selectOption({ label: name ?? '' });
+    await expect.poll(() => textsCutOnLabels(page), size).toEqual([]);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Labels' })).toBeHidden();
   await expect(picture).toBeVisible();

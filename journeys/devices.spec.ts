@@ -104,8 +104,12 @@ test('after Create the list shows the new device and what comes next: its token 
   await page.getByLabel('Code').fill('next-gate-3');
   await page.getByRole('combobox', { name: 'Customer' }).fill('next steps');
   await page.getByRole('option', { name: 'Next Steps Ltd' }).click();
+  await page.getByRole('combobox', { name: 'Profile' }).fill('another make');
+  await page.getByRole('option', { name: /^Another make/ }).click();
+  await expect(page.getByLabel('Mapping', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Profile' }).fill('axis 3d');
   await page.getByRole('option', { name: 'AXIS 3D People Counter' }).click();
+  await expect(page.getByLabel('Mapping', { exact: true })).toHaveCount(0);
   const guide = page.getByRole('link', { name: 'What to type into its own settings' });
   await expect(guide).toHaveAttribute('href', '/documentation/guides/axis-3d');
   await expectAccessible(page);

@@ -48,7 +48,9 @@ const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
       </strong>
       <span className={classes.device}>{Code}</span>
       <span className={classes.code}>{code}</span>
-      <span className={classes.until}>until {showMoment(expires_at)}</span>
+      <span className={classes.until}>
+        until <time dateTime={expires_at}>{showMoment(expires_at)}</time>
+      </span>
     </div>
   </li>
 );

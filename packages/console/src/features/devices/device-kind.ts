@@ -84,7 +84,8 @@ export const deviceKind: RecordKind<DeviceForm, DeviceDetail> = {
     {
       name: 'Mapping',
       label: 'Mapping',
-      hint: 'For another make: a JSONata expression that makes notifications of its messages.',
+      hint: 'A JSONata expression that makes notifications of its messages.',
+      isShown: ({ Profile }) => Profile === 'custom',
     },
     {
       name: 'NewSources',

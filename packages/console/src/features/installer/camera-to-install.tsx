@@ -1,6 +1,6 @@
 import { showCount, showMoment } from '@foyer/kit';
 import { Button, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -10,14 +10,16 @@ import type { InstallerApi, InstallerCamera } from './installer-session.ts';
 interface Props {
   api: InstallerApi;
   camera: InstallerCamera;
+  /** Whether its device is offline: then nothing works, whatever was seen before. */
+  isDeviceOffline: boolean;
 }
 
 /** A camera: whether it works, its newest picture, and its name. */
-export function CameraToInstall({ api, camera }: Props) {
+export function CameraToInstall({ api, camera, isDeviceOffline }: Props) {
   const { Name, Code, Photo } = camera;
   return (
     <li className={classes.camera}>
-      <Works camera={camera} />
+      <Works camera={camera} isDeviceOffline={isDeviceOffline} />
       {Photo !== null && Photo.Thumbnail !== '' && (
         <img
           className={classes.picture}
@@ -31,7 +33,15 @@ export function CameraToInstall({ api, camera }: Props) {
   );
 }
 
-function Works({ camera: { people, read_at } }: Omit<Props, 'api'>) {
+const stateLooks = {
+  online: { icon: IconCircleCheck, ink: 'success', words: 'Works' },
+  degraded: { icon: IconAlertTriangle, ink: 'warning', words: 'Needs attention' },
+  offline: { icon: IconCircleX, ink: 'danger', words: 'Offline' },
+  'never seen': { icon: IconClock, ink: 'secondary', words: 'Not seen any more' },
+} as const;
+
+/** How a camera is now, with what it saw last. */
+export function Works({ camera: { people, read_at, state }, isDeviceOffline }: Omit<Props, 'api'>) {
   if (people === null || read_at === null) {
     return (
       <span className={classes.works}>
@@ -39,15 +49,17 @@ function Works({ camera: { people, read_at } }: Omit<Props, 'api'>) {
       </span>
     );
   }
+  const { icon: Glyph, ink, words } = stateLooks[isDeviceOffline ? 'offline' : state];
   return (
     <strong className={classes.works}>
-      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />
-      Works: {showCount(people)} {people === 1 ? 'person' : 'people'} seen at {showMoment(read_at)}
+      <Glyph size={18} color={`var(--foyer-${ink}-ink)`} aria-hidden />
+      {words}: {showCount(people)} {people === 1 ? 'person' : 'people'} seen at{' '}
+      {showMoment(read_at)}
     </strong>
   );
 }
 
-function CameraName({ api, camera: { id, Name } }: Props) {
+function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'>) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(Name);
   const save = useMutation({

@@ -43,7 +43,12 @@ export function DeviceToInstall({ api, device, onToken }: Props) {
       {give.error && <p role="alert">{describeError(give.error).detail}</p>}
       <ul className={classes.cameras}>
         {device.Cameras.map((camera) => (
-          <CameraToInstall key={camera.id} api={api} camera={camera} />
+          <CameraToInstall
+            key={camera.id}
+            api={api}
+            camera={camera}
+            isDeviceOffline={device.state === 'offline'}
+          />
         ))}
       </ul>
     </li>
