@@ -2,8 +2,7 @@ import type { CsvError } from 'csv-parse/sync';
 
 /** Characters of what is there, in a sentence. */
 const maxQuoted = 60;
-const shortly = (text: string) =>
-  text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+const shortly = (text: string) => (text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text);
 
 /** Where a CSV file cannot be read, what is there, and what is expected. `row` is as a spreadsheet numbers it. */
 export function csvFault(
