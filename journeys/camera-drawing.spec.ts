@@ -118,7 +118,7 @@ test('a line that a device sent is drawn, named in both directions, and counted'
   await keepScreenshot(page, 'camera-stays');
   await card.getByRole('button', { name: 'Edit lines and zones' }).click();
   // Every tool and the whole picture are on the screen together, on a computer and on a phone.
-  const tools = card.getByRole('group', { name: 'Drawing tools' });
+  const tools = card.getByRole('region', { name: 'Drawing tools' });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await tools.scrollIntoViewIfNeeded();

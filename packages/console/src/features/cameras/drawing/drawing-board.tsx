@@ -13,9 +13,9 @@ interface Props {
 /** The last picture of a camera to draw on, under its tools; both fit in the window. */
 export const DrawingBoard = ({ camera, tools, children }: Props) => (
   <div className={classes.board}>
-    <div className={classes.tools} role="group" aria-label="Drawing tools">
+    <section className={classes.tools} aria-label="Drawing tools">
       {tools}
-    </div>
+    </section>
     <DrawingPicture camera={camera} className={classes.picture}>
       {children}
     </DrawingPicture>
