@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, keepScreenshot, test } from './fixtures.ts';
 
 const device = { ID: 1, id: 1, Name: 'Gate house' };
 const customer = { id: 1, Name: 'Harbour Mills' };
@@ -36,6 +36,27 @@ const lists = {
     retired_at: null,
   }),
 };
+
+test('five thousand sources are paged and narrowed, ten at a time', async ({ signedIn: page }) => {
+  const at = '2026-11-24T10:00:00.000Z';
+  const data = Array.from({ length: 5_000 }, (_, i) => ({
+    ...{ device_id: 1, device_name: 'Gate house', customer_id: 1, customer_name: 'Harbour Mills' },
+    ...{ source: `cam-${i + 1}`, state: 'new', first_seen_at: at, last_seen_at: at, messages: 3 },
+    ...{ photo_path: null, photo_thumbnail: null, camera: null, nearest: null },
+  }));
+  await page.route(/\/api\/sources\?state=new$/, (route) => route.fulfill({ json: { data } }));
+  await page.goto('/app/sources');
+  const rows = page.getByRole('main').getByRole('button', { name: /^Adopt cam-/ });
+  await expect(page.getByText(/^5,000 sources/)).toBeVisible();
+  await expect(rows).toHaveCount(10);
+  await keepScreenshot(page, 'sources-many');
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(page).toHaveURL(/page=500$/);
+  await expect(page.getByText('cam-5000', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter sources' }).fill('cam-4321');
+  await expect(page.getByText(/^1 of 5,000 sources/)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+});
 
 for (const [noun, rowOf] of Object.entries(lists))
   test(`ten thousand ${noun} are counted, paged and narrowed as ten are`, async ({

@@ -17,7 +17,7 @@ const states: { value: SourceState; label: string }[] = [
 
 /** What devices send that is no camera: what waits, what was adopted, what is ignored. */
 export function SourceListScreen() {
-  const { state = 'new' } = route.useSearch();
+  const { state = 'new', page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <>
@@ -39,7 +39,17 @@ export function SourceListScreen() {
             Only administrators (SUPER_ADMIN) decide what a source is. You can look at them here.
           </p>
         )}
-        <SourceRows key={state} state={state} />
+        <SourceRows
+          key={state}
+          state={state}
+          page={page}
+          onPage={(next) =>
+            void navigate({
+              search: { state, ...(next > 1 && { page: next }) },
+              resetScroll: false,
+            })
+          }
+        />
       </Card>
     </>
   );

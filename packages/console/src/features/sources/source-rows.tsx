@@ -1,7 +1,19 @@
-import type { SourceState } from '@foyer/contract';
-import { Empty, Failed, zoneName } from '@foyer/kit';
+import type { Source, SourceState } from '@foyer/contract';
+import {
+  Empty,
+  Failed,
+  holdsWords,
+  PageLinks,
+  pageOf,
+  rowsPerPage,
+  SearchField,
+  showCount,
+  showNumberOf,
+  zoneName,
+} from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { sourceList } from '../../shared/queries/source-queries.ts';
 import { DecidedNotice } from './decided-notice.tsx';
@@ -13,6 +25,9 @@ interface Props {
   state: SourceState;
   /** Of one device; of all unless told. */
   deviceId?: number;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
 }
 
 const empty = {
@@ -33,7 +48,7 @@ const empty = {
 } satisfies Record<SourceState, object>;
 
 /** The sources in a state, loading, failed, empty or listed, with what was decided last. */
-export function SourceRows({ state, deviceId }: Props) {
+export function SourceRows({ state, deviceId, page, onPage }: Props) {
   const { data, error, refetch } = useQuery(sourceList({ state, device: deviceId }));
   const decisions = useDecisions();
   const { title, words } = empty[state];
@@ -51,10 +66,51 @@ export function SourceRows({ state, deviceId }: Props) {
       ) : data.length === 0 ? (
         <Empty title={title}>{words}</Empty>
       ) : (
-        <>
-          <p className={classes.quiet}>Times in {zoneName()}.</p>
-          <SourceItems sources={data} decisions={decisions} namesDevice={deviceId === undefined} />
-        </>
+        <SourcePages
+          sources={data}
+          decisions={decisions}
+          namesDevice={deviceId === undefined}
+          page={page}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+type PagesProps = Pick<Props, 'page' | 'onPage'> & ComponentProps<typeof SourceItems>;
+
+const textsOf = ({ source, device_name, customer_name }: Source) => [
+  ...[source, device_name, customer_name],
+];
+
+/** Each source is drawn with a picture and buttons: thousands at once would keep a browser busy for half a minute. */
+function SourcePages({ sources, page, onPage, ...items }: PagesProps) {
+  const [words, setWords] = useState('');
+  const holds = holdsWords(words, textsOf);
+  const found = holds ? sources.filter(holds) : sources;
+  const shown = pageOf(found, page);
+  return (
+    <>
+      {sources.length > rowsPerPage && (
+        <SearchField
+          aria-label="Filter sources"
+          placeholder="Filter sources"
+          className={classes.filter ?? ''}
+          words={words}
+          onWords={(next) => {
+            setWords(next);
+            if (page > 1) onPage(1);
+          }}
+        />
+      )}
+      <p className={classes.quiet} role="status">
+        {found.length < sources.length && `${showCount(found.length)} of `}
+        {showNumberOf(sources.length, 'source')} · times in {zoneName()}
+      </p>
+      <SourceItems sources={shown.rows} {...items} />
+      {found.length > rowsPerPage && (
+        <PageLinks of="Sources" page={shown.page} rowCount={found.length} onPage={onPage} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { type SourceState, sourceStates } from '@foyer/contract';
+import { pageNumber, withoutAbsent } from '../../shared/records/list-search.ts';
 
 export interface SourceSearch {
   state?: SourceState;
+  /** From 1, which is left out. */
+  page?: number;
 }
 
-/** The list's state is kept in the address; new ones unless told. */
-export const readSourceSearch = ({ state }: Record<string, unknown>): SourceSearch => {
-  const known = sourceStates.find((one) => one === state);
-  return known ? { state: known } : {};
-};
+/** The list's state and page are kept in the address; new ones unless told. */
+export const readSourceSearch = ({ state, page }: Record<string, unknown>): SourceSearch =>
+  withoutAbsent({ state: sourceStates.find((one) => one === state), page: pageNumber(page) });
