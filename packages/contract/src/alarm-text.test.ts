@@ -95,6 +95,14 @@ describe('the text of an alarm', () => {
       'Channel Control room takes no messages for 2 minutes: 503 Service Unavailable',
     ],
     ['place in a reason', 'alert', { detail: 'Too many at Entrance' }, 'Too many at Entrance: 12'],
+    [
+      ...(['zone', 'zone_people', { zone: 'Entrance queue' }] as const),
+      '12 people in zone Entrance queue, 10 or more',
+    ],
+    [
+      ...(['line', 'flow_in', { line: 'entrance west' }] as const),
+      '12 people came in over line entrance west within 1 hour, 10 or more',
+    ],
     ['two names', 'picture_trouble', {}, 'Entrance (Gate device): no usable picture'],
   ])('names a %s once', (_case, code, params, text) => {
     expect(alarmText(fact(code, params), at('12:00:00'))).toBe(text);
@@ -118,3 +126,19 @@ test.each([
 ])('%j in %i characters is %j', (text, most, short) => {
   expect(shortened(text, most)).toBe(short);
 });
+
+// The mount point of a disk, and what a channel answered, are no names.
+const namingCodes = alarmCodes.filter((code) => !/^(disk|channel)/.test(code));
+test.each(namingCodes)(
+  '%s names its device once, also where camera, zone and line are named after it',
+  (code) => {
+    for (const camera of ['Gate device', 'Gate device 2', null]) {
+      const named = fact(code, {
+        ...{ camera, zone: camera ?? 'Gate device', line: camera ?? 'Gate device' },
+        ...{ detail: `Crowd at ${camera ?? 'Gate device'}`, text: 'Gate device failed' },
+      });
+      const text = alarmText(named, at('12:10:00'));
+      expect(text.split('Gate device').length - 1).toBe(1);
+    }
+  },
+);

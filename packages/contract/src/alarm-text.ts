@@ -1,5 +1,6 @@
 import type { AlarmKind } from './alarm-words.ts';
 import { durationWords, zonedMoment } from './durations.ts';
+import { numberText } from './number-text.ts';
 import { shortened } from './shortened.ts';
 
 /**
@@ -162,7 +163,7 @@ function phrasesOf(params: AlarmParams, at: number, timeZone?: string) {
 type Phrases = ReturnType<typeof phrasesOf>;
 
 const number = (value: number | null) =>
-  value === null ? 'an unknown number of' : String(Math.round(value * 10) / 10);
+  value === null ? 'an unknown number of' : numberText(value, 1);
 
 const count = (value: number | null, one: string, many: string) =>
   `${number(value)} ${number(value) === '1' ? one : many}`;
@@ -178,6 +179,12 @@ function cameraOnDevice({ camera, device }: AlarmParams): string {
   if (!camera || !device) return camera || device || '';
   if (includes(camera, device)) return camera;
   return includes(device, camera) ? device : `${camera} (${device})`;
+}
+
+/** ` at Gate 3`; empty where a name before it says that already. */
+function atPlace(params: AlarmParams, said: string | null): string {
+  const place = placeOf(params);
+  return place === '' || (said !== null && includes(said, place)) ? '' : ` at ${place}`;
 }
 
 function held({ sinceMoment, heldSeconds }: Phrases): string {
@@ -199,16 +206,15 @@ function reached(phrases: Phrases): string {
 const within = ({ window_minutes }: Phrases) => `within ${durationWords(window_minutes * 60)}`;
 const crossed = (phrases: Phrases, way: string) => {
   const line = phrases.line === null ? '' : ` over line ${phrases.line}`;
-  return `${people(phrases)} ${way} at ${placeOf(phrases)}${line} ${within(phrases)}${reached(phrases)}`;
+  return `${people(phrases)} ${way}${atPlace(phrases, phrases.line)}${line} ${within(phrases)}${reached(phrases)}`;
 };
 const violations = (phrases: Phrases, which: string) =>
   `${number(phrases.worst)} ${which} violations per 100 people at ${placeOf(phrases)} ${within(phrases)}${reached(phrases)}`;
 
 function alertText(phrases: Phrases): string {
   const { detail, value } = phrases;
-  const [reason, place] = [detail ?? '', placeOf(phrases)];
-  const where = place === '' || includes(reason, place) ? '' : ` at ${place}`;
-  return `${reason}${where}${value === null ? '' : `: ${number(value)}`}`;
+  const reason = detail ?? '';
+  return `${reason}${atPlace(phrases, reason)}${value === null ? '' : `: ${number(value)}`}`;
 }
 
 const diskOf = ({ detail, device }: Phrases) => `Disk ${detail ?? ''} of ${device ?? ''}`;
@@ -224,7 +230,7 @@ function diskTrendText(phrases: Phrases): string {
 
 const english: Record<AlarmCode, (phrases: Phrases) => string> = {
   people: (p) => `${people(p)} at ${placeOf(p)}${reached(p)}`,
-  zone_people: (p) => `${people(p)} in zone ${p.zone ?? ''} at ${placeOf(p)}${reached(p)}`,
+  zone_people: (p) => `${people(p)} in zone ${p.zone ?? ''}${atPlace(p, p.zone)}${reached(p)}`,
   occupancy: (p) => `${people(p)} in ${placeOf(p)}${reached(p)}`,
   flow_in: (p) => crossed(p, 'came in'),
   flow_out: (p) => crossed(p, 'went out'),

@@ -97,6 +97,7 @@ export {
   MappingVersion,
 } from './mappings.ts';
 export * from './notifications.ts';
+export * from './number-text.ts';
 export * from './payloads.ts';
 export * from './photos.ts';
 export * from './problem.ts';

@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster';
+import { showCount } from '../text/figures.ts';
 import { type MapSite, zoomRange } from './map-props.ts';
 import { type Place, project, unproject, worldSize } from './mercator.ts';
 
@@ -23,7 +24,7 @@ export function statesSentence(sites: readonly MapSite[]): string {
   const counts = Map.groupBy(sites, ({ state }) => state);
   return [...counts]
     .sort(([a], [b]) => worstFirst.indexOf(a) - worstFirst.indexOf(b))
-    .map(([state, all]) => `${all.length} ${state}`)
+    .map(([state, all]) => `${showCount(all.length)} ${state}`)
     .join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { stateLook } from '../state/states.ts';
+import { showCount } from '../text/figures.ts';
 import type { MapSites } from './map-props.ts';
 import type { Place } from './mercator.ts';
 import { pointInView, type View } from './outline-path.ts';
@@ -44,7 +45,7 @@ export function SiteMarkers({ view, sites, onLook }: Props) {
             {isSplit ? (
               <Mark
                 group={group}
-                label={`${group.sites.length} ${noun}: ${statesSentence(group.sites)}. Look closer.`}
+                label={`${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}. Look closer.`}
                 onClick={() => {
                   const { centre, zoom: fitting } = fitView(group.sites, view);
                   onLook(centre, Math.max(fitting, view.zoom + 1));
@@ -82,7 +83,7 @@ function Mark({ group, label, onClick, ...target }: MarkProps) {
       onClick={onClick}
     >
       <Glyph size={16} aria-hidden />
-      {count > 1 && <span>{count}</span>}
+      {count > 1 && <span>{showCount(count)}</span>}
     </button>
   );
 }
@@ -98,7 +99,7 @@ const SiteMark = memo(function SiteMark({
   const label =
     group.sites.length === 1 && only
       ? `${only.name}, ${only.state}`
-      : `${group.sites.length} ${noun}: ${statesSentence(group.sites)}`;
+      : `${showCount(group.sites.length)} ${noun}: ${statesSentence(group.sites)}`;
   return (
     <Popover
       opened={isOpen}

@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core';
+import { showCount } from '../text/figures.ts';
 import { pageChunk, pageCount } from './page-chunk.ts';
 import classes from './page-links.module.css';
 
@@ -11,8 +12,6 @@ interface Props {
   perPage?: number;
   onPage: (page: number) => void;
 }
-
-const format = new Intl.NumberFormat('en');
 
 const named = (name: string) => ({
   'aria-label': name,
@@ -41,11 +40,11 @@ export function PageLinks({ of, page, rowCount, perPage, onPage }: Props) {
               <Pagination.Control
                 className={classes.link ?? ''}
                 active={number === page}
-                aria-label={`Page ${number}`}
+                aria-label={`Page ${showCount(number)}`}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onPage(number)}
               >
-                {format.format(number)}
+                {showCount(number)}
               </Pagination.Control>
             </li>
           ))}

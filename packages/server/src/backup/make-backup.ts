@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numberText } from '@foyer/contract';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { backupOptions } from '../database/connection-limits.ts';
@@ -68,12 +69,12 @@ export async function makeBackup(
       const stream = client.query(copyTo(`copy (select ${list} from ${quoted(name)}) to stdout`));
       await files.write(tableFile(name), gzipped(stream), boundTable(id, name));
       tables.push({ name, columns, rows: stream.rowCount });
-      if (stream.rowCount > 0) say(`${name}: ${stream.rowCount.toLocaleString('en')} rows`);
+      if (stream.rowCount > 0) say(`${name}: ${numberText(stream.rowCount)} rows`);
     }
     const copies = await copyPhotos(client, storage, files, verify);
     const { photos } = copies;
     await files.sweep([photosFolder, tablesFolder]);
-    say(`${photos.toLocaleString('en')} photos`);
+    say(`${numberText(photos)} photos`);
 
     const { rows: partitions } = await client.query(`
       select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound

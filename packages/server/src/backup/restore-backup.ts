@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { numberText } from '@foyer/contract';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Value } from 'typebox/value';
@@ -111,11 +112,11 @@ export async function restoreBackup(
     await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
     for (const table of tables) {
       await fill(client, files, table, manifest.id);
-      if (table.rows > 0) say(`${table.name}: ${table.rows.toLocaleString('en')} rows`);
+      if (table.rows > 0) say(`${table.name}: ${numberText(table.rows)} rows`);
     }
     const photos = await restorePhotos(client, files, storage, manifest);
     pictures = photos.problems;
-    say(`${photos.restored.toLocaleString('en')} photos`);
+    say(`${numberText(photos.restored)} photos`);
     await rm(join(dataFolder, secretFile), { force: true });
     for (const { name, value } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2)', [quoted(name), value]);

@@ -1,4 +1,4 @@
-import { alarmHeadline, alarmTextAsOf, shortened } from '@foyer/contract';
+import { alarmHeadline, alarmTextAsOf, numberText, shortened } from '@foyer/contract';
 import { factOf } from '../alarms/alarm-params.ts';
 import type { AlarmMessage, ToldAlarm, ToldAs } from '../channels/alarm-message.ts';
 import type { TellingRow } from './telling-store.ts';
@@ -61,10 +61,11 @@ function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now:
   if (sorted.length === 1) return `${fact} (${customer}, ${severity}${toldWords[first.as]})`;
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   const places = new Set(sorted.map(({ row }) => row.customer_id));
-  const place = places.size === 1 ? customer : `${places.size} customers`;
+  const place = places.size === 1 ? customer : `${numberText(places.size)} customers`;
   const ended = sorted.every(({ as }) => as === 'ended') ? ', all ended' : '';
-  const shown = parts.map(([word, count]) => `${count} ${word}`).join(', ');
-  const others = sorted.length === 2 ? '1 more alarm' : `${sorted.length - 1} more alarms`;
+  const shown = parts.map(([word, count]) => `${numberText(count)} ${word}`).join(', ');
+  const others =
+    sorted.length === 2 ? '1 more alarm' : `${numberText(sorted.length - 1)} more alarms`;
   return `${fact}, and ${others} (${place}: ${shown}${ended})`;
 }
 

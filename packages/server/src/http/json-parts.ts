@@ -1,3 +1,5 @@
+import { numberText } from '@foyer/contract';
+
 /** Far more than a batch of 500 notifications with many people has. */
 const mostParts = 2_000_000;
 const partMarks = [',', '[', '{'];
@@ -12,7 +14,7 @@ export function tooManyParts(text: string): string | undefined {
   for (const mark of partMarks) {
     for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
       parts += 1;
-      if (parts > mostParts) return `has more than ${mostParts.toLocaleString('en')} parts`;
+      if (parts > mostParts) return `has more than ${numberText(mostParts)} parts`;
     }
   }
   return undefined;

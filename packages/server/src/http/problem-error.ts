@@ -1,4 +1,5 @@
 import type { Issue } from '@foyer/contract';
+import { numberText } from '@foyer/contract';
 
 /** Every problem that the server answers with, by its stable code: status and title. */
 const catalogue = {
@@ -72,4 +73,5 @@ export function found<T>(row: T | undefined, noun: string, id: number): T {
 }
 
 /** `1 camera`, `2 cameras`. */
-export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const countOf = (count: number, noun: string) =>
+  `${numberText(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import type { Issue } from '@foyer/contract';
+import { numberText } from '@foyer/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import { unfitPart } from './json-depth.ts';
@@ -178,14 +179,13 @@ interface ValueSchema {
 
 /** A larger limit comes from the database's type and is left out of messages. */
 const largestShownLimit = 1_000_000_000;
-const figure = new Intl.NumberFormat('en');
 
 function rangeWords({ minimum, maximum }: ValueSchema): string {
   const isShown = maximum !== undefined && maximum < largestShownLimit;
   if (minimum !== undefined && isShown)
-    return ` from ${figure.format(minimum)} to ${figure.format(maximum)}`;
-  if (minimum !== undefined) return ` of at least ${figure.format(minimum)}`;
-  return isShown ? ` of at most ${figure.format(maximum)}` : '';
+    return ` from ${numberText(minimum)} to ${numberText(maximum)}`;
+  if (minimum !== undefined) return ` of at least ${numberText(minimum)}`;
+  return isShown ? ` of at most ${numberText(maximum)}` : '';
 }
 
 /** Which values a schema takes, in words that follow “must be”; null where they are no plain values. */

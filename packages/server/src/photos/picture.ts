@@ -1,3 +1,4 @@
+import { numberText } from '@foyer/contract';
 import sharp, { type Sharp } from 'sharp';
 import { createLimiter } from '../concurrency/limiter.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -96,7 +97,7 @@ function headOf({ width, height }: PlainJpeg): Head | string {
   return { extension: 'jpg', width, height, pixels, isUpright: true, hasAlpha: false };
 }
 
-const tooManyPixels = (most: number) => `has more than ${most.toLocaleString('en')} pixels`;
+const tooManyPixels = (most: number) => `has more than ${numberText(most)} pixels`;
 
 /** What a picture says of itself, without unpacking it. */
 async function readHead(content: Uint8Array): Promise<Head | string> {

@@ -1,4 +1,4 @@
-import { mostSheetRows, type SheetUpload, sheetColumns } from '@foyer/contract';
+import { mostSheetRows, numberText, type SheetUpload, sheetColumns } from '@foyer/contract';
 import { restoreText } from '@foyer/spreadsheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
@@ -31,7 +31,7 @@ const maxRowCharacters = 64 * 1024;
 
 const tooManyRows = () =>
   new SheetRefusal(
-    `The sheet has more than ${mostSheetRows.toLocaleString('en')} rows: import it in parts.`,
+    `The sheet has more than ${numberText(mostSheetRows)} rows: import it in parts.`,
   );
 
 /** Texts of a sheet. Reading ends at the first limit that it goes beyond. */
@@ -64,7 +64,7 @@ function readCsv(text: string): SheetTexts {
     if (!(error instanceof CsvError)) throw error;
     throw new SheetRefusal(
       error.code === 'CSV_MAX_RECORD_SIZE'
-        ? `The CSV file cannot be read: row ${row + 1} has more than ${maxRowCharacters.toLocaleString('en')} characters. A quotation mark may be missing there.`
+        ? `The CSV file cannot be read: row ${row + 1} has more than ${numberText(maxRowCharacters)} characters. A quotation mark may be missing there.`
         : `The CSV file cannot be read. ${csvFault(error, row + 1, sheet.header)}`,
     );
   }

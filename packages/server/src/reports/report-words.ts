@@ -1,4 +1,5 @@
 import type { ReportColumn, ReportColumnKind, ReportFigure, ReportPeriod } from '@foyer/contract';
+import { numberText } from '@foyer/contract';
 import { siteMoment } from '../channels/message-mail.ts';
 
 type Cell = string | number | null;
@@ -30,12 +31,9 @@ export function spanText(from: string, to: string, zone: string): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-const numbers = {
-  count: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
-  decimal: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
-};
+const digits = { count: 0, decimal: 1 } as const;
 
-export const counted = (people: number): string => numbers.count.format(people);
+export const counted = (people: number): string => numberText(people);
 
 /** A cell as people read it. */
 export function cellText(
@@ -46,7 +44,7 @@ export function cellText(
   if (cell === null) return absent;
   if (kind === 'share') return shareText(Number(cell));
   if (kind === 'count' || kind === 'decimal') {
-    return typeof cell === 'number' ? numbers[kind].format(cell) : cell;
+    return typeof cell === 'number' ? numberText(cell, digits[kind]) : cell;
   }
   const at = Date.parse(String(cell));
   if (kind === 'day') return dayText(at, zone);

@@ -90,7 +90,7 @@ export function Stale({ performance: { stale, now, zone } }: TableProps) {
     <Card title="Standing for more than a day" level={2}>
       <p className={classes.hint}>
         {now.stale > stale.length
-          ? `The ${stale.length} of ${showCount(now.stale)} that stood longest.`
+          ? `The ${showCount(stale.length)} of ${showCount(now.stale)} that stood longest.`
           : `An alarm stands until its condition ends or somebody closes it; after ${staleHours} hours nobody sees it any more.`}
       </p>
       {stale.length === 0 ? (

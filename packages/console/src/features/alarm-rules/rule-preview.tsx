@@ -4,7 +4,15 @@ import {
   type AlarmPreviewDraft,
   measuresWithOwnThreshold,
 } from '@foyer/contract';
-import { Empty, palette, showFigure, showMoment, showNumberOf, TimeSeriesChart } from '@foyer/kit';
+import {
+  Empty,
+  palette,
+  showCount,
+  showFigure,
+  showMoment,
+  showNumberOf,
+  TimeSeriesChart,
+} from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -93,7 +101,7 @@ function Raised({ preview, measure, isReceiving }: RaisedProps) {
         isReceiving={isReceiving}
         sentence={
           preview.series.length > mostLines
-            ? `${mostLines} of ${preview.series.length} are drawn, those with alarms first.`
+            ? `${mostLines} of ${showCount(preview.series.length)} are drawn, those with alarms first.`
             : undefined
         }
         empty={

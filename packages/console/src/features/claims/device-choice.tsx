@@ -7,6 +7,7 @@ import {
   pageOf,
   rowsPerPage,
   StateBadge,
+  showCount,
 } from '@foyer/kit';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ export function DeviceChoice({ devices, codes, chosen, onChosen }: Props) {
   return (
     <>
       <Checkbox
-        label={`All in the list (${ids.length})`}
+        label={`All in the list (${showCount(ids.length)})`}
         mb={12}
         checked={count > 0 && count === ids.length}
         indeterminate={count > 0 && count < ids.length}

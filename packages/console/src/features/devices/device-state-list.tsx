@@ -1,5 +1,5 @@
 import type { Device } from '@foyer/contract';
-import { StateBadge, showMoment } from '@foyer/kit';
+import { StateBadge, showCount, showMoment } from '@foyer/kit';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { reasonsOf } from './device-reasons.ts';
 import classes from './device-state-list.module.css';
@@ -47,7 +47,7 @@ function Row({ device, hasCustomer }: { device: Device; hasCustomer: boolean }) 
         {reason && (
           <span className={classes.why}>
             {reason.what}
-            {others.length > 0 && ` And ${others.length} more.`}
+            {others.length > 0 && ` And ${showCount(others.length)} more.`}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { ReceivedMessage, SentAgain } from '@foyer/contract';
-import { showNumberOf, toastFailure } from '@foyer/kit';
+import { showCount, showNumberOf, toastFailure } from '@foyer/kit';
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function SendAgain({ deviceId, messages }: Props) {
           loading={isPending}
           onClick={() => mutate()}
         >
-          Send {refused.length} refused again
+          Send {showCount(refused.length)} refused again
         </Button>
       )}
       {data && <Results results={data} />}

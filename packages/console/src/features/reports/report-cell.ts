@@ -1,11 +1,6 @@
 import type { ReportColumn, ReportFigure } from '@foyer/contract';
-import { isWholeShare, showCount, showShare } from '@foyer/kit';
+import { isWholeShare, showCount, showFigure, showShare } from '@foyer/kit';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
-
-const numbers = {
-  count: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
-  decimal: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
-};
 
 /** A cell of a report as people read it, in the site's clock. */
 export function showCell(
@@ -17,7 +12,9 @@ export function showCell(
   if (typeof cell === 'number') {
     return kind === 'share'
       ? `${Math.floor(cell * 100)} %`
-      : numbers[kind === 'count' ? 'count' : 'decimal'].format(cell);
+      : kind === 'count'
+        ? showCount(cell)
+        : showFigure(Math.round(cell * 10) / 10);
   }
   if (kind === 'text') return cell;
   const moment = showSiteMoment(zone, Date.parse(cell));
