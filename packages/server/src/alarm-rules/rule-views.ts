@@ -31,7 +31,7 @@ export async function rulesWhere(db: Db, scope: Scope, condition: RawBuilder<unk
     left join cameras m on m.id = r.camera_id
     left join areas a on a.id = r.area_id
     where ${inScopeOrForAll(scope)} and c.retired_at is null and ${condition}
-    order by r.name, r.id`.execute(db);
+    order by r.name collate natural_order, r.id`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
 
 /** Keys that have not been ended, with their customers' names; expired ones too. */
@@ -17,7 +18,7 @@ export const apiKeysIn = (db: Db) =>
       'k.created_by',
       'k.last_used_at',
     ])
-    .orderBy('k.name')
+    .orderBy(sql`k.name collate natural_order`)
     .orderBy('k.id');
 
 export type ApiKeyRow = Awaited<ReturnType<ReturnType<typeof apiKeysIn>['execute']>>[number];

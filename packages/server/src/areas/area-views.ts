@@ -33,7 +33,7 @@ export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unk
         where l.area_id = a.id), '[]') as lines
     from areas a join customers c on c.id = a.customer_id
     where ${inScope(scope, 'a.customer_id')} and c.retired_at is null and ${condition}
-    order by a.name, a.id`.execute(db);
+    order by a.name collate natural_order, a.id`.execute(db);
   return rows;
 }
 

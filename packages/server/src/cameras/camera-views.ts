@@ -52,7 +52,7 @@ export async function camerasWhere(db: Db, scope: Scope, condition: RawBuilder<u
     left join (
       select camera_id, array_agg(source order by source) as names from sources
       where camera_id in (select id from wanted) group by 1) adopted on adopted.camera_id = m.id
-    order by m.name, m.id`.execute(db);
+    order by m.name collate natural_order, m.id`.execute(db);
   return rows;
 }
 

@@ -41,7 +41,7 @@ export async function channelsWhere(
     from channels n left join customers c on c.id = n.customer_id
     left join channel_states s on s.channel_id = n.id
     where ${inScope(scope, 'n.customer_id')} and ${condition}
-    order by n.name, n.id`.execute(db);
+    order by n.name collate natural_order, n.id`.execute(db);
   return rows;
 }
 

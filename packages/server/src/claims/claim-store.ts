@@ -55,8 +55,8 @@ async function devicesInUse(transaction: Db, ids: readonly number[]) {
     .innerJoin('customers as c', 'c.id', 'd.customer_id')
     .select(['d.id', 'd.name', 'd.code as device_code', 'c.name as customer', 'd.retired_at'])
     .where('d.id', 'in', ids)
-    .orderBy('c.name')
-    .orderBy('d.name')
+    .orderBy(sql`c.name collate natural_order`)
+    .orderBy(sql`d.name collate natural_order`)
     .orderBy('d.id')
     .execute();
   for (const id of ids) {

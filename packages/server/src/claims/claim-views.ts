@@ -31,7 +31,7 @@ export async function configurationOf(
             select coalesce(json_agg(json_build_object('id', z.zone, 'name', z.name,
               'points', z.points) order by z.zone), '[]')
             from counting_zones z where z.camera_id = m.id and z.removed_at is null))
-          order by m.name, m.id)
+          order by m.name collate natural_order, m.id)
         from cameras m where m.device_id = d.id), '[]') as "Cameras"
     from devices d where d.id = ${deviceId}`.execute(db);
   return rows[0];

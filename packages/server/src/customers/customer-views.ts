@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope, inUse } from '../access/scope.ts';
 import type { Db } from '../database/postgres.ts';
@@ -9,7 +10,7 @@ export const customersIn = (db: Db, scope: Scope, withRetired?: boolean) =>
     .where(inScope(scope, 'c.id'))
     .where(inUse(withRetired, 'c'))
     .selectAll()
-    .orderBy('c.name')
+    .orderBy(sql`c.name collate natural_order`)
     .orderBy('c.id');
 
 export type CustomerRow = Awaited<ReturnType<ReturnType<typeof customersIn>['execute']>>[number];

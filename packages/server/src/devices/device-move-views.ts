@@ -59,7 +59,7 @@ export async function deviceMove(
     historyOf(db, [id]),
     firstOf(
       db,
-      sql<Named>`select id, name as "Name" from cameras where device_id = ${id} order by name, id`,
+      sql<Named>`select id, name as "Name" from cameras where device_id = ${id} order by name collate natural_order, id`,
     ),
     firstOf(
       db,
@@ -74,20 +74,20 @@ export async function deviceMove(
         select id, name as "Name" from alarm_rules
         where enabled and (device_id = ${id} or camera_id in ${cameras}
           or customer_id = ${from} and device_id is null and camera_id is null and area_id is null)
-        order by name, id`,
+        order by name collate natural_order, id`,
     ),
     firstOf(
       db,
       sql<DeviceMove['areas']['rows'][number]>`
         select r.id, r.name as "Name", count(*)::integer as lines
         from area_lines l join areas r on r.id = l.area_id
-        where l.camera_id in ${cameras} group by r.id, r.name order by r.name, r.id`,
+        where l.camera_id in ${cameras} group by r.id, r.name order by r.name collate natural_order, r.id`,
     ),
     firstOf(
       db,
       sql<Named>`
         select id, name as "Name" from telling_policies
-        where enabled and customer_id = ${from} order by name, id`,
+        where enabled and customer_id = ${from} order by name collate natural_order, id`,
     ),
     firstOf(
       db,

@@ -44,7 +44,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
     left join device_states ds on ds.device_id = d.id
     left join (
       select m.device_id, json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
-        order by m.name, m.id) as cameras
+        order by m.name collate natural_order, m.id) as cameras
       from wanted join cameras m on m.device_id = wanted.id group by 1) m on m.device_id = d.id
     left join (
       select l.device_id, l.notification_id, n.created_at from (
@@ -54,7 +54,7 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
       left join notifications n
         on n.device_id = l.device_id and n.at = l.at and n.id = l.notification_id) l
       on l.device_id = d.id
-    order by d.name, d.id`.execute(db);
+    order by d.name collate natural_order, d.id`.execute(db);
   return rows;
 }
 

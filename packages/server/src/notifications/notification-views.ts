@@ -125,7 +125,7 @@ export async function notificationAt(db: Db, place: { id: number; device_id: num
     select n.id, n.code, n.created_at, n.received_at, n.clock_wrong, n.type, n.device_id, ${storedPayload('n')} as stored_payload,
       d.name as device_name, d.customer_id, c.name as customer_name,
       coalesce((select json_agg(json_build_object('id', m.id, 'Name', m.name, 'Code', m.code)
-        order by m.name, m.id) from cameras m where m.device_id = d.id), '[]') as cameras
+        order by m.name collate natural_order, m.id) from cameras m where m.device_id = d.id), '[]') as cameras
     from notifications n
     join devices d on d.id = n.device_id join customers c on c.id = d.customer_id
     where n.device_id = ${place.device_id} and n.at = ${place.at} and n.id = ${place.id}`.execute(

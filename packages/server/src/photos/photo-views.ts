@@ -58,7 +58,7 @@ export async function cameraCovers(
       from ${cameraLastSaid} ss left join photos p on p.device_id = ss.device_id
         and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position) p
       on p.camera_id = m.id
-    order by m.name, m.id`.execute(db);
+    order by m.name collate natural_order, m.id`.execute(db);
   return rows.map((row) => toCover(row, addresses));
 }
 
@@ -85,7 +85,7 @@ export async function customerCovers(
         and p.notification_id = newest.photo_notification_id
         and p.position = newest.photo_position) p
       on p.customer_id = c.id
-    where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name, c.id`.execute(
+    where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name collate natural_order, c.id`.execute(
     db,
   );
   return rows.map((row) => toCover(row, addresses));

@@ -43,6 +43,8 @@ export async function sheetOfAll(db: Db): Promise<string[][]> {
     left join cameras m on m.device_id = d.id
     left join counting_lines l on l.camera_id = m.id and l.removed_at is null
     where c.retired_at is null
-    order by c.name, c.id, d.code, m.code, l.line`.execute(db);
+    order by c.name collate natural_order, c.id, d.code collate natural_order, m.code collate natural_order, l.line`.execute(
+    db,
+  );
   return rows.map(({ cells }) => cells);
 }

@@ -37,7 +37,7 @@ export async function schedulesWhere(
       join users u on u.id = r.user_id and u.customer_id = s.customer_id
       group by 1) p on p.schedule_id = s.id
     where ${inScope(scope, 's.customer_id')} and ${condition}
-    order by s.name, s.id`.execute(db);
+    order by s.name collate natural_order, s.id`.execute(db);
   return rows;
 }
 

@@ -30,7 +30,7 @@ export async function customersWithLastRun(db: Db, id: number | undefined) {
     left join retention_runs run on run.id = greatest(own.id, everyone.id)
     left join retention_removals r on r.run_id = run.id and r.customer_id = c.id
     where ${id === undefined ? inUse(false, 'c') : sql`c.id = ${id}`}
-    order by c.name, c.id`.execute(db);
+    order by c.name collate natural_order, c.id`.execute(db);
   return rows;
 }
 

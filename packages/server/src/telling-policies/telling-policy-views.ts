@@ -60,7 +60,7 @@ export async function policiesWhere(
       left join channels n on n.id = r.channel_id
       group by r.policy_id) r on r.policy_id = p.id
     where ${condition}
-    order by p.name, p.id`.execute(db);
+    order by p.name collate natural_order, p.id`.execute(db);
   return rows;
 }
 

@@ -26,8 +26,8 @@ export const usersIn = (db: Db, scope: Scope) =>
       sql<boolean>`exists (select 1 from second_factors f
         where f.user_id = u.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])
-    .orderBy('u.name')
-    .orderBy('u.surname')
+    .orderBy(sql`u.name collate natural_order`)
+    .orderBy(sql`u.surname collate natural_order`)
     .orderBy('u.id');
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersIn>['execute']>>[number];
