@@ -105,3 +105,43 @@ test('the header finds devices, cameras, customers and people by name and code, 
   await expect(page).toHaveURL(new RegExp(`/app/devices/${site.device.id}/view$`));
   await expect(dialog).not.toBeAttached();
 });
+
+test('what is typed while the search loads is not lost, and areas, rules and alarms are found', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { deviceName: 'Chestnut gate', cameras: { cam: 'Chestnut' } });
+  const area = await server.call<{ id: number }>('POST', '/api/areas', {
+    ...{ Name: 'Chestnut hall', CustomerID: site.customer.id },
+  });
+  const rule = await server.call<{ id: number }>('POST', '/api/alarm-rules', {
+    ...{ Name: 'Chestnut crowd', Measure: 'people', Severity: 'warning', Threshold: 9 },
+    CustomerID: site.customer.id,
+  });
+  const [alert] = alertsNamed(['chestnut-1']);
+  await site.send(alert!);
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/search-dialog.*\.js/, (route) => loaded.then(() => route.continue()));
+  await open('/app/main/analytics');
+  const asked = page.waitForRequest(/search-dialog.*\.js/);
+  await page.keyboard.press('/');
+  await asked;
+  await page.keyboard.type('chestx');
+  await page.keyboard.press('Backspace');
+  load();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const words = dialog.getByRole('searchbox');
+  await expect(words).toHaveValue('chest');
+  await page.keyboard.type('nut');
+  await expect(words).toHaveValue('chestnut');
+  const linkIn = (kind: string) => dialog.getByRole('region', { name: kind }).getByRole('link');
+  await expect(linkIn('Areas')).toHaveAttribute('href', `/app/areas/${area.id}/view`);
+  await expect(linkIn('Alarm rules')).toHaveAttribute('href', `/app/alarm-rules/${rule.id}`);
+  await expect(linkIn('Alarms').first()).toHaveAttribute('href', /^\/app\/alarms\/\d+$/);
+  await expectAccessible(page);
+  await keepScreenshot(page, 'search-all');
+});

@@ -9,7 +9,7 @@ export const foundPerNoun = 6;
 export const Found = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
-  /** A user's is the e-mail address. */
+  /** A user's is the e-mail address, an alarm's and a rule's the severity; an area has none. */
   code: Type.String(),
   about: Type.String(),
 });
@@ -22,9 +22,17 @@ export const search = {
     method: 'GET',
     path: '/api/search',
     access: signedIn,
-    summary: `Devices, cameras and customers the caller may see, and users for SUPER_ADMIN, whose name or code holds every word of q; what begins with it first, ${foundPerNoun} of each`,
+    summary: `Devices, cameras, areas, customers and alarms that are not closed, as the caller may see them, rules for those who may change them, and users for SUPER_ADMIN, that hold every word of q; what begins with it first, of alarms the most urgent, ${foundPerNoun} of each`,
     query: Type.Object({ q: Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' }) }),
-    answer: Type.Object({ devices: Founds, cameras: Founds, customers: Founds, users: Founds }),
+    answer: Type.Object({
+      devices: Founds,
+      cameras: Founds,
+      areas: Founds,
+      alarms: Founds,
+      rules: Founds,
+      customers: Founds,
+      users: Founds,
+    }),
   }),
 };
 export type SearchAnswer = Static<typeof search.find.answer>;

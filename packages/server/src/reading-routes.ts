@@ -65,6 +65,6 @@ export function readingRoutes(
   dataRoutes(serve, { db, threads: parts.threads, now });
   sourceRoutes(serve, { db, addresses });
   alertRoutes(serve, db);
-  searchRoutes(serve, db);
+  searchRoutes(serve, { db, now });
   return areaRoutes(serve, { db, pool, now });
 }

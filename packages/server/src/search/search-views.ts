@@ -41,6 +41,8 @@ interface Noun {
   /** Distinguishes records of the same name. */
   about: RawBuilder<unknown>;
   customer: string;
+  /** Whether records without a customer are everybody's. */
+  isSharedWithoutCustomer?: true;
   /** Excludes retired records. */
   isActive: RawBuilder<unknown>;
 }
@@ -88,17 +90,42 @@ const users: Noun = {
   isActive: sql`true`,
 };
 
-export const searchedNouns = { devices, cameras, customers, users };
+const areas: Noun = {
+  from: sql`areas a join customers c on c.id = a.customer_id`,
+  text: sql`lower(a.name)`,
+  id: sql`a.id`,
+  name: sql`a.name`,
+  code: sql`''`,
+  about: sql`c.name`,
+  customer: 'a.customer_id',
+  isActive: sql`c.retired_at is null`,
+};
+const rules: Noun = {
+  from: sql`alarm_rules r left join customers c on c.id = r.customer_id`,
+  text: sql`lower(r.name)`,
+  id: sql`r.id`,
+  name: sql`r.name`,
+  code: sql`r.severity`,
+  about: sql`coalesce(c.name, 'all customers')`,
+  customer: 'r.customer_id',
+  isSharedWithoutCustomer: true,
+  isActive: sql`c.retired_at is null`,
+};
+
+export const searchedNouns = { devices, cameras, areas, rules, customers, users };
 
 /** The first few records of a noun inside the scope that contain all words, best match first. */
 export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
   if (scope === 'none' || words.length === 0) return [];
-  const { from, text, id, name, code, about, customer, isActive } = noun;
+  const { from, text, id, name, code, about, customer, isSharedWithoutCustomer, isActive } = noun;
+  const isVisible = isSharedWithoutCustomer
+    ? sql`(${inScope(scope, customer)} or ${sql.ref(customer)} is null)`
+    : inScope(scope, customer);
   const { rows } = await sql<FoundRow>`
     select ${id} as id, ${name} as name, ${code} as code, ${about} as about
     from ${from}
-    where ${holdsAll(text, words)} and ${inScope(scope, customer)} and ${isActive}
-    order by ${rankOf(text, words)}, ${name}, ${id}
+    where ${holdsAll(text, words)} and ${isVisible} and ${isActive}
+    order by ${rankOf(text, words)}, (${name}) collate natural_order, ${id}
     limit ${foundPerNoun}`.execute(db);
   return rows;
 }

@@ -74,8 +74,59 @@ test('a person finds only their own customer’s records, and no accounts', asyn
   expect(mine.devices.map(({ name }) => name)).toEqual(['Quay of others']);
   expect(mine.customers.map(({ name }) => name)).toEqual(['Mountain Hut']);
   expect(mine.users).toEqual([]);
-  const nothing = { devices: [], cameras: [], customers: [], users: [] };
+  const kinds = ['devices', 'cameras', 'areas', 'alarms', 'rules', 'customers', 'users'];
+  const nothing = Object.fromEntries(kinds.map((kind) => [kind, []]));
   expect(await searched('o', (await foyer.person('VIEWER')).token)).toEqual(nothing);
+});
+
+test('areas, rules and alarms are found, each by whom they concern', async () => {
+  const token = admin;
+  const create = async (call: Parameters<typeof foyer.call>[0], body: object) =>
+    (await foyer.call(call, { token, body })).status;
+  const Area = { Name: 'Walnut hall', CustomerID: customer };
+  expect(await create(endpoints.areas.create, Area)).toBe(201);
+  const Rule = { Name: 'Walnut crowd', Measure: 'people', Severity: 'warning', Threshold: 9 };
+  expect(await create(endpoints.alarmRules.create, { ...Rule, CustomerID: customer })).toBe(201);
+  expect(await create(endpoints.alarmRules.create, { ...Rule, Name: 'Walnut for all' })).toBe(201);
+  for (const [state, nth] of [
+    ['active', 1],
+    ['closed', 2],
+  ] as const) {
+    await foyer.rows(
+      `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params,
+        customer_id, started_at)
+      values (999, $1, 'Walnut rule', 'clock', 'notice', $2, '', $3, '{}', $4, now())`,
+      [`device:${nth}`, state, 'clock', customer],
+    );
+  }
+  const names = async (as: string) => {
+    const { areas, rules, alarms } = await searched('walnut', as);
+    return [areas, rules]
+      .map((rows) => rows.map(({ name }) => name).toSorted())
+      .concat([alarms.map(({ about }) => about)]);
+  };
+  const alarm = 'Walnut rule · Quay Side Ltd';
+  expect(await names(admin)).toEqual([
+    ...[['Walnut hall'], ['Walnut crowd', 'Walnut for all'], [alarm]],
+  ]);
+  expect(await names((await foyer.person('OPERATOR', other)).token)).toEqual([
+    ...[[], ['Walnut for all'], []],
+  ]);
+  expect(await names((await foyer.person('VIEWER', customer)).token)).toEqual([
+    ...[['Walnut hall'], [], [alarm]],
+  ]);
+});
+
+test('numbers in names are ordered by their value, in a search and in lists', async () => {
+  const owner = await foyer.customer('Numbered');
+  const order = ['Post 2', 'Post 9', 'post 10', 'Pôst 10b', 'Post 100'];
+  for (const [nth, name] of order.toReversed().entries()) await device(name, `POST-${nth}`, owner);
+  const viewer = (await foyer.person('VIEWER', owner)).token;
+  expect(await deviceNames('post', viewer)).toEqual(order);
+  const listed = (await foyer.call(endpoints.devices.list, { token: viewer })).data;
+  expect(listed.map(({ Name }) => Name)).toEqual(order);
+  const cameras = (await foyer.call(endpoints.cameras.list, { token: viewer })).data;
+  expect(cameras.map(({ Name }) => Name)).toEqual(order.map((name) => `${name} camera`));
 });
 
 test('retired devices and customers are not found, nor their cameras', async () => {

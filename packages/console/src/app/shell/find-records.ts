@@ -36,13 +36,16 @@ export function useFoundRecords(words: string) {
   };
 }
 
-/** The nouns of an answer, in the order they are shown, with their headings. */
+/** The nouns of an answer, in the order they are shown, with their headings and pages. */
 export const foundNouns = [
-  ['devices', 'Devices'],
-  ['cameras', 'Cameras'],
-  ['customers', 'Customers'],
-  ['users', 'People'],
-] as const satisfies readonly (readonly [keyof SearchAnswer, string])[];
+  ['devices', 'Devices', '/app/devices/$id/view'],
+  ['cameras', 'Cameras', '/app/cameras/$id/view'],
+  ['areas', 'Areas', '/app/areas/$id/view'],
+  ['alarms', 'Alarms', '/app/alarms/$id'],
+  ['rules', 'Alarm rules', '/app/alarm-rules/$id'],
+  ['customers', 'Customers', '/app/customers/$id/view'],
+  ['users', 'People', '/app/users/$id/view'],
+] as const satisfies readonly (readonly [keyof SearchAnswer, string, string])[];
 
 export const recordCount = (records: SearchAnswer | undefined): number =>
   records ? foundNouns.reduce((sum, [noun]) => sum + records[noun].length, 0) : 0;

@@ -2,7 +2,14 @@ import { screens } from '@foyer/showcase';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { session } from '../../shared/session/session.ts';
 import { findInConsole } from './find-in-console.ts';
@@ -13,18 +20,28 @@ import { foundSentence } from './search-sentence.ts';
 interface SearchProps {
   /** What is searched for when it opens. */
   initialWords?: string;
+  /** The letters that were typed while it loaded; they are taken once. */
+  takeTyped?: () => string;
   onClose: () => void;
 }
 
 /** The search over records and screens, in the browser's own dialog, which traps and returns the focus. */
-export default function SearchDialog({ initialWords = '', onClose }: SearchProps) {
+export default function SearchDialog({ initialWords = '', takeTyped, onClose }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(initialWords);
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+    // From here on the field hears what is typed.
+    const typed = takeTyped?.() ?? '';
+    if (typed !== '') setWords((present) => present + typed);
+  }, [takeTyped]);
 
-  const { product, showcase } = findInConsole(words, session.current()?.role ?? '', screens);
+  // On a slow machine typing comes before what was found.
+  const sought = useDeferredValue(words);
+  const { product, showcase } = useMemo(
+    () => findInConsole(sought, session.current()?.role ?? '', screens),
+    [sought],
+  );
   const { records, isUnderWay, isOffline, error, retry } = useFoundRecords(words);
   const close = () => dialog.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,7 +81,7 @@ export default function SearchDialog({ initialWords = '', onClose }: SearchProps
           type="search"
           size="md"
           aria-label="Name or code"
-          placeholder="Find a device, camera, customer or screen"
+          placeholder="Find a device, camera, area, alarm or screen"
           autoComplete="off"
           leftSection={<IconSearch size={18} aria-hidden />}
           value={words}
@@ -88,7 +105,7 @@ export default function SearchDialog({ initialWords = '', onClose }: SearchProps
         )}
         <div className={classes.found}>
           <FoundGroup heading="Console" items={product.map(screenItem)} onOpen={close} />
-          {foundNouns.map(([noun, heading]) => (
+          {foundNouns.map(([noun, heading, page]) => (
             <FoundGroup
               key={noun}
               heading={heading}
@@ -96,7 +113,7 @@ export default function SearchDialog({ initialWords = '', onClose }: SearchProps
                 key: `${noun} ${found.id}`,
                 title: found.name || found.code,
                 about: aboutFound(found),
-                link: { to: `/app/${noun}/$id/view` as const, params: { id: found.id } },
+                link: { to: page, params: { id: found.id } },
               }))}
               onOpen={close}
             />
