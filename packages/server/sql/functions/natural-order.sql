@@ -3,7 +3,7 @@
 do $$
 begin
   if exists (
-    select from pg_collation where collname = 'natural_order' and collnamespace = current_schema()::regnamespace) then
+    select 1 from pg_collation where collname = 'natural_order' and collnamespace = current_schema()::regnamespace) then
     return;
   end if;
   begin
