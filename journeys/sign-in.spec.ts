@@ -56,6 +56,7 @@ test('e-mail and password lead to the dashboard and are remembered as a session'
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
   expect(await stored(page, 'role')).toBe('SUPER_ADMIN');
   expect(await stored(page, 'username')).not.toBe('');
+  expect(await stored(page, 'authenticated')).toBe('true');
   await page.reload();
   await expect(page).toHaveURL(/\/app\/main\/analytics$/);
 });
@@ -120,10 +121,16 @@ test('people who are not signed in are sent to the login page, and from there to
 });
 
 test('logging out forgets the session and closes the console', async ({ signedIn: page }) => {
+  const token = await stored(page, 'token');
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: String(token), url: new URL('/', page.url()).href }]);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  for (const key of ['token', 'username', 'role']) expect(await stored(page, key)).toBeNull();
+  for (const key of ['token', 'username', 'role', 'authenticated'])
+    expect(await stored(page, key)).toBeNull();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await page.goto('/app/main/analytics');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -20,6 +20,7 @@ export type EndReason = 'left' | 'left elsewhere' | 'expired' | 'refused';
 /** What happens to a session. */
 type SessionEvent = 'began' | 'renamed' | 'second factor missing' | EndReason;
 
+/** What a session leaves in local storage (specification, section 4). */
 const cleared = ['token', 'user', 'authenticated', 'role', 'username'];
 /** The longest delay of a timer; for a longer session the timer is set again. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -44,6 +45,7 @@ function adopt(token: string, { Username, sub, uid, cid, exp }: Claims): void {
   localStorage.setItem('token', token);
   localStorage.setItem('username', person.username);
   localStorage.setItem('role', person.role);
+  localStorage.setItem('authenticated', 'true');
   watchExpiry();
 }
 
