@@ -12,14 +12,22 @@ const titled = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('on demo screens the sidebar shows all of them, labels and projects, and the way back', async ({
+test('on demo screens the sidebar shows the product’s menu, all demo screens, labels and projects', async ({
   page,
   open,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await open('/app/ui/badge');
   await titled(page, 'Badge');
-  await expect(menu(page).getByRole('link', { name: 'Customers' })).toHaveCount(0);
+  for (const [name, address] of [
+    ['Dashboard', '/app/main/analytics'],
+    ['Notifications', '/app/notifications'],
+  ] as const)
+    await expect(menu(page).getByRole('link', { name, exact: true }).first()).toHaveAttribute(
+      'href',
+      address,
+    );
+  await expect(menu(page).getByRole('link', { name: 'Customers' })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Badge' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -35,6 +43,7 @@ test('on demo screens the sidebar shows all of them, labels and projects, and th
     .first()
     .click();
   await expect(projects.getByRole('progressbar')).toHaveCount(1);
+  await projects.scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await keepScreenshot(page, 'demo-sidebar');
 
@@ -69,8 +78,9 @@ test('on demo screens the sidebar shows all of them, labels and projects, and th
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Calendar' }).click();
   await titled(page, 'Calendar');
-  await menu(page).getByRole('link', { name: 'Back to Foyer' }).click();
-  await expect(menu(page).getByRole('link', { name: 'Customers' })).toBeVisible();
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click();
+  await titled(page, 'Analytics');
+  await expect(menu(page).getByRole('link', { name: 'Showcase' })).toHaveCount(0);
   await page.getByRole('button', { name: /Account of/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Calendar' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toContainText('made by the Foyer contributors');

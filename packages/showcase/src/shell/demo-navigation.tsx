@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
+import { IconChevronRight, IconLayoutGrid } from '@tabler/icons-react';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressOf, findScreen } from '../find-screen.ts';
@@ -11,7 +11,7 @@ import { Labels, Projects } from './labels-and-projects.tsx';
 
 const to = (address: string) => address as NonNullable<LinkProps['to']>;
 
-/** The sidebar on demo screens: the way back, all groups with their screens, labels and projects. */
+/** Below the product's menu on demo screens: all groups with their screens, labels and projects. */
 export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[] }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const present = findScreen(pathname, screens)?.screen.group;
@@ -20,13 +20,9 @@ export function DemoNavigation({ screens }: { screens: readonly ShowcaseScreen[]
   const toggle = (group: Group) => setChanged((all) => toggled(all, group));
   return (
     <div className={classes.navigation}>
-      <Link to={to('/app/main/analytics')} className={classes.link}>
-        <IconArrowLeft size={20} stroke={1.7} aria-hidden />
-        <span className={classes.name}>Back to Foyer</span>
-      </Link>
       <Link to={to('/app/showcase')} className={classes.link}>
         <IconLayoutGrid size={20} stroke={1.7} aria-hidden />
-        <span className={classes.name}>All screens</span>
+        <span className={classes.name}>Showcase</span>
       </Link>
       <ul className={classes.list}>
         {groups.map((group) => {

@@ -1,6 +1,5 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Progress } from '@mantine/core';
 import { useState } from 'react';
-import { Bar } from '../ui/progress/bar.tsx';
 import classes from './demo-navigation.module.css';
 
 const labels = [
@@ -49,7 +48,7 @@ export function Projects() {
               onClick={() => setShown((all) => all.filter((one) => one.name !== name))}
             />
           </div>
-          <Bar name={name} percent={percent} heightPx={4} />
+          <Progress value={percent} size={4} aria-label={name} />
         </div>
       ))}
     </section>

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { Crumb } from './crumbs.ts';
 
-/** What the shell shows in place of its own parts while a demo screen is open. */
+/** What the shell shows beside or in place of its own parts while a demo screen is open. */
 export interface DemoArea {
-  /** In the sidebar. */
+  /** In the sidebar, below the product's menu (demo specification, section 2). */
   Navigation: ComponentType;
   /** Entries of the account menu, before Log Out. */
   MenuEntries: ComponentType<{ onChoose: () => void }>;

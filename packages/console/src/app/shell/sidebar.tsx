@@ -35,7 +35,8 @@ export function Sidebar({ state }: { state: ReturnType<typeof useSidebar> }) {
           <BrandMark size={26} />
           <span className={classes.name}>Foyer</span>
         </Link>
-        {demo ? <demo.Navigation /> : <ProductMenu />}
+        <ProductMenu />
+        {demo && <demo.Navigation />}
       </nav>
     </>
   );
