@@ -163,18 +163,19 @@ test('people download everything kept about them, and delete it with their accou
   expect(users.map(({ Email }) => Email)).not.toContain(email);
 });
 
-test('sessions are listed, and one is ended by itself', async ({
+test('sessions are listed ten a page, and one is ended by itself', async ({
   page,
   server,
   signInAs,
   request,
 }) => {
   const { email, token } = await someone(server);
-  const answer = await request.post('/api/auth/login', {
-    data: { email, password: 'the first password of Lin' },
-    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
-  });
-  const other = (await answer.json()).access_token;
+  const logIn = () =>
+    request.post('/api/auth/login', {
+      data: { email, password: 'the first password of Lin' },
+      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+    });
+  const other = (await (await logIn()).json()).access_token;
   await signInAs(token);
   await page.goto('/app/account');
   const end = page.getByRole('button', { name: /^End the session of Firefox on Windows/ });
@@ -187,4 +188,13 @@ test('sessions are listed, and one is ended by itself', async ({
   await expect(end).toHaveCount(0);
   await expect(server.call('GET', '/api/account', undefined, other)).rejects.toThrow('401');
   expect(await server.call('GET', '/api/account', undefined, token)).toMatchObject({ Name: 'Lin' });
+
+  // Ten a page, as every list.
+  for (let i = 0; i < 10; i += 1) expect((await logIn()).status()).toBe(200);
+  await page.reload();
+  const rows = page.getByRole('listitem').filter({ hasText: 'last used' });
+  await expect(rows).toHaveCount(10);
+  const pages = page.getByRole('navigation', { name: 'Pages: Sessions' });
+  await pages.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(rows).toHaveCount(1);
 });

@@ -92,7 +92,7 @@ test('a device is deleted with its history once its code is typed, and the list 
   await question.getByRole('textbox').fill(site.device.code);
   await confirm.click();
   await expect(
-    page.getByText(/has been Deleted with its history: 2 notifications, 1 picture\./),
+    page.getByText(/^Device has been Deleted! .+ and its history: 2 notifications, 1 picture\.$/),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/app\/devices$/);
   await open('/app/audit?noun=devices');

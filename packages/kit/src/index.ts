@@ -59,6 +59,7 @@ export { DataTable, TableView } from './table/data-table.tsx';
 export { holdsWords, pageOf, pageWith, rowsBy, rowsWith } from './table/list-rows.ts';
 export { pageCount, rowsPerPage } from './table/page-chunk.ts';
 export { PageLinks } from './table/page-links.tsx';
+export { PagedRows } from './table/paged-rows.tsx';
 export { type Column, type Order, useDataTable } from './table/use-data-table.ts';
 export { GivenText, MailLink, PhoneLink, WebLink } from './text/contact-links.tsx';
 export { FactList } from './text/fact-list.tsx';
@@ -79,5 +80,5 @@ export {
 } from './time/moments.ts';
 export { ensureTemporal } from './time/temporal.ts';
 export { momentAt, showBucket, wallClock } from './time/zoned-time.ts';
-export { toastFailure, toastSuccess, toastUndo } from './toast/toast.tsx';
+export { toastArrival, toastFailure, toastSuccess, toastUndo } from './toast/toast.tsx';
 export { Toasts } from './toast/toasts.tsx';

@@ -3,6 +3,7 @@ import {
   Card,
   ConfirmPopover,
   Failed,
+  PagedRows,
   showMoment,
   ToneBadge,
   toastFailure,
@@ -29,11 +30,17 @@ export function SessionsCard() {
         know, and choose a new password then.
       </p>
       {data ? (
-        <ul className={classes.sessions}>
-          {data.map((record) => (
-            <SessionRow key={record.id} record={record} />
-          ))}
-        </ul>
+        <div className={classes.paged}>
+          <PagedRows of="Sessions" rows={data}>
+            {(records) => (
+              <ul className={classes.sessions}>
+                {records?.map((record) => (
+                  <SessionRow key={record.id} record={record} />
+                ))}
+              </ul>
+            )}
+          </PagedRows>
+        </div>
       ) : error ? (
         <Failed
           title="Your sessions could not be loaded"

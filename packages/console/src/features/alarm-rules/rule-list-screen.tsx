@@ -7,6 +7,7 @@ import {
   DeleteButton,
   Empty,
   Failed,
+  PagedRows,
   PageHeader,
   ToneBadge,
   toastFailure,
@@ -92,7 +93,16 @@ export function RuleListScreen() {
             Without a rule nothing raises an alarm. An administrator creates them here.
           </Empty>
         ) : (
-          <DataTable caption="Alarm rules" columns={columns} rows={data} rowKey={({ id }) => id} />
+          <PagedRows of="Alarm rules" rows={data}>
+            {(rows) => (
+              <DataTable
+                caption="Alarm rules"
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </PagedRows>
         )}
       </Card>
     </>

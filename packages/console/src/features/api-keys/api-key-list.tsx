@@ -1,5 +1,5 @@
 import type { ApiKey } from '@foyer/contract';
-import { type Column, DataTable, Empty, Failed, ToneBadge } from '@foyer/kit';
+import { type Column, DataTable, Empty, Failed, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconEye, IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -59,7 +59,13 @@ export function ApiKeyList() {
       </Empty>
     );
   }
-  return <DataTable caption="API keys" columns={columns} rows={data} rowKey={({ id }) => id} />;
+  return (
+    <PagedRows of="API keys" rows={data}>
+      {(rows) => (
+        <DataTable caption="API keys" columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </PagedRows>
+  );
 }
 
 const EndKey = ({ apiKey: { id, Name } }: { apiKey: ApiKey }) => (

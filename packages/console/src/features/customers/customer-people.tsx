@@ -1,5 +1,5 @@
 import { endpoints, type User } from '@foyer/contract';
-import { Card, Empty, Failed, MailLink } from '@foyer/kit';
+import { Card, Empty, Failed, MailLink, PagedRows } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -32,11 +32,15 @@ function People({ customerId }: { customerId: number }) {
           Choose this customer in the form of a user, and they see its devices and what those send.
         </Empty>
       ) : (
-        <ul className={classes.people}>
-          {own.map((user) => (
-            <Person key={user.id} user={user} />
-          ))}
-        </ul>
+        <PagedRows of="People" rows={own}>
+          {(people) => (
+            <ul className={classes.people}>
+              {people?.map((user) => (
+                <Person key={user.id} user={user} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import type { InstallerLink } from '@foyer/contract';
-import { type Column, DataTable, Empty, Failed, ToneBadge } from '@foyer/kit';
+import { type Column, DataTable, Empty, Failed, PagedRows, ToneBadge } from '@foyer/kit';
 import { IconClockX, IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
@@ -54,12 +54,16 @@ export function InstallerLinkList() {
     return <Empty title="No links">Whoever installs devices needs one: make it below.</Empty>;
   }
   return (
-    <DataTable
-      caption="Links for installers"
-      columns={columns}
-      rows={data}
-      rowKey={({ id }) => id}
-    />
+    <PagedRows of="Links for installers" rows={data}>
+      {(rows) => (
+        <DataTable
+          caption="Links for installers"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </PagedRows>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   DeleteButton,
   Empty,
   Failed,
+  PagedRows,
   PageHeader,
   showMoment,
   ToneBadge,
@@ -93,12 +94,16 @@ export function MaintenanceScreen() {
             Enter one before work begins: alarms of that time call nobody.
           </Empty>
         ) : (
-          <DataTable
-            caption="Maintenance windows"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-          />
+          <PagedRows of="Maintenance windows" rows={rows}>
+            {(shown) => (
+              <DataTable
+                caption="Maintenance windows"
+                columns={columns}
+                rows={shown}
+                rowKey={({ id }) => id}
+              />
+            )}
+          </PagedRows>
         )}
       </Card>
     </>

@@ -22,7 +22,7 @@ interface Props {
   code: string;
 }
 
-const kindOf = { devices: 'device', customers: 'customer' } as const;
+const kindOf = { devices: 'Device', customers: 'Customer' } as const;
 
 /** Deletes a record with all its notifications once its code was typed, and shows the progress. */
 export function DeleteWithHistory(props: Props) {
@@ -163,7 +163,7 @@ function useLeaveOnceDone(noun: Props['noun'], name: string, job: Job | undefine
     );
     const pictures = showNumberOf(Number(result.photos), 'picture', 'pictures');
     toastSuccess(
-      `The ${kindOf[noun]} ${name} has been Deleted with its history: ${notifications}, ${pictures}.`,
+      `${kindOf[noun]} has been Deleted! ${name} and its history: ${notifications}, ${pictures}.`,
     );
     void Promise.resolve(navigate({ to: `/app/${noun}` })).then(() =>
       queries.invalidateQueries({ queryKey: [noun] }),

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { pageOf } from './list-rows.ts';
+import { rowsPerPage } from './page-chunk.ts';
+import { PageLinks } from './page-links.tsx';
+
+interface Props<Row> {
+  /** What the rows are, in the name of the links to their pages: `Sessions`. */
+  of: string;
+  /** All of them; undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  /** Draws the rows of a page. */
+  children: (rows: readonly Row[] | undefined) => ReactNode;
+}
+
+/** Rows that are all loaded, ten a page (specification, section 9), with links to the other pages where there are any. */
+export function PagedRows<Row>({ of, rows, children }: Props<Row>) {
+  const [page, setPage] = useState(1);
+  const shown = rows && pageOf(rows, page);
+  return (
+    <>
+      {children(shown?.rows)}
+      {shown && rows.length > rowsPerPage && (
+        <div style={{ marginTop: 12 }}>
+          <PageLinks of={of} page={shown.page} rowCount={rows.length} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
