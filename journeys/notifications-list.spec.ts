@@ -8,6 +8,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
 
 const list = '/app/notifications';
 const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -240,4 +241,36 @@ test('while rows are loading the table already has its layout', async ({ page, s
   await keepScreenshot(page, 'notifications-loading');
   release();
   await expect(rowsOf(page).filter({ hasText: 'awaited' })).toHaveCount(1);
+});
+
+test('an Alert that arrives is told on every screen, and other notifications where somebody asked for it', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server);
+  const answered = (type: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/api/notifications?limit=20${type}`));
+  const first = answered('&type=3');
+  await open('/app/alarms', await site.sessionOf('VIEWER'));
+  await first;
+  await site.send(messageOf(3));
+  await expect(toast(page, /^Alert has been Created! /)).toBeVisible();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'alert-toast');
+  await site.send(messageOf(3));
+  await expect(toast(page, /^2 Alerts have been Created! /)).toBeVisible();
+  await site.send(messageOf(4));
+
+  await page.getByRole('button', { name: 'Signals of this browser' }).click();
+  const all = answered('');
+  await page.getByRole('switch', { name: 'Toasts of Notifications' }).check();
+  await all;
+  await expect(toast(page, /^Notification has/)).toHaveCount(0);
+  await keepScreenshot(page, 'signals');
+  await site.send(messageOf(1));
+  const arrived = toast(page, /^Notification has been Created! /);
+  await expect(arrived).toBeVisible();
+  await arrived.getByRole('link', { name: site.device.name }).click();
+  await expect(page.getByRole('heading', { name: 'Notification Description' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { keepToast } from './old-toasts.ts';
 
 const shared = {
@@ -59,6 +60,25 @@ export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () =>
   });
   keepToast(id);
   return hide;
+}
+
+/**
+ * Says in a toast that something arrived unasked. While a toast with the same id is shown, its message is replaced:
+ * frequent arrivals never fill the screen. `onClose` is called when it goes.
+ */
+export function toastArrival(id: string, message: ReactNode, onClose: () => void): void {
+  const toast = {
+    ...shared,
+    id,
+    message,
+    onClose,
+    color: 'info',
+    icon: <IconBell size={18} aria-hidden />,
+  };
+  const isShown = notificationsStore.getState().notifications.some((shown) => shown.id === id);
+  if (isShown) notifications.update(toast);
+  else notifications.show(toast);
+  keepToast(id);
 }
 
 /** Says in a toast that something failed, and what to do. */

@@ -2,7 +2,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { markupOf } from '../testing/markup-of.tsx';
 import { followPresses, hideOldToasts } from './old-toasts.ts';
-import { toastFailure, toastSuccess, toastUndo } from './toast.tsx';
+import { toastArrival, toastFailure, toastSuccess, toastUndo } from './toast.tsx';
 import { Toasts } from './toasts.tsx';
 
 afterEach(() => {
@@ -32,6 +32,18 @@ test('a toast that can be undone has a button for it, which takes the toast away
   hide();
   expect(notificationsStore.getState().notifications).toHaveLength(0);
   expect(undone).toBe(0);
+});
+
+test('an arrival replaces the toast of the one before while that is shown', () => {
+  let closed = 0;
+  toastArrival('alerts', 'Alert has been Created!', () => (closed += 1));
+  toastArrival('alerts', '2 Alerts have been Created!', () => (closed += 1));
+  const shown = notificationsStore.getState().notifications;
+  expect(shown.map(({ message, color }) => [message, color])).toEqual([
+    ['2 Alerts have been Created!', 'info'],
+  ]);
+  notifications.hide('alerts');
+  expect(closed).toBe(1);
 });
 
 test('toasts from before the last press go with the page; what the press raised, and what can be undone, stays', () => {

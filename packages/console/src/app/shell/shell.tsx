@@ -8,6 +8,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
@@ -29,10 +30,11 @@ import { useSwipe } from './use-swipe.ts';
 
 const ThemePanel = lazy(() => import('./theme-panel.tsx'));
 const AlarmSignal = lazy(() => import('../../features/alarms/alarm-signal.tsx'));
+const ArrivalToasts = lazy(() => import('../../features/notifications/arrival-toasts.tsx'));
 const WaitingNotice = lazy(() => import('./waiting-notice.tsx'));
 
 /** Long enough for the first screen to be drawn. */
-const liveEventsAfterMs = 1_000;
+const afterFirstScreenMs = 1_000;
 
 /** The sidebar, header and footer around every screen. */
 export function Shell() {
@@ -52,7 +54,8 @@ function Frame() {
   );
   const refused = refusedScreen(session.current()?.role ?? '', pathname);
   useSwipe(sidebar.open, sidebar.close);
-  useLiveEvents();
+  const isFirstScreenDrawn = useIsFirstScreenDrawn();
+  useLiveEvents(isFirstScreenDrawn);
   const signals = useSignals();
   return (
     <div
@@ -83,6 +86,11 @@ function Frame() {
       <footer className={classes.footer}>
         Foyer · people counting and camera monitoring · made by the Foyer contributors
       </footer>
+      {hasBackend && isFirstScreenDrawn && (
+        <Suspense>
+          <ArrivalToasts />
+        </Suspense>
+      )}
       {(signals.sound || signals.title) && (
         <Suspense>
           <AlarmSignal />
@@ -95,24 +103,33 @@ function Frame() {
   );
 }
 
+/** Whether code that no screen needs may be loaded. */
+function useIsFirstScreenDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), afterFirstScreenMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDrawn;
+}
+
 /** Loads lists again as they change; its code is loaded after that of the first screen. */
-function useLiveEvents(): void {
+function useLiveEvents(isFirstScreenDrawn: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!hasBackend) return;
+    if (!hasBackend || !isFirstScreenDrawn) return;
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
       const { followLiveEvents } = await import('../../shared/live-events/follow-live-events.ts');
       if (!isOver) end = followLiveEvents(queries);
     };
-    const timer = setTimeout(begin, liveEventsAfterMs);
+    void begin();
     return () => {
       isOver = true;
-      clearTimeout(timer);
       end?.();
     };
-  }, [queries]);
+  }, [queries, isFirstScreenDrawn]);
 }
 
 /** Gives every map below the server's street map style, fetched once. */

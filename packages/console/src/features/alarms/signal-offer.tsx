@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { setSignals, useAreSignalsNew } from '../../shared/alarm-signals/alarm-signals.ts';
+import { changeSignals, useAreSignalsNew } from '../../shared/alarm-signals/alarm-signals.ts';
 import classes from './signal-settings.module.css';
 import { TestTone } from './signal-settings.tsx';
 
@@ -12,13 +12,13 @@ export function SignalOffer() {
       <IconBell size={18} aria-hidden />
       <span>Should this browser signal new alarms by a tone and a count in the tab’s title?</span>
       <TestTone />
-      <Button size="compact-md" onClick={() => setSignals({ sound: true, title: true })}>
+      <Button size="compact-md" onClick={() => changeSignals({ sound: true, title: true })}>
         Turn on
       </Button>
       <Button
         size="compact-md"
         variant="subtle"
-        onClick={() => setSignals({ sound: false, title: false })}
+        onClick={() => changeSignals({ sound: false, title: false })}
       >
         No, thanks
       </Button>

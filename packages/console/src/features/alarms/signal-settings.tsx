@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Popover, Switch } from '@mantine/core';
 import { IconBell, IconBellOff, IconVolume } from '@tabler/icons-react';
-import { setSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
+import { changeSignals, useSignals } from '../../shared/alarm-signals/alarm-signals.ts';
 import { playTone } from './alarm-tone.ts';
 import classes from './signal-settings.module.css';
 
@@ -16,7 +16,7 @@ export const TestTone = () => (
   </Button>
 );
 
-/** Whether this browser calls by sound and in the tab's title; off until somebody asks for it. */
+/** How this browser calls: by sound, in the tab's title and by toasts. */
 export function SignalSettings() {
   const signals = useSignals();
   const Glyph = signals.sound || signals.title ? IconBell : IconBellOff;
@@ -39,7 +39,7 @@ export function SignalSettings() {
             description="A short tone when a new alarm is raised"
             checked={signals.sound}
             onChange={({ currentTarget: { checked } }) => {
-              setSignals({ ...signals, sound: checked });
+              changeSignals({ sound: checked });
               // Browsers allow sound only where a person asked for it: the tone is heard at once.
               if (checked) void playTone();
             }}
@@ -48,8 +48,20 @@ export function SignalSettings() {
             label="Count in the tab’s title"
             description="How many alarms nobody has acknowledged"
             checked={signals.title}
+            onChange={({ currentTarget: { checked } }) => changeSignals({ title: checked })}
+          />
+          <Switch
+            label="Toasts of Alerts"
+            description="A message on every screen when a device sends an Alert"
+            checked={signals.alertToasts}
+            onChange={({ currentTarget: { checked } }) => changeSignals({ alertToasts: checked })}
+          />
+          <Switch
+            label="Toasts of Notifications"
+            description="The same for everything else that devices send"
+            checked={signals.notificationToasts}
             onChange={({ currentTarget: { checked } }) =>
-              setSignals({ ...signals, title: checked })
+              changeSignals({ notificationToasts: checked })
             }
           />
           <TestTone />

@@ -31,6 +31,19 @@ export const matchingCount = (narrowing: Omit<NotificationSearch, 'page'>) =>
     refetchInterval: newerPollIntervalMs,
   });
 
+/** Poll interval of what arrives. */
+const arrivalPollIntervalMs = 5_000;
+
+/** The newest notifications, polled while the tab is seen; of one type where told. */
+export const newestNotifications = (type: number | undefined) =>
+  queryOptions({
+    queryKey: ['notifications', 'newest', type],
+    queryFn: ({ signal }) =>
+      api.notifications.list({ query: { limit: 20, ...(type !== undefined && { type }) }, signal }),
+    refetchInterval: arrivalPollIntervalMs,
+    gcTime: 0,
+  });
+
 /** A stored notification does not change, and its photos' addresses are valid for a while. */
 export const notificationDetail = (id: number) =>
   queryOptions({

@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-/** How this browser calls its person when an alarm is raised. */
+/** How this browser calls its person when an alarm is raised or something arrives. */
 export interface AlarmSignals {
   sound: boolean;
   title: boolean;
+  /** A toast for each Alert that arrives. */
+  alertToasts: boolean;
+  /** A toast for each other notification that arrives. */
+  notificationToasts: boolean;
 }
 
 const key = 'foyer-alarm-signals';
-const off: AlarmSignals = { sound: false, title: false };
+const initial: AlarmSignals = {
+  sound: false,
+  title: false,
+  alertToasts: true,
+  notificationToasts: false,
+};
 const listeners = new Set<() => void>();
 let present = read();
 
@@ -17,15 +26,21 @@ function read(): AlarmSignals | undefined {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
     const kept = JSON.parse(text) as Partial<AlarmSignals>;
-    return { sound: kept.sound === true, title: kept.title === true };
+    return {
+      sound: kept.sound === true,
+      title: kept.title === true,
+      alertToasts: kept.alertToasts !== false,
+      notificationToasts: kept.notificationToasts === true,
+    };
   } catch {
-    return off;
+    return initial;
   }
 }
 
-export function setSignals(signals: AlarmSignals): void {
-  present = signals;
-  localStorage.setItem(key, JSON.stringify(signals));
+/** Changes what is given, and keeps the rest. */
+export function changeSignals(change: Partial<AlarmSignals>): void {
+  present = { ...(present ?? initial), ...change };
+  localStorage.setItem(key, JSON.stringify(present));
   for (const listener of listeners) listener();
 }
 
@@ -34,8 +49,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What was asked for in this browser; nothing until then. */
-export const useSignals = (): AlarmSignals => useSyncExternalStore(subscribe, () => present ?? off);
+/** What was chosen in this browser; until then toasts of Alerts alone. */
+export const useSignals = (): AlarmSignals =>
+  useSyncExternalStore(subscribe, () => present ?? initial);
 
 /** Whether nobody has chosen yet in this browser, so that signals are to be offered. */
 export const useAreSignalsNew = (): boolean =>
