@@ -54,7 +54,20 @@ export const DiskItem = Type.Object({
   at: Moment,
 });
 
-export const AttentionItem = Type.Union([AlertItem, DeviceItem, DiskItem]);
+/** The customer's own MQTT broker, for administrators. */
+export const BrokerItem = Type.Object({
+  kind: Type.Literal('broker'),
+  /** `shared`: messages may be lost when it restarts. `failing`: no messages come from it. */
+  state: Type.Enum(['shared', 'failing']),
+  /** Why none come: `refuses the user or password: …`; empty for `shared`. */
+  fault: Type.String(),
+  /** The server that says so. */
+  server: Type.String(),
+  unread: item.unread,
+  at: Moment,
+});
+
+export const AttentionItem = Type.Union([AlertItem, DeviceItem, DiskItem, BrokerItem]);
 export type AttentionItem = Static<typeof AttentionItem>;
 
 const LongReference = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -73,6 +86,8 @@ export const AttentionCounts = Type.Object({
   degraded: Type.Integer(),
   /** Of servers, for administrators. */
   disks: Type.Integer(),
+  /** Brokers that send no messages, for administrators. */
+  brokers: Type.Integer(),
   total: Type.Integer(),
 });
 export type AttentionCounts = Static<typeof AttentionCounts>;
@@ -97,7 +112,7 @@ export const attention = {
     path: '/api/attention',
     access: signedIn,
     personOnly: true,
-    summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full; unread first, then newest (at most ${mostAttentionItems})`,
+    summary: `What needs a person: open alerts, devices offline or degraded, and for administrators disks of the server that are nearly full and what is wrong with the MQTT broker; unread first, then newest (at most ${mostAttentionItems})`,
     answer: Type.Object({ ...Unread.properties, rows: Type.Array(AttentionItem) }),
   }),
   unread: endpoint({

@@ -18,6 +18,7 @@ import { createCallerOfKey } from './api-keys/api-key-caller.ts';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
 import { areaLinkRoutes } from './area-links/area-link-routes.ts';
 import { createLinkSignatures } from './area-links/link-signature.ts';
+import type { BrokerWatch } from './attention/broker-watch.ts';
 import type { DiskWatch } from './attention/disk-watch.ts';
 import { createRecordEvent } from './audit/audit-events.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -128,6 +129,7 @@ export interface Parts {
   publicUrl: ReadPublicUrl;
   /** Disks of this server that are nearly full. */
   disks: DiskWatch;
+  broker: BrokerWatch;
   now: () => Date;
   /** Certificate and key of HTTPS. */
   tls?: TlsKeys | undefined;

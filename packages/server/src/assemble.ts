@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Server } from 'node:https';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { createMargins } from './areas/margins.ts';
 import { createOccupancies } from './areas/occupancies.ts';
 import { administratorRecipients } from './attention/administrators.ts';
+import { createBrokerWatch } from './attention/broker-watch.ts';
 import { createDiskWatch } from './attention/disk-watch.ts';
 import { createChannelVault } from './channels/channel-secrets.ts';
 import { answerLimitMs } from './channels/post-webhook.ts';
@@ -39,7 +40,7 @@ import { listen } from './http/listen.ts';
 import { readTls, type TlsKeys, watchTls } from './http/tls.ts';
 import type { Admission } from './ingest/admission.ts';
 import { createIngest } from './ingest/ingest.ts';
-import { openMqtt } from './ingest/mqtt-transport.ts';
+import { openMqtt, sharedRisk } from './ingest/mqtt-transport.ts';
 import { openShards } from './ingest/shard-lanes.ts';
 import { handleJobs } from './job-handlers.ts';
 import { createJobEngine } from './jobs/job-engine.ts';
@@ -172,6 +173,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     log,
     ...(overrides.diskSpace && { readSpace: overrides.diskSpace }),
   });
+  const brokerWatch = createBrokerWatch({ server: lease.name, now });
   let isStopping = false;
   const liveEvents = createLiveEvents({ url: database.url, log });
   const health: Health = {
@@ -217,6 +219,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     vault,
     publicUrl,
     disks,
+    broker: brokerWatch,
     now,
     answerWithinMs: overrides.answerWithinMs ?? 15_000,
   });
@@ -259,6 +262,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     lease,
     health,
     disks,
+    brokerWatch,
     evaluator,
     triggers,
     /** Serves; answers where: `mqttPort` is the embedded broker's. */
@@ -284,6 +288,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       const url = await listen(app, config);
       const mqtt = await openMqtt(config, {
         handleMessage: ingest.handleMqttMessage,
+        handleMessages: ingest.handleMqttMessages,
+        clientId: mqttClientIdOf(secret),
         pool,
         deviceTokens,
         lease,
@@ -291,7 +297,14 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
         tls,
       });
       running.transports.push(() => mqtt.close());
-      if (mqtt.check) health.checks.mqtt = mqtt.check;
+      const { check, state } = mqtt;
+      if (check && state) {
+        health.checks.mqtt = check;
+        health.details = { mqtt: state };
+        if (state().subscription === 'shared')
+          health.warnings = { ...health.warnings, mqtt: async () => sharedWarning };
+        running.periodic.push(brokerWatch.start({ check, state }));
+      }
       if (mqtt.catchingUp) health.catchingUp = { mqtt: mqtt.catchingUp };
       if (config.tls) {
         const renew = (keys: TlsKeys) => {
@@ -339,6 +352,12 @@ const databaseTime = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   return rows[0]!.at.getTime();
 };
+
+const sharedWarning = `its messages are taken by a shared subscription: ${sharedRisk}`;
+
+/** The same for all servers, which share the secret, and another for each Foyer that uses the broker. */
+const mqttClientIdOf = (secret: string) =>
+  `foyer-${createHmac('sha256', secret).update('mqtt client id').digest('hex').slice(0, 12)}`;
 
 /** Tells servers that share a database and a broker apart, also after a restart. */
 const serverNameOf = ({ port }: Config) => `foyer-${hostname()}-${port || randomUUID()}`;

@@ -9,6 +9,7 @@ import {
 import type { TlsFiles } from './http/tls.ts';
 import { readTrustedProxies } from './http/trusted-proxies.ts';
 import { type MailSettings, readMailbox } from './mail/mail-sender.ts';
+import type { SubscriptionMode } from './mqtt/mqtt-subscription.ts';
 import type { ProviderName, ProviderSettings } from './sessions/providers.ts';
 import type { BucketSettings } from './storage/photo-bucket.ts';
 
@@ -22,6 +23,10 @@ export interface Config {
   mqttsPort: number;
   /** Address of the customer's own broker. */
   mqttUrl: string | undefined;
+  /** How several servers take its messages. */
+  mqttSubscription: SubscriptionMode;
+  /** Client id of the exclusive subscription; undefined for one that is derived from the token secret. */
+  mqttClientId: string | undefined;
   /** Home Assistant's broker; undefined where nothing is published. */
   homeAssistant: HomeAssistantSettings | undefined;
   /** Most connections to the embedded broker. */
@@ -85,8 +90,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push(`${name} is "${value}": it must be a whole number from ${least} to ${most}.`);
     return fallback;
   };
-  const choice = (name: string, allowed: string[], fallback: string) => {
-    const value = text(name) ?? fallback;
+  const choice = <Value extends string>(
+    name: string,
+    allowed: readonly Value[],
+    fallback: NoInfer<Value>,
+  ) => {
+    const value = (text(name) ?? fallback) as Value;
     if (!allowed.includes(value)) {
       faults.push(`${name} is "${value}": it must be one of ${allowed.join(', ')}.`);
     }
@@ -189,6 +198,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       faults,
     ),
     mqttUrl: address('MQTT_URL', ['mqtt:', 'mqtts:', 'ws:', 'wss:']),
+    mqttSubscription: choice('FOYER_MQTT_SUBSCRIPTION', ['exclusive', 'shared'], 'exclusive'),
+    mqttClientId: text('FOYER_MQTT_CLIENT_ID'),
     mqttConnections: whole('FOYER_MQTT_CONNECTIONS', 10_000, 1, 1_000_000),
     mqttGreetings: whole('FOYER_MQTT_GREETINGS', 1_000, 1, 1_000_000),
     dataFolder: resolve(text('FOYER_DATA') ?? 'data'),

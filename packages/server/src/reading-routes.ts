@@ -5,6 +5,7 @@ import { alertRoutes } from './alerts/alert-routes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { areaRoutes } from './areas/area-routes.ts';
 import { attentionRoutes } from './attention/attention-routes.ts';
+import type { BrokerWatch } from './attention/broker-watch.ts';
 import type { DiskWatch } from './attention/disk-watch.ts';
 import { cameraRoutes } from './cameras/camera-routes.ts';
 import { countingPartRoutes } from './cameras/counting-part-routes.ts';
@@ -39,6 +40,7 @@ interface Dependencies {
   now: () => Date;
   /** Disks of this server that are nearly full. */
   disks: DiskWatch;
+  broker: BrokerWatch;
 }
 
 /** Dashboards and lists, answered from one database: the primary, or a standby that may answer the reads among them. */
@@ -50,7 +52,7 @@ export function readingRoutes(
   const { addresses, beginRemoval, now } = parts;
   const onDeviceChanged = parts.deviceTokens.forget;
   notificationRoutes(serve, { db, pool, addresses, storage: parts.storage });
-  attentionRoutes(serve, { db, disks: parts.disks, now });
+  attentionRoutes(serve, { db, disks: parts.disks, broker: parts.broker, now });
   analyticsRoutes(serve, { db, jobs: parts.jobs, now });
   customerRoutes(serve, { db, addresses, now, beginRemoval });
   deviceRoutes(serve, {

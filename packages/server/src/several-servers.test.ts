@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -102,7 +102,76 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     await expectEachOnce();
   });
 
-  test('an unavailable broker is named by /readyz, and messages come again when it is back', {
+  /** Who takes the broker's messages, as each server says. */
+  const holders = () =>
+    Promise.all(
+      [one, other].map(async ({ url }) => {
+        const answer = await fetch(`${url}/readyz`);
+        const { details } = (await answer.json()) as { details: { mqtt: { held_by: string } } };
+        return details.mqtt.held_by;
+      }),
+    );
+
+  test('one server takes all messages, each says which, and both are ready', async () => {
+    const [holder, same] = await holders();
+    expect(holder).toBe(same);
+    const names = [one, other].map(({ port }) => `foyer-${hostname()}-${port}`);
+    expect(names).toContain(holder);
+    for (const { url } of [one, other]) {
+      const answer = await fetch(`${url}/readyz`);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        {
+          status: 'ok',
+          parts: { database: 'ok', photos: 'ok', mqtt: 'ok' },
+          details: { mqtt: { subscription: 'exclusive', held_by: holder } },
+        },
+      ]);
+    }
+  });
+
+  test('a device’s messages keep their order when the server that takes them is killed', {
+    timeout: 120_000,
+  }, async () => {
+    const devices = ['north', 'south', 'east', 'west'];
+    for (const name of devices) await one.device(token, name);
+    const [holder] = await holders();
+    const victim = holder?.endsWith(`-${one.port}`) ? one : other;
+    const perDevice = 300;
+    const send = async (name: string) => {
+      for (let nth = 0; nth < perDevice; nth += 1) {
+        const message = infoMessage([{ src: 'cam', people: 1 }], { Code: `${name}-${nth}` });
+        const topic = `foyer/v1/${name}/notifications`;
+        await device.publishAsync(topic, JSON.stringify(message), { qos: 1 });
+      }
+    };
+    const sending = Promise.all(devices.map(send));
+    await expect
+      .poll(stored, { timeout: 30_000, interval: 10 })
+      .toBeGreaterThan(sent + perDevice / 2);
+    await victim.kill();
+    await sending;
+    sent += devices.length * perDevice;
+    await expect.poll(stored, { timeout: 30_000 }).toBe(sent);
+    const { rows } = await pool.query<{ place: string; code: string; received_at: Date }>(
+      `select d.code as place, n.code, n.received_at
+       from notifications n join devices d on d.id = n.device_id
+       where d.code = any($1) order by n.id`,
+      [devices],
+    );
+    for (const name of devices) {
+      const own = rows.filter(({ place }) => place === name);
+      expect(own.map(({ code }) => code)).toEqual(
+        Array.from({ length: perDevice }, (_, nth) => `${name}-${nth}`),
+      );
+      const times = own.map(({ received_at }) => received_at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+    await victim.restart();
+    await expectEachOnce();
+  });
+
+  test('an unavailable broker is named by the server that takes its messages, and they come again when it is back', {
     timeout: 120_000,
   }, async () => {
     await broker.kill();
@@ -110,13 +179,16 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
       const answer = await fetch(`${url}/readyz`);
       return [answer.status, ((await answer.json()) as { parts: { mqtt: string } }).parts.mqtt];
     };
+    const isHolder = async ({ port }: RealServer) =>
+      (await holders()).every((name) => name.endsWith(`-${port}`));
     for (const server of [one, other]) {
       await expect
         .poll(() => partsOf(server), { timeout: 30_000 })
-        .toEqual([
-          503,
-          expect.stringMatching(/^(closed the connection|does not answer \(.+MQTT_URL)/),
-        ]);
+        .toEqual(
+          (await isHolder(server))
+            ? [503, expect.stringMatching(/^(closed the connection|does not answer \(.+MQTT_URL)/)]
+            : [200, 'ok'],
+        );
       // People and devices that use HTTP do not need the broker.
       await server.call('/api/devices', token);
     }
@@ -138,7 +210,6 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     const from = new Date(Date.now() - 10 * 60_000);
     const received = async () =>
       (await one.call<unknown[]>(`/api/devices/${id}/received`, token)).length;
-    // The broker gives each message to either server, and the flow begins with the total that is taken in first.
     for (const [nth, Count] of ['40', '43'].entries()) {
       const UtcTime = new Date(from.getTime() + (nth + 1) * 60_000).toISOString();
       const message = { UtcTime, Source: { Rule: 'Door' }, Data: { Count } };
@@ -178,9 +249,16 @@ test.skipIf(!hasBroker)(
       const answer = await fetch(`${server.url}/readyz`);
       return [answer.status, await answer.json()];
     };
-    await expect
-      .poll(readiness, { timeout: 30_000 })
-      .toEqual([503, { status: 'not ready', parts: { database: 'ok', photos: 'ok', mqtt: said } }]);
+    await expect.poll(readiness, { timeout: 30_000 }).toEqual([
+      503,
+      {
+        status: 'not ready',
+        parts: { database: 'ok', photos: 'ok', mqtt: said },
+        details: {
+          mqtt: { subscription: 'exclusive', held_by: `foyer-${hostname()}-${server.port}` },
+        },
+      },
+    ]);
     await expect
       .poll(server.written, { timeout: 30_000 })
       .toContain(`Not ready: the MQTT broker: ${said}.`);

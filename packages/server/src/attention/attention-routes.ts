@@ -12,6 +12,7 @@ import {
   type Reader,
   unreadAlertCount,
 } from './attention-views.ts';
+import type { BrokerWatch } from './broker-watch.ts';
 import type { DiskWatch } from './disk-watch.ts';
 
 const readerOf = ({ scope, userId }: Person): Reader => ({ scope, userId });
@@ -21,10 +22,12 @@ export function attentionRoutes(
   {
     db,
     disks,
+    broker,
     now,
   }: {
     db: Db;
     disks: Pick<DiskWatch, 'nearlyFull' | 'isRead' | 'markRead'>;
+    broker: Pick<BrokerWatch, 'notices' | 'isRead' | 'markRead'>;
     now: () => Date;
   },
 ) {
@@ -39,6 +42,16 @@ export function attentionRoutes(
       unread: !disks.isRead(disk, userId),
       at: disk.since,
     }));
+  /** The broker is for administrators too. */
+  const brokerItems = ({ scope, userId }: Reader) =>
+    (scope === 'all' ? broker.notices() : []).map((notice) => ({
+      kind: 'broker' as const,
+      state: notice.state,
+      fault: notice.words,
+      server: notice.server,
+      unread: !broker.isRead(notice, userId),
+      at: notice.since,
+    }));
   /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
   const countsOf = async (reader: Reader) => {
     const [alarms, alerts, devices] = await Promise.all([
@@ -46,17 +59,19 @@ export function attentionRoutes(
       unreadAlertCount(db, reader),
       deviceCounts(db, reader),
     ]);
-    const items = diskItems(reader);
+    const [disksFull, brokers] = [diskItems(reader), brokerItems(reader)];
     const { critical, warning, notice } = alarms;
     const open = {
       alarms: critical + warning + notice,
       alerts,
       offline: devices.offline,
       degraded: devices.degraded,
-      disks: items.length,
+      disks: disksFull.length,
+      brokers: brokers.filter(({ state }) => state === 'failing').length,
     };
     const total = Object.values(open).reduce((sum, count) => sum + count, 0);
-    const unread = alerts + devices.unread + items.filter((disk) => disk.unread).length;
+    const ofServer = [...disksFull, ...brokers].filter((item) => item.unread).length;
+    const unread = alerts + devices.unread + ofServer;
     return { count: Math.min(mostUnread, unread), open: { ...open, total } };
   };
 
@@ -69,6 +84,7 @@ export function attentionRoutes(
     ]);
     const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [
       ...diskItems(reader),
+      ...brokerItems(reader),
       ...alerts,
       ...devices,
     ];
@@ -89,6 +105,7 @@ export function attentionRoutes(
   serve(endpoints.attention.readAll, async ({ caller }) => {
     await markAllRead(db, readerOf(caller));
     disks.markRead(caller.userId);
+    broker.markRead(caller.userId);
     return countsOf(readerOf(caller));
   });
 }

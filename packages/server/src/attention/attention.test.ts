@@ -18,7 +18,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const countFor = async (token: string) => (await foyer.call(unread, { token })).data.count;
 const openFor = async (token: string, query = {}) =>
   (await foyer.call(unread, { token, query })).data.open;
-const nothing = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
+const nothing = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, brokers: 0, total: 0 };
 const listFor = async (token: string) => (await foyer.call(list, { token })).data;
 /** A device and an operator of its customer. */
 const place = async () => {

@@ -145,7 +145,7 @@ describe('a retired device or customer', () => {
     await foyer.rows(`update device_states set last_received_at = now() - interval '1 day'`);
     for (const bearer of [token, (await foyer.person('VIEWER', live.customerId)).token]) {
       const { data } = await foyer.call(attention.list, { token: bearer });
-      const ids = data.rows.flatMap((row) => (row.kind === 'disk' ? [] : [row.device_id]));
+      const ids = data.rows.flatMap((row) => ('device_id' in row ? [row.device_id] : []));
       expect(ids).toEqual([live.id, live.id]);
       expect(data.count).toBe(2);
       expect((await foyer.call(attention.unread, { token: bearer })).data.count).toBe(2);

@@ -140,11 +140,11 @@ describe.skipIf(!hasBroker)('with a real broker', () => {
   });
 
   const counted = (name: string, { held, lost }: SharedWork): SharedWork => ({
-    held(work) {
+    held(work, isTakenOver) {
       active.add(name);
       begun.most = Math.max(begun.most, active.size);
       begun.times += 1;
-      held(work);
+      held(work, isTakenOver);
     },
     lost(work) {
       active.delete(name);

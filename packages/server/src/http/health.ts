@@ -18,6 +18,8 @@ export interface Health {
   checks: Record<string, Check>;
   /** Parts that have work left from before, with how much of it they have done; undefined when it is done. */
   catchingUp?: Record<string, () => CatchingUp | undefined>;
+  /** What `/readyz` says of a part beside whether it works. */
+  details?: Record<string, () => object>;
   /** Messages taken and not yet committed. */
   waiting: () => number;
   /** From the signal to stop on: a load balancer sends no more requests to this server. */
@@ -57,9 +59,11 @@ export function serveHealth(app: FastifyInstance, health: Health, metricsOpen: b
       const progress = progressOf();
       return progress ? [[name, progress] as const] : [];
     });
+    const details = Object.entries(health.details ?? {}).map(([name, of]) => [name, of()]);
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ok' : 'not ready',
       parts,
+      ...(details.length > 0 && { details: Object.fromEntries(details) }),
       ...(Object.keys(warnings).length > 0 && { warnings }),
       // It serves requests meanwhile, so a load balancer may use it.
       ...(behind.length > 0 && { catching_up: Object.fromEntries(behind) }),

@@ -60,6 +60,19 @@ describe('what waits together is written together', () => {
     expect(database.batches).toEqual([[1, 2], [3, 4], [5]]);
   });
 
+  test('but a group whose order counts is not divided', async () => {
+    const database = slowDatabase();
+    const writer = createBatchWriter({ ...database, isWrongData, largestBatch: 2 });
+    const orderedGroup = {};
+    const grouped = (n: number) => ({ ...message(n), orderedGroup });
+    const all = [message(1), grouped(2), grouped(3), grouped(4), message(5)];
+    const done = Promise.all(all.map((each) => writer.write(each)));
+    await turn();
+    for (let nth = 0; nth < 2; nth += 1) await database.finish();
+    await done;
+    expect(database.batches).toEqual([[1, 2, 3, 4], [5]]);
+  });
+
   test('what is read in the turn of the loop that ends a batch is in the next, which alone follows', async () => {
     const database = slowDatabase();
     const writer = createBatchWriter({ ...database, isWrongData });

@@ -52,11 +52,20 @@ export function createBatchWriter(options: Options): BatchWriter {
   let isRunning = false;
   let idle: (() => void)[] = [];
 
+  /** The largest batch, or a few more so that an ordered group is not divided. */
+  const batchSize = () => {
+    const groupAt = (place: number) => queue[place]?.prepared.orderedGroup;
+    let size = largestBatch;
+    while (groupAt(size) !== undefined && groupAt(size) === groupAt(size - 1)) size += 1;
+    return size;
+  };
+
   const run = async () => {
     while (queue.length > 0) {
       if (turnOfFew && queue.length < fewMessages) await turnOfFew();
-      const batch = queue.slice(0, largestBatch);
-      queue = queue.slice(largestBatch);
+      const size = batchSize();
+      const batch = queue.slice(0, size);
+      queue = queue.slice(size);
       underWay = batch.length;
       await settle(batch);
       underWay = 0;

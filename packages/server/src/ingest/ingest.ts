@@ -17,7 +17,7 @@ import { type BatchWriter, createBatchWriter } from './batch-writer.ts';
 import { findDevice } from './device-records.ts';
 import { createHeldDevices } from './held-devices.ts';
 import { stale, writeBatch, writeShardBatch } from './ingest-store.ts';
-import { createMqttMessageHandler } from './mqtt-message.ts';
+import { createMqttMessageHandler, createMqttMessagesHandler } from './mqtt-message.ts';
 import { createPicturePolicyOf } from './picture-policy.ts';
 import { createPrepare } from './prepare.ts';
 import type { Prepared } from './prepared-message.ts';
@@ -127,7 +127,11 @@ export function createIngest({
     ...{ postgres, prepare, prepareAgain, storage, deviceNow, keepRejected: keep, held },
     ...{ fetchPictures, keepHeard, judge, onUnkept },
   });
-  const accept = createAccept({ prepare, writer, storage, now, keepRejected: keep, deviceNow });
+  const { accept, acceptInOrder } = createAccept({
+    ...{ prepare, writer, storage, now, deviceNow },
+    keepRejected: keep,
+  });
+  const ofMqtt = { acceptVendor: vendors.accept, keepRejected: keep, now };
   return {
     accept,
     admission: createAdmission(),
@@ -139,12 +143,8 @@ export function createIngest({
     acceptVendor: vendors.accept,
     acceptAgain: vendors.acceptAgain,
     keepRejected: keep,
-    handleMqttMessage: createMqttMessageHandler({
-      accept,
-      acceptVendor: vendors.accept,
-      keepRejected: keep,
-      now,
-    }),
+    handleMqttMessage: createMqttMessageHandler({ accept, ...ofMqtt }),
+    handleMqttMessages: createMqttMessagesHandler({ acceptInOrder, ...ofMqtt }),
     waiting: () => writer.waiting() + vendors.waiting(),
     drained: async () => {
       await vendors.drained();

@@ -1,6 +1,6 @@
 import type { DeviceCaller } from '../access/caller.ts';
 import { readJson } from '../http/json-text.ts';
-import type { Accept } from './accept.ts';
+import type { Accept, AcceptInOrder, Outcome } from './accept.ts';
 import type { AcceptVendor } from './accept-vendor.ts';
 import { rejectionOf } from './prepare.ts';
 import type { KeepRejected } from './rejected-store.ts';
@@ -23,7 +23,6 @@ export interface MqttMessage {
 }
 
 interface Dependencies {
-  accept: Accept;
   acceptVendor: AcceptVendor;
   keepRejected: KeepRejected;
   now: () => Date;
@@ -34,36 +33,93 @@ interface Dependencies {
  * the device's list. Rejects when neither was possible: then the device gets no acknowledgement and sends again.
  * Resolves to `retired` when the device was retired meanwhile, to `topic` where it may not publish there.
  */
-export function createMqttMessageHandler(dependencies: Dependencies) {
-  const { accept, acceptVendor, keepRejected, now } = dependencies;
-  return async (device: DeviceCaller, message: MqttMessage): Promise<Taken> => {
-    const { topic, payload, isRetained } = message;
-    if (topic === topicOf(device.code)) {
-      const raw = readJson(Buffer.from(payload).toString('utf8'));
-      const outcome = await accept(device, { raw, pictures: new Map(), transport: 'mqtt' });
-      return 'retired' in outcome ? 'retired' : 'taken';
+export function createMqttMessageHandler({
+  accept,
+  ...dependencies
+}: Dependencies & { accept: Accept }) {
+  const acceptOther = createAcceptOther(dependencies);
+  return async (device: DeviceCaller, message: MqttMessage): Promise<Taken> =>
+    message.topic === topicOf(device.code)
+      ? takenOf(await accept(device, incomingOf(message)))
+      : acceptOther(device, [message])[0]!;
+}
+
+/**
+ * The same for messages of one device in the order in which they came. Where one is rejected, none that came after it was
+ * stored, as far as the profile of its make does not store several at once.
+ */
+export function createMqttMessagesHandler({
+  acceptInOrder,
+  ...dependencies
+}: Dependencies & { acceptInOrder: AcceptInOrder }) {
+  const acceptOther = createAcceptOther(dependencies);
+  return async (
+    device: DeviceCaller,
+    messages: readonly MqttMessage[],
+  ): Promise<PromiseSettledResult<Taken>[]> => {
+    const isOwn = (message: MqttMessage | undefined) => message?.topic === topicOf(device.code);
+    const results: PromiseSettledResult<Taken>[] = [];
+    while (results.length < messages.length) {
+      const failed = results.find(({ status }) => status === 'rejected');
+      if (failed) {
+        results.push(failed);
+        continue;
+      }
+      // The next messages of one kind.
+      const rest = messages.slice(results.length);
+      const end = rest.findIndex((message) => isOwn(message) !== isOwn(rest[0]));
+      const run = end < 0 ? rest : rest.slice(0, end);
+      if (isOwn(rest[0])) {
+        const accepted = await acceptInOrder(device, run.map(incomingOf));
+        results.push(
+          ...accepted.map((result) =>
+            result.status === 'fulfilled' ? { ...result, value: takenOf(result.value) } : result,
+          ),
+        );
+      } else results.push(...(await Promise.allSettled(acceptOther(device, run))));
     }
-    if (device.profile === 'foyer') {
-      const issue = `came on the topic ${topic}: publish on ${topicOf(device.code)}, or choose the profile of its make`;
-      const rejection = rejectionOf([{ path: '', message: issue }]);
-      await keepRejected(device.deviceId, 'mqtt', payload, rejection);
-      return 'topic';
-    }
+    return results;
+  };
+}
+
+const incomingOf = ({ payload }: MqttMessage) => ({
+  raw: readJson(Buffer.from(payload).toString('utf8')),
+  pictures: new Map<string, Uint8Array>(),
+  transport: 'mqtt' as const,
+});
+
+const takenOf = (outcome: Outcome): Taken => ('retired' in outcome ? 'retired' : 'taken');
+
+/** Takes messages on other topics than Foyer's own, in order: those of the device's make. */
+function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
+  const refuse = async ({ deviceId, code }: DeviceCaller, { topic, payload }: MqttMessage) => {
+    const issue = `came on the topic ${topic}: publish on ${topicOf(code)}, or choose the profile of its make`;
+    await keepRejected(deviceId, 'mqtt', payload, rejectionOf([{ path: '', message: issue }]));
+    return 'topic' as const;
+  };
+  return (device: DeviceCaller, messages: readonly MqttMessage[]): Promise<Taken>[] => {
+    if (device.profile === 'foyer') return messages.map((message) => refuse(device, message));
     const own = `${vendorTopicOf(device.code)}/`;
-    const outcome = await acceptVendor(
-      device,
-      {
-        topic: topic.startsWith(own) ? topic.slice(own.length) : topic,
-        contentType: '',
-        body: await decompressed(Buffer.from(payload)),
-        receivedAt: now(),
-        isRetained,
-      },
-      'mqtt',
-    );
-    return 'retired' in outcome ? 'retired' : 'taken';
+    // All of them first, as one may take longer than the next.
+    const bodies = Promise.all(messages.map(({ payload }) => decompressed(Buffer.from(payload))));
+    return messages.map(async ({ topic, isRetained }, nth) => {
+      const body = (await bodies)[nth]!;
+      const outcome = await acceptVendor(
+        device,
+        {
+          topic: topic.startsWith(own) ? topic.slice(own.length) : topic,
+          contentType: '',
+          body,
+          receivedAt: now(),
+          isRetained,
+        },
+        'mqtt',
+      );
+      return 'retired' in outcome ? 'retired' : 'taken';
+    });
   };
 }
 
 type Taken = 'taken' | 'retired' | 'topic';
 export type MqttMessageHandler = ReturnType<typeof createMqttMessageHandler>;
+export type MqttMessagesHandler = ReturnType<typeof createMqttMessagesHandler>;

@@ -17,6 +17,8 @@ async function open() {
   foyer = await startTestFoyer();
   broker = await openMqtt(readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) }), {
     handleMessage: foyer.ingest.handleMqttMessage,
+    handleMessages: foyer.ingest.handleMqttMessages,
+    clientId: 'foyer-test',
     pool: foyer.postgres.pool,
     deviceTokens: foyer.deviceTokens,
     lease: foyer.lease,
@@ -196,6 +198,11 @@ test('a taken port is a sentence that names the variable', async () => {
   const parts = { pool: foyer.postgres.pool, deviceTokens, lease, log: foyer.app.log };
   const settings = readConfig({ PORT: '0', MQTT_PORT: String(broker.port) });
   await expect(
-    openMqtt(settings, { handleMessage: foyer.ingest.handleMqttMessage, ...parts }),
+    openMqtt(settings, {
+      handleMessage: foyer.ingest.handleMqttMessage,
+      handleMessages: foyer.ingest.handleMqttMessages,
+      clientId: 'foyer-test',
+      ...parts,
+    }),
   ).rejects.toThrow(/^Port \d+ on 127\.0\.0\.1 is taken: .*MQTT_PORT/);
 });

@@ -6,21 +6,41 @@ import type { DeviceTokens } from '../devices/device-tokens.ts';
 import type { CatchingUp } from '../http/health.ts';
 import type { ServerLease } from '../leases/server-lease.ts';
 import { type Broker, startBroker } from '../mqtt/mqtt-broker.ts';
-import { subscribeShared } from '../mqtt/mqtt-subscription.ts';
+import {
+  type SubscriptionMode,
+  type SubscriptionState,
+  subscribeExclusively,
+  subscribeShared,
+} from '../mqtt/mqtt-subscription.ts';
 import { findDevice } from './device-records.ts';
-import { deviceCodeIn, type MqttMessageHandler, topicOf, vendorTopicOf } from './mqtt-message.ts';
+import {
+  deviceCodeIn,
+  type MqttMessageHandler,
+  type MqttMessagesHandler,
+  topicOf,
+  vendorTopicOf,
+} from './mqtt-message.ts';
+
+/** What is lost where several servers share a subscription. */
+export const sharedRisk =
+  'a broker that forgets it when it restarts, as Mosquitto does, loses messages that it had acknowledged, and messages of a device are stored in no order. Without FOYER_MQTT_SUBSCRIPTION=shared neither happens';
 
 interface Settings {
   host: string;
   mqttPort: number;
   mqttsPort: number;
   mqttUrl: string | undefined;
+  mqttSubscription: SubscriptionMode;
+  mqttClientId: string | undefined;
   mqttConnections: number;
   mqttGreetings: number;
 }
 
 interface Dependencies {
   handleMessage: MqttMessageHandler;
+  handleMessages: MqttMessagesHandler;
+  /** Id of the exclusive subscription where none is configured: the same for all servers and after a restart. */
+  clientId: string;
   pool: pg.Pool;
   deviceTokens: DeviceTokens;
   lease: ServerLease;
@@ -38,6 +58,8 @@ export interface OpenedMqtt {
   renew?(tls: SecureContextOptions): void;
   /** Rejects, in words, while the customer's broker delivers no messages. The embedded broker has no check. */
   check?(): Promise<void>;
+  /** How the messages of the customer's broker are taken. */
+  state?(): SubscriptionState;
   /** While messages come that waited in the customer's broker: how many of them were taken. */
   catchingUp?(): CatchingUp | undefined;
   close(): Promise<void>;
@@ -48,28 +70,10 @@ export async function openMqtt(
   settings: Settings,
   dependencies: Dependencies,
 ): Promise<OpenedMqtt> {
-  const { handleMessage, pool, deviceTokens, lease, log, tls } = dependencies;
+  const { deviceTokens, lease, log, tls } = dependencies;
   const onError = (error: Error) => log.warn({ err: error }, 'MQTT');
   if (settings.mqttUrl !== undefined) {
-    const subscription = subscribeShared({
-      url: settings.mqttUrl,
-      topics: [topicOf('+'), `${vendorTopicOf('+')}/#`],
-      group: 'foyer',
-      lease,
-      onTakenOver: (server, messages) =>
-        log.warn({ server, messages }, 'Took the messages that waited for a server that ended'),
-      take: async (message) => {
-        const { topic } = message;
-        // The broker itself has checked who publishes: the topic names the device.
-        const device = await findDevice(pool, 'code', deviceCodeIn(topic) ?? '');
-        const taken = device && (await handleMessage(device, message));
-        if (taken === undefined || taken === 'retired') {
-          log.warn({ topic }, 'A message came for a device that does not exist');
-        }
-      },
-      onError,
-    });
-    return { port: undefined, ...subscription };
+    return { port: undefined, ...subscribe(settings.mqttUrl, settings, dependencies, onError) };
   }
   // No broker keeps a session for a server that ended.
   lease.listen({
@@ -91,6 +95,60 @@ export async function openMqtt(
     renew: (keys) => secure?.renew(keys),
     close: async () => void (await Promise.all(brokers.map((broker) => broker.close()))),
   };
+}
+
+/** Takes the messages of the customer's broker. */
+function subscribe(
+  url: string,
+  { mqttSubscription, mqttClientId }: Settings,
+  { handleMessage, handleMessages, clientId: ownClientId, pool, lease, log }: Dependencies,
+  onError: (error: Error) => void,
+) {
+  const clientId = mqttClientId ?? ownClientId;
+  // The broker itself has checked who publishes: the topic names the device.
+  const deviceOf = (code: string) => findDevice(pool, 'code', code);
+  const warnOfNoDevice = (topic: string) =>
+    log.warn({ topic }, 'A message came for a device that does not exist');
+  const isShared = mqttSubscription === 'shared';
+  if (isShared)
+    log.warn(`The messages of the MQTT broker are taken by a shared subscription: ${sharedRisk}.`);
+  else log.info({ clientId }, 'The messages of the MQTT broker are taken by one server at a time');
+  return (isShared ? subscribeShared : subscribeExclusively)({
+    ...{ url, clientId, lease, onError },
+    topics: [topicOf('+'), `${vendorTopicOf('+')}/#`],
+    onTakenOver: (session, messages) =>
+      log.warn(
+        { session, messages },
+        'Took the messages that waited in a session of the MQTT broker that is not used any more',
+      ),
+    onHolding: (isHolder) =>
+      log.info(
+        { clientId },
+        isHolder
+          ? 'This server takes the messages of the MQTT broker'
+          : 'Another server takes the messages of the MQTT broker, or none while the database is unavailable',
+      ),
+    take: async (message) => {
+      const { topic } = message;
+      const device = await deviceOf(deviceCodeIn(topic) ?? '');
+      const taken = device && (await handleMessage(device, message));
+      if (taken === undefined || taken === 'retired') warnOfNoDevice(topic);
+    },
+    queueOf: (topic) => deviceCodeIn(topic) ?? '',
+    takeInOrder: async (code, messages) => {
+      const device = await deviceOf(code);
+      if (!device) {
+        warnOfNoDevice(messages[0]?.topic ?? '');
+        return Promise.allSettled(messages);
+      }
+      const results = await handleMessages(device, messages);
+      results.forEach((result, nth) => {
+        if (result.status === 'fulfilled' && result.value === 'retired')
+          warnOfNoDevice(messages[nth]?.topic ?? '');
+      });
+      return results;
+    },
+  });
 }
 
 /** The embedded broker on a port. */

@@ -24,6 +24,8 @@ export interface Prepared {
   photos: PhotoRecord[];
   /** What its sender has waited for the database already. */
   waitedMs?: number | undefined;
+  /** Messages of a device that have to be written in one batch, as one of them must not be written without those before it. */
+  orderedGroup?: object;
   /** Why its device's alarms are evaluated; null: they need not be. Where nobody judged, a rule may raise one. */
   alarmMark?: AlarmMark | null;
 }

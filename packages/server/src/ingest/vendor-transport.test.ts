@@ -21,6 +21,8 @@ beforeAll(async () => {
   const settings = readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) });
   broker = await openMqtt(settings, {
     handleMessage: foyer.ingest.handleMqttMessage,
+    handleMessages: foyer.ingest.handleMqttMessages,
+    clientId: 'foyer-test',
     pool: foyer.postgres.pool,
     deviceTokens: foyer.deviceTokens,
     lease: foyer.lease,

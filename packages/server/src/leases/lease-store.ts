@@ -30,13 +30,16 @@ export async function claimLease(db: Db, name: string, holder: string) {
   return rows[0]?.previous ?? undefined;
 }
 
-/** Takes the lease of work that no server has done yet, unless another was faster. */
-export const offerLease = (db: Db, name: string, holder: string) =>
-  db
+/** Takes the lease of work that no server has done yet; false where another was faster. */
+export async function offerLease(db: Db, name: string, holder: string): Promise<boolean> {
+  const rows = await db
     .insertInto('server_leases')
     .values({ name, holder })
     .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
     .execute();
+  return rows.length > 0;
+}
 
 /** Takes a lease that nobody has renewed or taken since it was read. */
 export async function takeLease(db: Db, read: Lease, holder: string): Promise<boolean> {
@@ -54,6 +57,15 @@ export async function takeLease(db: Db, read: Lease, holder: string): Promise<bo
 /** Lets others take what `holder` holds at once. */
 export const releaseLeases = (db: Db, holder: string) =>
   db.updateTable('server_leases').set({ is_released: true }).where('holder', '=', holder).execute();
+
+/** Lets another take one lease at once. */
+export const releaseLease = (db: Db, name: string, holder: string) =>
+  db
+    .updateTable('server_leases')
+    .set({ is_released: true })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
 
 /** Removes the lease of a server of which nothing is left to do. */
 export const forgetLease = (db: Db, name: string, holder: string) =>

@@ -6,6 +6,7 @@ import {
   forgetLease,
   type Lease,
   offerLease,
+  releaseLease,
   releaseLeases,
   renewLeases,
   takeLease,
@@ -13,8 +14,11 @@ import {
 
 /** What a part of the server does when leases change hands. */
 export interface LeaseListener {
-  /** From now on this server holds the lease of `name`: its own, or that of a server that ended. */
-  held?(name: string): void;
+  /**
+   * From now on this server holds the lease of `name`: its own, or that of a server that ended. Work `isTakenOver` that
+   * another run of a server did before.
+   */
+  held?(name: string, isTakenOver: boolean): void;
   /** Another holds it, or may by now, as it could not be renewed in time. */
   lost?(name: string): void;
   /** This run of a server has ended: what it had begun is this server's to continue. */
@@ -34,8 +38,15 @@ export interface ServerLease {
   instance: string;
   /** Tells the listener of what is held already, and of every change. */
   listen(listener: LeaseListener): void;
-  /** Has one of the servers that share this work do it; call it before `start`. */
+  /** Has one of the servers that share this work do it. */
   share(work: string, listener: SharedWork): void;
+  /** Leaves the work to another server for good, once this one has ended it. */
+  leave(work: string): Promise<void>;
+  /**
+   * The name of the server that does the work, also while it is being taken over from that server; undefined where no
+   * server has done it yet. Throws while the database does not say.
+   */
+  holderOf(work: string): string | undefined;
   /** Resolves after the first attempt to take the own lease. */
   start(): Promise<void>;
   /** Gives up the lease of a server that ended, of which nothing is left to do. */
@@ -70,16 +81,22 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
   const shared = new Map<string, SharedWork>();
   /** Leases of others, with how often in a row they were read unchanged. */
   const watched = new Map<string, { key: string; reads: number }>();
+  /** Work that others do for good. */
+  const left = new Set<string>();
+  /** As they were read last. */
+  let leases: Lease[] = [];
   const stopping = new AbortController();
   let validUntil = 0;
   let warnedAt = Number.NEGATIVE_INFINITY;
   let hasHeld = false;
+  /** The run of this server before this one, which has ended: its work is continued at once. */
+  let earlierRun: string | undefined;
 
-  const hold = (each: string) => {
-    if (held.has(each)) return;
+  const hold = (each: string, isTakenOver = false) => {
+    if (held.has(each) || left.has(each)) return;
     held.add(each);
-    if (isWork(each)) return shared.get(each)?.held(each);
-    for (const listener of listeners) listener.held?.(each);
+    if (isWork(each)) return shared.get(each)?.held(each, isTakenOver);
+    for (const listener of listeners) listener.held?.(each, isTakenOver);
   };
   const lose = (each: string) => {
     if (!held.delete(each)) return;
@@ -108,13 +125,15 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
           'machines the same name, give each its own.',
       );
     }
+    if (!hasHeld) earlierRun = previous;
     await tellEnded(previous);
   };
   const look = async () => {
     const begunAt = performance.now();
-    const leases = await renewLeases(db, instance);
+    const read = await renewLeases(db, instance);
     // An answer this late says nothing about now: the next look does.
     if (performance.now() - begunAt > validMs) return watched.clear();
+    leases = read;
     const own = new Set(
       leases
         .filter((lease) => lease.holder === instance && !lease.is_released)
@@ -130,14 +149,16 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
     for (const each of [...held]) if (!own.has(each)) lose(each);
     for (const each of own) hold(each);
     for (const work of shared.keys()) {
-      if (!leases.some((lease) => lease.name === work)) await offerLease(db, work, instance);
+      if (left.has(work) || leases.some((lease) => lease.name === work)) continue;
+      if (await offerLease(db, work, instance)) hold(work);
     }
     for (const lease of leases) {
-      if (own.has(lease.name) || !isAbandoned(lease)) continue;
+      if (own.has(lease.name) || left.has(lease.name)) continue;
+      if (!isAbandoned(lease) && lease.holder !== earlierRun) continue;
       if (isWork(lease.name) && !shared.has(lease.name)) continue;
       if (!(await takeLease(db, lease, instance))) continue;
       watched.delete(lease.name);
-      hold(lease.name);
+      hold(lease.name, true);
       await tellEnded(lease.holder);
     }
   };
@@ -165,9 +186,22 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
     instance,
     listen(listener) {
       listeners.push(listener);
-      for (const each of held) if (!isWork(each)) listener.held?.(each);
+      for (const each of held) if (!isWork(each)) listener.held?.(each, false);
     },
     share: (work, listener) => void shared.set(workPrefix + work, listener),
+    async leave(work) {
+      const each = workPrefix + work;
+      left.add(each);
+      if (held.delete(each)) await releaseLease(db, each, instance).catch(report);
+    },
+    holderOf(work) {
+      if (performance.now() > validUntil) throw new Error('The database does not answer.');
+      if (held.has(workPrefix + work)) return name;
+      const holder = leases.find((lease) => lease.name === workPrefix + work)?.holder;
+      if (holder === undefined) return undefined;
+      const server = leases.find((lease) => lease.holder === holder && !isWork(lease.name));
+      return server?.name ?? 'a server that has ended';
+    },
     async start() {
       await lookOnce();
       repeating = repeat();

@@ -1,13 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchBacklog } from './backlog.ts';
-import { type BrokerLine, type LineOptions, openLine } from './mqtt-line.ts';
+import {
+  type BrokerConnection,
+  type BrokerConnectionOptions,
+  openBrokerConnection,
+} from './broker-connection.ts';
+import type { PublishedMessage } from './mqtt-client.ts';
 
-export interface SessionOptions extends Omit<LineOptions, 'clientId' | 'onConnect'> {
-  /** The same after a restart, so that the broker delivers again what was not acknowledged. */
-  name: string;
+export interface SessionOptions
+  extends Pick<BrokerConnectionOptions, 'url' | 'filters' | 'onConnect'> {
+  /** One connection each. The same after a restart, so that the broker delivers again what was not acknowledged. */
+  clientIds: readonly string[];
+  /** Processes a message; it is acknowledged to the broker when this resolves. */
+  take(message: PublishedMessage): Promise<void>;
+  onError(error: Error): void;
 }
 
-/** What the broker keeps for one server: its connections, and the messages that wait for them. */
+/** Connections whose messages are taken one by one and in no order among them, and what waits for them in the broker. */
 export interface Session {
   /** Throws, in words, while the broker delivers no messages. */
   check(): void;
@@ -21,43 +30,75 @@ export interface Session {
   abandon(): void;
 }
 
-/** A connection processes one message at a time; those of several connections are written in one batch. */
-const connections = 16;
+/** Messages that the broker sends to a connection before the first is acknowledged. */
+const receiveMaximum = 50;
+/** A message that could not be processed is requested again after this. */
+const retryMs = 1_000;
 /** The broker delivers what waits within milliseconds: after this silence nothing is left. */
 const quietMs = 1_000;
 const quietCheckMs = 100;
 
-/** Opens the session of a server. `unsubscribe` gets no new messages, only those that wait. */
-export function openSession(
-  { name, ...options }: SessionOptions,
-  onConnect: LineOptions['onConnect'],
-): Session {
+/**
+ * The ids of the connections that a server with a shared subscription holds. Each processes one message at a time; those
+ * of several are written in one batch.
+ */
+export const clientIdsOf = (server: string) =>
+  Array.from({ length: 16 }, (_, nth) => `${server}-${nth}`);
+
+/** Opens a session. With `unsubscribe` no new messages come, only those that wait. */
+export function openSession({
+  clientIds,
+  take,
+  onConnect,
+  onError,
+  ...options
+}: SessionOptions): Session {
   let underWay = 0;
   let taken = 0;
   let lastAt = performance.now();
   let isOver = false;
-  const take: LineOptions['take'] = async (message) => {
+  const takeCounted = async (message: PublishedMessage) => {
     underWay += 1;
     try {
-      await options.take(message);
+      await take(message);
       taken += 1;
     } finally {
       underWay -= 1;
       lastAt = performance.now();
     }
   };
-  const lines: BrokerLine[] = Array.from({ length: connections }, (_, nth) =>
-    openLine({ ...options, take, onConnect, clientId: `${name}-${nth}` }),
-  );
+  const open = (clientId: string): BrokerConnection => {
+    // MQTT.js reads no more until `done`. For a message that could not be processed it is never called: the broker
+    // delivers it again on the next connection, which MQTT.js opens once the stream of this one is destroyed.
+    const receive: BrokerConnectionOptions['receive'] = (packet, stream, done) => {
+      const { topic, payload, retain: isRetained } = packet;
+      takeCounted({ topic, payload: Buffer.from(payload), isRetained }).then(
+        () => {
+          // On another connection the broker has delivered it again, and that copy is acknowledged there.
+          if (connection.stream() === stream) done();
+        },
+        (error: Error) => {
+          onError(error);
+          setTimeout(() => stream.destroy(), retryMs).unref();
+        },
+      );
+    };
+    const connection = openBrokerConnection({
+      ...options,
+      ...{ clientId, onConnect, receiveMaximum, receive },
+    });
+    return connection;
+  };
+  const connections = clientIds.map(open);
   const backlog = watchBacklog(
     () => taken,
-    () => onConnect === 'unsubscribe' || underWay > connections / 2,
+    () => onConnect === 'unsubscribe' || underWay > connections.length / 2,
   );
-  const hasTrouble = () => lines.some((line) => line.trouble() !== undefined);
+  const hasTrouble = () => connections.some((connection) => connection.trouble() !== undefined);
   return {
     check() {
-      for (const line of lines) {
-        const trouble = line.trouble();
+      for (const connection of connections) {
+        const trouble = connection.trouble();
         if (trouble !== undefined) throw new Error(trouble);
       }
     },
@@ -69,7 +110,7 @@ export function openSession(
         if (!isOver && performance.now() - lastAt > quietMs) {
           isOver = true;
           backlog.stop();
-          await Promise.all(lines.map((line) => line.end()));
+          await Promise.all(connections.map((connection) => connection.end()));
           return taken;
         }
       }
@@ -78,12 +119,12 @@ export function openSession(
     async close() {
       isOver = true;
       backlog.stop();
-      await Promise.all(lines.map((line) => line.close()));
+      await Promise.all(connections.map((connection) => connection.close()));
     },
     abandon() {
       isOver = true;
       backlog.stop();
-      for (const line of lines) line.abandon();
+      for (const connection of connections) connection.abandon();
     },
   };
 }

@@ -5,7 +5,7 @@ const pie = (counts: Record<string, number>) => ({
   series: Object.values(counts),
   options: { labels: Object.keys(counts), colors: [] },
 });
-const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
+const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, brokers: 0, total: 0 };
 
 test('the dashboard says what needs attention as the header counts it', () => {
   const open = { ...none, alarms: 1, alerts: 3, offline: 2, total: 6 };

@@ -20,11 +20,13 @@ const alertType = 3;
 
 const lookOf = (item: AttentionItem) => {
   if (item.kind === 'disk') return stateLook('degraded');
+  if (item.kind === 'broker') return stateLook(item.state === 'failing' ? 'offline' : 'degraded');
   return item.kind === 'alert' ? typeLook(alertType) : stateLook(item.state);
 };
 
 const keyOf = (item: AttentionItem) => {
   if (item.kind === 'disk') return `disk ${item.server} ${item.disk}`;
+  if (item.kind === 'broker') return `broker ${item.server} ${item.state}`;
   return item.kind === 'alert' ? `alert ${item.alert_id}` : `device ${item.device_id}`;
 };
 
@@ -126,7 +128,7 @@ function AttentionLink({ item, look: { tone, icon: Glyph }, onLeave }: Attention
     </>
   );
   // It is mended on the machine: no screen shows more of it.
-  if (item.kind === 'disk')
+  if (item.kind === 'disk' || item.kind === 'broker')
     return (
       <div className={classes.item} data-unread={item.unread}>
         {body}

@@ -50,7 +50,7 @@ test('a device says its state, and why it is degraded', () => {
 });
 
 describe('the sentence of all that needs attention', () => {
-  const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, total: 0 };
+  const none = { alarms: 0, alerts: 0, offline: 0, degraded: 0, disks: 0, brokers: 0, total: 0 };
 
   test('names each kind', () => {
     expect(attentionSentence({ ...none, alarms: 1, degraded: 2, disks: 1, total: 4 })).toBe(

@@ -25,6 +25,18 @@ export function attentionWords(item: AttentionItem): AttentionWords {
       about: `${disks[item.disk]} of ${item.server}. Free space, or keep less`,
     };
   }
+  if (item.kind === 'broker') {
+    return item.state === 'failing'
+      ? {
+          headline: 'No messages from the MQTT broker',
+          about: `It ${item.fault}. Server ${item.server}`,
+        }
+      : {
+          headline: 'Messages may be lost when the MQTT broker restarts',
+          about:
+            'Servers share a subscription, which Mosquitto forgets. Remove FOYER_MQTT_SUBSCRIPTION=shared',
+        };
+  }
   const figures = [item.value, item.threshold && `allowed ${item.threshold}`].filter(Boolean);
   return {
     headline: figures.length > 0 ? `${item.reason}: ${figures.join(', ')}` : item.reason,
@@ -34,7 +46,7 @@ export function attentionWords(item: AttentionItem): AttentionWords {
 
 /** `6 need attention: 1 alarm, 3 alerts, 2 devices offline`. */
 export function attentionSentence(open: AttentionCounts): string {
-  const { alarms, alerts, offline, degraded, disks, total } = open;
+  const { alarms, alerts, offline, degraded, disks, brokers, total } = open;
   if (total === 0) return 'Nothing needs attention';
   const parts = [
     alarms > 0 && showNumberOf(alarms, 'alarm'),
@@ -42,6 +54,7 @@ export function attentionSentence(open: AttentionCounts): string {
     offline > 0 && `${showNumberOf(offline, 'device')} offline`,
     degraded > 0 && `${showNumberOf(degraded, 'device')} degraded`,
     disks > 0 && `${showNumberOf(disks, 'disk')} nearly full`,
+    brokers > 0 && 'no messages from the MQTT broker',
   ].filter((part) => part !== false);
   return `${showTotal(open)} ${total === 1 ? 'needs' : 'need'} attention: ${parts.join(', ')}`;
 }

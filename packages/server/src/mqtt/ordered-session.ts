@@ -1,0 +1,205 @@
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type IPublishPacket, writeToStream } from 'mqtt-packet';
+import { watchBacklog } from './backlog.ts';
+import { openBrokerConnection } from './broker-connection.ts';
+import type { PublishedMessage } from './mqtt-client.ts';
+
+export interface OrderedSessionOptions {
+  url: string;
+  filters: readonly string[];
+  clientId: string;
+  /** Messages of one queue are taken in the order in which they came. */
+  queueOf(topic: string): string;
+  /**
+   * Takes messages of one queue, in order. Those with a fulfilled result are acknowledged; the others are given again
+   * after a moment, before those that came after them.
+   */
+  takeInOrder(
+    queue: string,
+    messages: readonly PublishedMessage[],
+  ): Promise<PromiseSettledResult<unknown>[]>;
+  onError(error: Error): void;
+}
+
+/** One connection whose messages are taken in the order in which they came. */
+export interface OrderedSession {
+  /** What is wrong, in words. */
+  trouble(): string | undefined;
+  /** While it is busy with what waits: how many messages it took. Undefined when it keeps up. */
+  backlogTaken(): number | undefined;
+  /** Finishes the messages under way. The broker keeps the session. */
+  close(): Promise<void>;
+  /** Closes at once, as another server has the session by now. */
+  abandon(): void;
+}
+
+interface Pending {
+  message: PublishedMessage;
+  /** Undefined for a message that wants no acknowledgement. */
+  id: number | undefined;
+  /** Where it came last: an acknowledgement on another connection would mean another message. */
+  stream: Duplex;
+  isTaken: boolean;
+}
+
+/** Messages that the broker sends before the first is acknowledged: what waits in this process at most. */
+const receiveMaximum = 1_000;
+/** With more bytes in this process the connection is not read. */
+const maxPendingBytes = 64 * 1024 * 1024;
+/** Messages of one queue that are taken together. */
+const batchLimits = { messages: 50, bytes: 8 * 1024 * 1024 };
+/** Messages that could not be taken are given again after this. */
+const retryMs = 1_000;
+
+/** The session acknowledges by itself: MQTT.js would acknowledge one message before it reads the next. */
+const acknowledgedLater = new Error('acknowledged later');
+
+/**
+ * Opens a session on one connection. The messages of a queue are taken one batch after the other, those of different
+ * queues side by side, and each is acknowledged once it was taken: a queue that has to wait keeps no other waiting, until
+ * it has `receiveMaximum` messages here. So acknowledgements of different queues are not in the order of their messages.
+ */
+export function openOrderedSession(options: OrderedSessionOptions): OrderedSession {
+  const { takeInOrder, onError } = options;
+  const queues = new Map<string, Pending[]>();
+  /** What the broker waits to have acknowledged. */
+  const byId = new Map<number, Pending>();
+  const underWay = new Set<Promise<unknown>>();
+  const ending = new AbortController();
+  const { signal } = ending;
+  let lastStream: Duplex | undefined;
+  let pendingCount = 0;
+  let pendingBytes = 0;
+  let takenCount = 0;
+  let whenCapacity: (() => void) | undefined;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+
+  const acknowledge = (pending: Pending) => {
+    const { id, stream } = pending;
+    if (id === undefined) return;
+    // Kept until the broker sends it again on its next connection, where it is acknowledged then.
+    if (connection.stream() !== stream || !stream.writable) return;
+    if (byId.get(id) === pending) byId.delete(id);
+    writeToStream({ cmd: 'puback', messageId: id, reasonCode: 0 }, stream, { protocolVersion: 5 });
+  };
+  const settle = (pending: Pending) => {
+    pending.isTaken = true;
+    takenCount += 1;
+    pendingCount -= 1;
+    pendingBytes -= pending.message.payload.byteLength;
+    acknowledge(pending);
+    if (pendingBytes >= maxPendingBytes) return;
+    whenCapacity?.();
+    whenCapacity = undefined;
+  };
+  /** Every message of every queue fails while the database does not answer. */
+  const report = (error: unknown) => {
+    if (performance.now() - reportedAt < retryMs) return;
+    reportedAt = performance.now();
+    onError(error as Error);
+  };
+
+  const take = async (name: string, batch: readonly Pending[]): Promise<Pending[]> => {
+    const results = await takeInOrder(
+      name,
+      batch.map(({ message }) => message),
+    ).catch((reason) => batch.map(() => ({ status: 'rejected' as const, reason })));
+    return batch.filter((pending, nth) => {
+      const result = results[nth];
+      if (result?.status === 'fulfilled') {
+        settle(pending);
+        return false;
+      }
+      if (!signal.aborted) report(result?.reason);
+      return true;
+    });
+  };
+  const work = async (name: string, queue: Pending[]) => {
+    while (queue.length > 0 && !signal.aborted) {
+      const batch = queue.slice(0, sizeOfBatch(queue));
+      const taking = take(name, batch);
+      underWay.add(taking);
+      const failed = await taking.finally(() => underWay.delete(taking));
+      queue.splice(0, batch.length, ...failed);
+      if (failed.length > 0) {
+        await sleep(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+    queues.delete(name);
+  };
+
+  const add = (packet: IPublishPacket, stream: Duplex) => {
+    const { topic, messageId, qos, retain: isRetained } = packet;
+    const payload = Buffer.from(packet.payload);
+    const id = qos === 0 ? undefined : messageId;
+    const before = id === undefined || !packet.dup ? undefined : byId.get(id);
+    // Sent again on a new connection: it is here already.
+    if (before?.message.topic === topic && payload.equals(before.message.payload)) {
+      before.stream = stream;
+      if (before.isTaken) acknowledge(before);
+      return;
+    }
+    const pending = { message: { topic, payload, isRetained }, id, stream, isTaken: false };
+    if (id !== undefined) byId.set(id, pending);
+    pendingCount += 1;
+    pendingBytes += payload.byteLength;
+    const name = options.queueOf(topic);
+    const queue = queues.get(name);
+    if (queue) return void queue.push(pending);
+    const own = [pending];
+    queues.set(name, own);
+    // After this turn of the loop, so that messages that were read together go together.
+    setImmediate(() => void work(name, own));
+  };
+
+  const connection = openBrokerConnection({
+    ...{ url: options.url, filters: options.filters, clientId: options.clientId },
+    ...{ receiveMaximum, onConnect: 'subscribe' as const },
+    onSession(isPresent) {
+      // The ids of a new session begin from the start, and what was not sent again by now never will be.
+      for (const [id, { isTaken, stream }] of byId) {
+        if (!isPresent || (isTaken && stream !== lastStream)) byId.delete(id);
+      }
+      lastStream = connection.stream();
+    },
+    receive(packet, stream, done) {
+      // What comes after the end stays in the broker.
+      if (signal.aborted) return;
+      add(packet, stream);
+      if (pendingBytes < maxPendingBytes) return done(acknowledgedLater);
+      whenCapacity = () => done(acknowledgedLater);
+    },
+  });
+  const backlog = watchBacklog(
+    () => takenCount,
+    () => pendingCount > receiveMaximum / 4,
+  );
+  const end = () => {
+    ending.abort();
+    backlog.stop();
+  };
+  return {
+    trouble: () => connection.trouble(),
+    backlogTaken: backlog.taken,
+    async close() {
+      end();
+      await Promise.allSettled(underWay);
+      await connection.close();
+    },
+    abandon() {
+      end();
+      connection.abandon();
+    },
+  };
+}
+
+/** How many of the first messages are taken together: at least one. */
+function sizeOfBatch(queue: readonly Pending[]): number {
+  let bytes = 0;
+  for (let count = 0; count < batchLimits.messages; count += 1) {
+    bytes += queue[count]?.message.payload.byteLength ?? Infinity;
+    if (bytes > batchLimits.bytes) return Math.max(1, count);
+  }
+  return batchLimits.messages;
+}
