@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { hasBroker, startRealBroker } from './testing/real-broker.ts';
 import { infoMessage } from './testing/sample-messages.ts';
+import { base64, jpeg } from './testing/sample-pictures.ts';
 import { startServerWithDatabase } from './testing/server-with-database.ts';
 
 const undo: (() => Promise<unknown>)[] = [];
@@ -13,7 +14,9 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
 });
 
-const waiting = 400;
+const devices = ['gate', 'yard', 'hall'];
+const perDevice = 700;
+const waiting = devices.length * perDevice;
 
 interface Readiness {
   status: number;
@@ -21,7 +24,7 @@ interface Readiness {
 }
 
 test.skipIf(!hasBroker)(
-  'a server answers while messages wait in the broker, says that it catches up, and then that it has',
+  'a server answers while messages wait in the broker, says that it catches up, and stores those of a device in their order',
   { timeout: 180_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-backlog-'));
@@ -32,7 +35,8 @@ test.skipIf(!hasBroker)(
     const started = await startServerWithDatabase({ MQTT_URL }, '/healthz');
     undo.push(() => started.end());
     const { server } = started;
-    await server.device(await started.signIn(), 'gate');
+    const token = await started.signIn();
+    for (const name of devices) await server.device(token, name);
     const readiness = async (): Promise<Readiness> => {
       const answer = await fetch(`${server.url}/readyz`);
       return { status: answer.status, body: (await answer.json()) as Readiness['body'] };
@@ -43,13 +47,20 @@ test.skipIf(!hasBroker)(
 
     const device = await connectAsync(MQTT_URL);
     undo.push(() => device.endAsync(true));
+    const picture = base64(await jpeg(1_200, 900));
+    // Large and small ones take turns: a large one takes longer to read.
+    const messageOf = (nth: number) => ({
+      ...infoMessage([{ src: 'cam', people: 1 }], { Code: `w-${nth}` }),
+      ...(nth % 10 === 0 && {
+        Photos: [{ Code: `p-${nth}`, CreatedAt: new Date().toISOString(), Content: picture }],
+      }),
+    });
     await Promise.all(
-      Array.from({ length: waiting }, (_, nth) =>
-        device.publishAsync(
-          'foyer/v1/gate/notifications',
-          JSON.stringify(infoMessage([{ src: 'cam', people: 1 }], { Code: `w-${nth}` })),
-          { qos: 1 },
-        ),
+      Array.from({ length: perDevice }, (_, nth) => JSON.stringify(messageOf(nth))).flatMap(
+        (text) =>
+          devices.map((name) =>
+            device.publishAsync(`foyer/v1/${name}/notifications`, text, { qos: 1 }),
+          ),
       ),
     );
     const pool = new pg.Pool({ connectionString: started.databaseUrl, max: 2 });
@@ -72,5 +83,13 @@ test.skipIf(!hasBroker)(
     await expect
       .poll(async () => (await readiness()).body, { timeout: 30_000 })
       .not.toHaveProperty('catching_up');
+    const { rows } = await pool.query<{ codes: string[]; is_late: boolean }>(
+      `select array_agg(code order by id) as codes, bool_or(is_late) as is_late
+       from (select n.*, received_at < lag(received_at) over (partition by device_id order by id) as is_late
+         from notifications n) n
+       group by device_id`,
+    );
+    const inOrder = Array.from({ length: perDevice }, (_, nth) => `w-${nth}`);
+    expect(rows).toEqual(devices.map(() => ({ codes: inOrder, is_late: false })));
   },
 );

@@ -10,8 +10,15 @@ const program = ['/usr/sbin/mosquitto', '/usr/bin/mosquitto'].find((path) => exi
 /** False where Debian's Mosquitto is not installed. */
 export const hasBroker = program !== undefined;
 
+/** Saves at every change, so that nothing is lost when it is killed. */
+const savedAlways = ['max_queued_messages 0', 'autosave_interval 1', 'autosave_on_changes true'];
+
 /** Starts a Mosquitto that stores its sessions in `folder`, so that it can be killed and restarted. */
-export async function startRealBroker(folder: string, settings: readonly string[] = []) {
+export async function startRealBroker(
+  folder: string,
+  settings: readonly string[] = [],
+  queueSettings: readonly string[] = savedAlways,
+) {
   const port = await freePort();
   const file = join(folder, `mosquitto-${port}.conf`);
   await writeFile(
@@ -19,11 +26,9 @@ export async function startRealBroker(folder: string, settings: readonly string[
     [
       `listener ${port} 127.0.0.1`,
       ...(settings.length > 0 ? settings : ['allow_anonymous true']),
-      'max_queued_messages 0',
+      ...queueSettings,
       'persistence true',
       `persistence_location ${folder}/`,
-      'autosave_interval 1',
-      'autosave_on_changes true',
       // Otherwise it changes its user, who cannot write the folder.
       ...(process.getuid?.() === 0 ? ['user root'] : []),
       '',
