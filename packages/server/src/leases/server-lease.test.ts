@@ -106,6 +106,55 @@ test('nobody takes over from a living server after the database did not answer f
   expect([one.told.length, two.told.length]).toEqual([3, 3]);
 });
 
+test('work is done by one server, which all name, and by another once that leaves it', async () => {
+  const told: string[] = [];
+  const one = await startServer('first', told);
+  const two = await startServer('second', told);
+  told.length = 0;
+  for (const { lease } of [one, two]) {
+    lease.share('count', {
+      held: (_work, isTakenOver) =>
+        void told.push(`${lease.name} counts${isTakenOver ? ' in its place' : ''}`),
+      lost: () => void told.push(`${lease.name} has lost it`),
+    });
+  }
+  const named = () => [one, two].map(({ lease }) => lease.holderOf('count'));
+  await expect.poll(() => new Set(named()).size === 1 && named()[0] !== undefined, soon).toBe(true);
+  const [name] = named();
+  expect(told).toEqual([`${name} counts`]);
+  const [holder, other] = name === 'first' ? [one, two] : [two, one];
+  await holder.lease.leave('count');
+  await expect
+    .poll(() => told, soon)
+    .toEqual([`${name} counts`, `${other.lease.name} counts in its place`]);
+  await expect.poll(named, soon).toEqual([other.lease.name, other.lease.name]);
+  other.line.hold();
+  await expect
+    .poll(() => {
+      try {
+        return other.lease.holderOf('count');
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }, soon)
+    .toBe('The database does not answer.');
+});
+
+test('a server that starts again under its name continues its work at once', async () => {
+  const told: string[] = [];
+  const work = (run: string) => ({
+    held: () => void told.push(`${run} counts`),
+    lost: () => undefined,
+  });
+  const before = await startServer('again');
+  before.lease.share('count', work('before'));
+  await expect.poll(() => told, soon).toEqual(['before counts']);
+  before.line.hold();
+  const after = await startServer('again');
+  after.lease.share('count', work('after'));
+  await expect.poll(() => told, { timeout: 2_000, interval: 20 }).toContain('after counts');
+});
+
 test('two servers with one name are reported', async () => {
   warnings.length = 0;
   await startServer('twin');

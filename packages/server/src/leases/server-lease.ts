@@ -159,7 +159,8 @@ export function createServerLease({ db, name, log }: Dependencies): ServerLease 
       if (!(await takeLease(db, lease, instance))) continue;
       watched.delete(lease.name);
       hold(lease.name, true);
-      await tellEnded(lease.holder);
+      // A server may leave work and live; of one that ended its own lease is taken too.
+      if (!isWork(lease.name)) await tellEnded(lease.holder);
     }
   };
   const lookOnce = () =>

@@ -26,6 +26,8 @@ export interface BrokerConnection {
   trouble(): string | undefined;
   /** The stream of the connection that is open now. */
   stream(): Duplex;
+  /** Ends this connection and makes another, on which the broker sends again what was not acknowledged. */
+  reopen(stream: Duplex): void;
   /** Ends the connection; the broker keeps the session. */
   close(): Promise<void>;
   /** Closes at once; the broker keeps the session. */
@@ -41,11 +43,13 @@ const sessionExpiryS = 7 * 24 * 60 * 60;
  * they are made again.
  */
 const reconnectMs = 100;
-/** The same after another client took the session, so that two do not take it from each other all the time. */
-const reconnectAfterTakeoverMs = 5_000;
-/** A session that was taken by another client is reported for so long. */
-const takeoverReportMs = 60_000;
-/** Reason code of a broker's DISCONNECT. */
+/** The same where another client takes the session again and again, so that both are not busy with that alone. */
+const contestedReconnectMs = 5_000;
+/** A broker that answers and closes so many connections in a row, each so soon, has another client with the same id. */
+const contested = { closes: 3, withinMs: 10_000 };
+/** A contested session is reported for so long. */
+const contestedReportMs = 60_000;
+/** Reason code of a broker's DISCONNECT, which Mosquitto 2.0 does not send. */
 const sessionTakenOver = 0x8e;
 
 export const notConnectedYet = 'is not connected yet';
@@ -66,7 +70,13 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
     },
   });
   let trouble: string | undefined = notConnectedYet;
-  let takenOverAt = Number.NEGATIVE_INFINITY;
+  let connectedAt = Number.NEGATIVE_INFINITY;
+  let quickCloses = 0;
+  let contestedAt = Number.NEGATIVE_INFINITY;
+  const noteContested = () => {
+    contestedAt = performance.now();
+    client.options.reconnectPeriod = contestedReconnectMs;
+  };
   client.handleMessage = (packet, done) => {
     // With a session kept, messages come before the answer to the subscription, which comes after all that wait.
     if (trouble === notConnectedYet) trouble = undefined;
@@ -74,28 +84,40 @@ export function openBrokerConnection(options: BrokerConnectionOptions): BrokerCo
   };
   client.on('connect', async ({ sessionPresent }) => {
     const { stream } = client;
-    client.options.reconnectPeriod = reconnectMs;
+    connectedAt = performance.now();
+    const settled = () => {
+      if (client.stream === stream) client.options.reconnectPeriod = reconnectMs;
+    };
+    setTimeout(settled, contested.withinMs).unref();
     options.onSession?.(sessionPresent);
     const problem = await problemOf(client, options);
     if (client.stream === stream && client.connected) trouble = problem;
   });
   client.on('disconnect', ({ reasonCode }) => {
-    if (reasonCode !== sessionTakenOver) return;
-    takenOverAt = performance.now();
-    client.options.reconnectPeriod = reconnectAfterTakeoverMs;
+    if (reasonCode === sessionTakenOver) noteContested();
   });
   client.on('error', (error) => {
+    // It does not answer: no other client has anything to do with it.
+    quickCloses = 0;
     trouble = wordsOf(error);
   });
   client.on('close', () => {
     trouble ??= 'closed the connection';
+    const isQuick = performance.now() - connectedAt < contested.withinMs;
+    connectedAt = Number.NEGATIVE_INFINITY;
+    quickCloses = isQuick ? quickCloses + 1 : 0;
+    if (quickCloses >= contested.closes) noteContested();
   });
   return {
     trouble: () =>
-      performance.now() - takenOverAt < takeoverReportMs
-        ? `gave the session to another client with the id ${options.clientId}: set FOYER_MQTT_CLIENT_ID to another id in each Foyer that uses this broker`
+      performance.now() - contestedAt < contestedReportMs
+        ? `closes the connection again and again, as if another client had the id ${options.clientId}: give each Foyer that uses this broker another FOYER_MQTT_CLIENT_ID`
         : trouble,
     stream: () => client.stream,
+    reopen(stream) {
+      connectedAt = Number.NEGATIVE_INFINITY;
+      stream.destroy();
+    },
     close: () => client.endAsync(),
     abandon: () => void client.end(true),
     end: () => client.endAsync(false, { properties: { sessionExpiryInterval: 0 } }),

@@ -79,7 +79,7 @@ export function openSession({
         },
         (error: Error) => {
           onError(error);
-          setTimeout(() => stream.destroy(), retryMs).unref();
+          setTimeout(() => connection.reopen(stream), retryMs).unref();
         },
       );
     };

@@ -95,7 +95,7 @@ export function openOrderedSession(options: OrderedSessionOptions): OrderedSessi
   };
   /** Every message of every queue fails while the database does not answer. */
   const report = (error: unknown) => {
-    if (performance.now() - reportedAt < retryMs) return;
+    if (performance.now() - reportedAt < retryMs / 2) return;
     reportedAt = performance.now();
     onError(error as Error);
   };

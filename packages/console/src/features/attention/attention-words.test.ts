@@ -37,6 +37,18 @@ test('a disk says how much is left, and of which server', () => {
   });
 });
 
+test('the MQTT broker says why nothing comes, or that messages may be lost', () => {
+  const broker = { kind: 'broker', server: 'foyer-one-80', unread: true, at: common.at } as const;
+  const fault = 'refuses the user or password: correct them in MQTT_URL';
+  expect(attentionWords({ ...broker, state: 'failing', fault })).toEqual({
+    headline: 'No messages from the MQTT broker',
+    about: 'It refuses the user or password: correct them in MQTT_URL. Server foyer-one-80',
+  });
+  expect(attentionWords({ ...broker, state: 'shared', fault: '' }).headline).toBe(
+    'Messages may be lost when the MQTT broker restarts',
+  );
+});
+
 test('a device says its state, and why it is degraded', () => {
   const device = { kind: 'device', ...common } as const;
   const troubles = ['Camera C1 is down', 'Disk / is 99 % full'];
