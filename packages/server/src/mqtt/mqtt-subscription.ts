@@ -109,8 +109,10 @@ const holderOf = (lease: SubscriptionOptions['lease']) => {
 function takeFormerSessions(options: SubscriptionOptions) {
   const { lease } = options;
   const drains = new Map<string, Drain>();
+  let isClosing = false;
   lease.listen({
     held(name) {
+      if (isClosing) return;
       const drain = openDrain({
         ...options,
         clientIds: clientIdsOf(name),
@@ -133,7 +135,10 @@ function takeFormerSessions(options: SubscriptionOptions) {
   });
   return {
     backlogTaken: () => [...drains.values()].map((drain) => drain.backlogTaken()),
-    close: () => Promise.all([...drains.values()].map((drain) => drain.close())),
+    close: () => {
+      isClosing = true;
+      return Promise.all([...drains.values()].map((drain) => drain.close()));
+    },
   };
 }
 
@@ -168,13 +173,14 @@ function openDrain({ clientIds, ...options }: Omit<SessionOptions, 'onConnect'>)
     backlogTaken: () => session?.backlogTaken(),
     async close() {
       if (session) return session.close();
+      if (isOver) return;
       isOver = true;
       await probe.close();
       resolve(undefined);
     },
     abandon() {
-      isOver = true;
       if (session) return session.abandon();
+      isOver = true;
       probe.abandon();
       resolve(undefined);
     },
@@ -222,6 +228,7 @@ export function subscribeShared(options: SubscriptionOptions): Subscription {
       former = openDrain({ ...options, filters: topics, clientIds: [options.clientId] });
       const follow = async (drain: Drain) => {
         const messages = await drain.ended;
+        if (former === drain) former = undefined;
         if (messages) options.onTakenOver(options.clientId, messages);
       };
       follow(former).catch(options.onError);
