@@ -34,6 +34,8 @@ test('administrators hear of a broker that sends nothing for a while, until it d
   const row = { kind: 'broker', state: 'failing', fault, server: foyer.lease.name, at };
   expect(await rowsFor(token)).toEqual([{ ...row, unread: true }]);
   expect(await rowsFor(operator.token)).toEqual([]);
+  const { open } = (await foyer.call(list, { token })).data;
+  expect(open).toMatchObject({ brokers: 1, total: 1 });
   expect((await foyer.call(readAll, { token })).data.count).toBe(0);
   expect(await rowsFor(token)).toEqual([{ ...row, unread: false }]);
   fault = undefined;

@@ -71,6 +71,9 @@ describe('the sentence of all that needs attention', () => {
     expect(attentionSentence({ ...none, offline: 1, total: 1 })).toBe(
       '1 needs attention: 1 device offline',
     );
+    expect(attentionSentence({ ...none, brokers: 1, total: 1 })).toBe(
+      '1 needs attention: no messages from the MQTT broker',
+    );
     expect(attentionSentence(none)).toBe('Nothing needs attention');
   });
 
