@@ -368,6 +368,62 @@ const coveredButtons = (page: Page) =>
       .map((one) => one.textContent || one.getAttribute('aria-label'));
   });
 
+test('whatever is chosen is what is acted on: a range beyond what is loaded, and all that match, by a job', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { deviceName: 'Yard' });
+  const alert = (nth: number) => ({
+    ...{ Code: `many-${nth}`, CreatedAt: new Date().toISOString(), NotificationType: 3 },
+    Attributes: {
+      payload: { reason: `Gate ${nth} forced`, details: { src: 'cam', value: 1, threshold: 1 } },
+    },
+  });
+  const alerts = Array.from({ length: 620 }, (_, nth) => alert(nth));
+  for (const part of [alerts.slice(0, 310), alerts.slice(310)])
+    await server.call('POST', '/api/notifications/batch', part, site.device.token);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/app/alarms', await site.sessionOf('OPERATOR'));
+  await expect(page.getByText('620 alarms', { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  // From the first to the last in sight at the 477th place, of which most were never loaded.
+  await rows(page).first().click();
+  const list = page.locator('[data-alarms="list"]');
+  const last = page.locator('[role="option"][aria-posinset="477"]');
+  await expect
+    .poll(async () => {
+      await list.evaluate((element) => element.scrollBy(0, 2_000));
+      return last.count();
+    })
+    .toBe(1);
+  await last.click({ modifiers: ['Shift'] });
+  await expect(page.getByText('620 alarms · 477 selected')).toBeVisible();
+  await press(page, 'a');
+  await expect(toast(page, '477 alarms acknowledged.')).toBeVisible();
+  await press(page, 'u');
+  await expect(toast(page, 'Undone.')).toBeVisible({ timeout: 20_000 });
+
+  // More than can be undone: asked first, done by a job, and reported.
+  await list.focus();
+  await press(page, 'Control+a');
+  await expect(page.getByText('620 alarms · 620 selected')).toBeVisible();
+  await press(page, 'a');
+  const dialog = page.getByRole('dialog', { name: 'Acknowledge 620 alarms?' });
+  await expect(dialog).toBeVisible();
+  await keepScreenshot(page, 'alarms-many');
+  await expectAccessible(page);
+  await press(page, 'Enter');
+  await expect(toast(page, '620 alarms acknowledged.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing needs you' })).toBeVisible();
+
+  // The filter finds the code of a device.
+  await page.getByLabel('Filter alarms').fill(site.device.code);
+  await expect(page.getByText('620 alarms', { exact: true })).toBeVisible();
+  await page.getByLabel('Filter alarms').fill('no-such-code');
+  await expect(page.getByText('No alarm matches this filter')).toBeVisible();
+});
+
 test('a rule says what it would have raised before it is saved, and maintenance is entered from a device’s page', async ({
   page,
   server,

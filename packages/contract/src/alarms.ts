@@ -3,6 +3,7 @@ import { operators, signedIn } from './access.ts';
 import { alarmCodes } from './alarm-text.ts';
 import { alarmGroupings, alarmKinds, alarmSeverities, alarmStates } from './alarm-words.ts';
 import { endpoint, LongIdParams, Moment, Reference, RequiredText, Text } from './endpoint.ts';
+import { JobBegun } from './jobs.ts';
 
 const orNull = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const IdOrNull = orNull(Type.Integer());
@@ -150,6 +151,13 @@ const filters = {
   q: Type.Optional(Text),
 };
 const AlarmFilter = Type.Object(filters);
+const order = {
+  /**
+   * `urgency`: active ones, then acknowledged ones, then cleared ones, each by severity, then the oldest first. The
+   * newest first unless told.
+   */
+  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+};
 /** Which alarms a list or its groups hold. */
 export type AlarmFilter = Static<typeof AlarmFilter>;
 
@@ -160,14 +168,22 @@ const paging = {
 
 export const AlarmsQuery = Type.Object({
   ...filters,
-  /**
-   * `urgency`: active ones, then acknowledged ones, then cleared ones, each by severity, then the oldest first. The
-   * newest first unless told.
-   */
-  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+  ...order,
   ...paging,
 });
 export type AlarmsQuery = Static<typeof AlarmsQuery>;
+
+/** Alarms that one bulk action takes at most, and ids that are told at once. */
+export const mostAlarmIds = 100_000;
+
+export const AlarmIdsQuery = Type.Object({
+  ...filters,
+  ...order,
+  /** Places in the list: how many are left out before, and how many ids are told at most. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAlarmIds })),
+});
+export type AlarmIdsQuery = Static<typeof AlarmIdsQuery>;
 
 export const AlarmGroupsQuery = Type.Object({
   by: Type.Enum([...alarmGroupings]),
@@ -222,6 +238,19 @@ const Remark = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
 });
 
+/** One action on many alarms. */
+export const AlarmBulk = Type.Object({
+  ids: Type.Array(AlarmId, { minItems: 1, maxItems: mostAlarmIds }),
+  action: Type.Enum(['acknowledge', 'close', 'shelve', 'assign']),
+  /** Of `shelve`; 0: no longer. */
+  minutes: Type.Optional(Shelving.properties.minutes),
+  /** Of `assign`: an e-mail; null: nobody. */
+  user: Type.Optional(Assignee.properties.user),
+  /** Of `close`. */
+  ...Remark.properties,
+});
+export type AlarmBulk = Static<typeof AlarmBulk>;
+
 /** What became of each of several alarms, in their order. */
 export const AlarmResults = Type.Array(
   Type.Object({
@@ -240,6 +269,14 @@ export const alarms = {
     summary: 'A page of the alarms the caller may see',
     query: AlarmsQuery,
     answer: AlarmList,
+  }),
+  ids: endpoint({
+    method: 'GET',
+    path: '/api/alarms/ids',
+    access: signedIn,
+    summary: `The ids of the alarms of a list, in its order (at most ${mostAlarmIds}); \`count\` is the number of alarms in the list`,
+    query: AlarmIdsQuery,
+    answer: Type.Object({ ids: Type.Array(Type.Integer()), count: Type.Integer() }),
   }),
   groups: endpoint({
     method: 'GET',
@@ -352,6 +389,14 @@ export const alarms = {
     summary: 'Undo the closing of an alarm, within 10 seconds',
     params: LongIdParams,
     answer: Alarm,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/api/alarms/bulk',
+    access: operators,
+    summary: `Do something with many alarms (at most ${mostAlarmIds}) as a background job, which can be cancelled; its result says how many were changed`,
+    body: AlarmBulk,
+    answer: JobBegun,
   }),
   acknowledgeAll: endpoint({
     method: 'POST',

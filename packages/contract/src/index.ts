@@ -25,16 +25,19 @@ export * from './alarm-text.ts';
 export * from './alarm-words.ts';
 export {
   Alarm,
+  type AlarmBulk,
   AlarmCounts,
   AlarmDetail,
   AlarmEvent,
   type AlarmFilter,
   type AlarmGroup,
   type AlarmGroupsQuery,
+  type AlarmIdsQuery,
   AlarmList,
   AlarmReadings,
   AlarmResults,
   type AlarmsQuery,
+  mostAlarmIds,
 } from './alarms.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';

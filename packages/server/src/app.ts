@@ -252,7 +252,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     issueSession: (userId, request) => issueSession(signInDependencies, userId, request, null),
   });
   const alarmParts = { db, now, tell: parts.tellAlarms };
-  alarmRoutes(serve, { ...alarmParts, lagSeconds: parts.alarmLagSeconds });
+  alarmRoutes(serve, { ...alarmParts, jobs: parts.jobs, lagSeconds: parts.alarmLagSeconds });
   alarmRuleRoutes(serve, alarmParts);
   alarmPerformanceRoutes(serve, { db, now });
   const { senders, vault } = parts;

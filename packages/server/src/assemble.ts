@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { ensureDefaultRules } from './alarm-rules/default-rules.ts';
 import { createAlarmLag, lateWords } from './alarms/alarm-lag.ts';
+import { bulkHandler } from './alarms/bulk-job.ts';
 import { createEvaluator } from './alarms/evaluator.ts';
 import { createTriggerIndex } from './alarms/trigger-index.ts';
 import { createApp } from './app.ts';
@@ -161,6 +162,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   handleJobs(jobs, {
     ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
+    bulk: bulkHandler({ db, now, tell: tellOf }),
   });
   const evaluator = createEvaluator({ db, now, tell: tellOf, log });
   const alarmLagSeconds = createAlarmLag(db, now);

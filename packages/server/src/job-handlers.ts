@@ -1,3 +1,4 @@
+import { type Bulk, bulkJob } from './alarms/bulk-job.ts';
 import { recordRemoval } from './audit/audit-store.ts';
 import type { Db } from './database/postgres.ts';
 import { deliveryJob } from './deliveries/delivery-job-definition.ts';
@@ -21,16 +22,19 @@ interface Dependencies {
   /** undefined: no mail is sent. */
   sendMail: SendMail | undefined;
   deliver: JobHandler<{ id: number }>;
+  /** Does something with many alarms. */
+  bulk: JobHandler<Bulk>;
 }
 
 /** Every kind of background job, with what does it. */
 export function handleJobs(
   jobs: Pick<JobEngine, 'handle'>,
-  { db, storage, sendMail, deliver, keepRejected, pictures }: Dependencies,
+  { db, storage, sendMail, deliver, bulk, keepRejected, pictures }: Dependencies,
 ): void {
   jobs.handle(rebuildJob, rebuildHandler(db));
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
+  jobs.handle(bulkJob, bulk);
   jobs.handle(
     pictureJob,
     pictureHandler({

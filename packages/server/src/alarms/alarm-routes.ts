@@ -1,8 +1,10 @@
-import { type AlarmResults, endpoints } from '@foyer/contract';
+import { randomUUID } from 'node:crypto';
+import { type AlarmBulk, type AlarmResults, endpoints, mostAlarmIds } from '@foyer/contract';
 import type { Person } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import type { Db } from '../database/postgres.ts';
 import { ProblemError } from '../http/problem-error.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
 import {
   type Action,
   acknowledge,
@@ -17,8 +19,9 @@ import {
 import { alarmGroups } from './alarm-groups.ts';
 import { readingsAround } from './alarm-readings.ts';
 import type { TellAlarms } from './alarm-records.ts';
-import { alarmOf, alarmPage, eventsOf, unacknowledged } from './alarm-views.ts';
+import { alarmIds, alarmOf, alarmPage, eventsOf, unacknowledged } from './alarm-views.ts';
 import { alarmEventToWire, alarmToWire } from './alarm-wire.ts';
+import { bulkJob } from './bulk-job.ts';
 
 interface Dependencies {
   db: Db;
@@ -27,13 +30,14 @@ interface Dependencies {
 }
 
 interface RouteDependencies extends Dependencies {
+  jobs: Pick<Jobs, 'begin'>;
   lagSeconds: () => Promise<number>;
 }
 
 const defaultLimit = 50;
 const calls = endpoints.alarms;
 
-export function alarmRoutes(serve: Serve, { db, now, tell, lagSeconds }: RouteDependencies) {
+export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: RouteDependencies) {
   const one = async (caller: Person, id: number) =>
     alarmToWire(await alarmOf(db, caller.scope, id), now());
   const does = async (caller: Person, id: number, action: Action) => {
@@ -63,6 +67,11 @@ export function alarmRoutes(serve: Serve, { db, now, tell, lagSeconds }: RouteDe
     const asked = { scope, userId, now: moment, offset: (page - 1) * limit, limit };
     const { rows, count } = await alarmPage(db, query, asked);
     return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
+  });
+  serve(calls.ids, async ({ caller, query }) => {
+    const { offset = 0, limit = mostAlarmIds } = query;
+    const { scope, userId } = caller;
+    return alarmIds(db, query, { scope, userId, now: now(), offset, limit });
   });
   serve(calls.groups, async ({ caller, query }) => {
     const { page = 1, limit = defaultLimit } = query;
@@ -98,10 +107,33 @@ export function alarmRoutes(serve: Serve, { db, now, tell, lagSeconds }: RouteDe
     does(caller, params.id, close(body?.text)),
   );
   serve(calls.reopen, async ({ caller, params }) => does(caller, params.id, reopen));
+  serve(calls.bulk, async ({ caller, body }) => {
+    const { scope, username, userId } = caller;
+    requireWhole(body);
+    const bulk = { ...body, ids: [...new Set(body.ids)] };
+    // Several may be under way: each is about its own alarms.
+    const subject = { noun: 'alarms', userId, key: `alarms ${randomUUID()}` };
+    const { id } = await jobs.begin(bulkJob, { bulk, actor: { scope, username } }, subject);
+    return { job: id };
+  });
   serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
   serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));
   serve(calls.shelveAll, async ({ caller, body }) =>
     doesAll(caller, body.ids, shelve(body.minutes)),
   );
   serve(calls.assignAll, async ({ caller, body }) => doesAll(caller, body.ids, assign(body.user)));
+}
+
+/** Throws where an action lacks what it needs. */
+function requireWhole({ action, minutes, user }: AlarmBulk): void {
+  const missing =
+    action === 'shelve' && minutes === undefined
+      ? 'minutes'
+      : action === 'assign' && user === undefined
+        ? 'user'
+        : undefined;
+  if (missing === undefined) return;
+  throw new ProblemError('malformed', `/${missing} is missing: "${action}" needs it.`, {
+    issues: [{ path: `/${missing}`, message: 'is missing' }],
+  });
 }

@@ -1,4 +1,10 @@
-import { type AlarmFilter, type AlarmsQuery, alarmCodes, alarmWords } from '@foyer/contract';
+import {
+  type AlarmFilter,
+  type AlarmIdsQuery,
+  type AlarmsQuery,
+  alarmCodes,
+  alarmWords,
+} from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -51,7 +57,7 @@ const contains = (words: string | undefined) => {
     .split(/[\s,;:()]+/)
     .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
   if (patterns.length === 0) return sql`true`;
-  return sql`concat_ws(' ', ${wordsOfCodes}::jsonb ->> a.code, a.rule_name, c.name, d.name, m.name, r.name,
+  return sql`concat_ws(' ', ${wordsOfCodes}::jsonb ->> a.code, a.rule_name, c.name, d.name, d.code, m.name, r.name,
     a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
     ilike all(${patterns}::text[])`;
 };
@@ -118,6 +124,22 @@ export async function alarmPage(
     ),
   ]);
   return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Ids of the alarms of a list in its order, and how many there are in all. */
+export async function alarmIds(
+  db: Db,
+  query: AlarmIdsQuery,
+  { offset, limit, ...asked }: AskedPage,
+): Promise<{ ids: number[]; count: number }> {
+  const condition = conditionOf(query, asked);
+  const { rows } = await sql<{ ids: number[] | null; count: number }>`
+    select
+      (select json_agg(id) from (
+        select a.id from ${alarmsFor(query)} where ${condition}
+        order by ${orders[query.order ?? 'newest']} limit ${limit} offset ${offset}) page) as ids,
+      (select count(*) from ${alarmsFor(query)} where ${condition}) as count`.execute(db);
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 };
 }
 
 /** One alarm; throws 404 where the scope does not show it. */

@@ -1,6 +1,6 @@
 import { type AlarmsQuery, endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storedAlarm } from '../testing/alarm-rows.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { alarmPageStatement } from './alarm-views.ts';
@@ -142,6 +142,79 @@ test('several are acknowledged at once: what does not fit costs no other', async
     { id: ids[1], problem: null },
   ]);
   expect((await listed({ state: 'acknowledged' })).sort()).toEqual([...ids].sort());
+});
+
+describe('many at once', () => {
+  const many = async (count: number) => {
+    await foyer.rows(
+      `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+       select 1, 'many ' || n, 'Crowd', 'people', 'warning', 'active', '', 'text', '{"text": "Crowd"}', $1,
+         $2::timestamptz + n * interval '1 second'
+       from generate_series(1, $3::int) n`,
+      [customer, now, count],
+    );
+    const { data } = await foyer.call(calls.ids, { token: token(), query: { order: 'urgency' } });
+    return data;
+  };
+  const begin = async (body: object) => {
+    const { data } = await foyer.call(calls.bulk, { token: token(), body: body as never });
+    await foyer.jobEnded(data.job);
+    return (await foyer.call(endpoints.jobs.get, { token: token(), params: { id: data.job } }))
+      .data;
+  };
+
+  test('the ids of a list are told in its order, from a place on', async () => {
+    const { ids, count } = await many(700);
+    expect([ids.length, new Set(ids).size, count]).toEqual([700, 700, 700]);
+    const part = { order: 'urgency', offset: '100', limit: '3' };
+    const { data } = await foyer.call(calls.ids, { token: token(), query: part as never });
+    expect(data).toEqual({ ids: ids.slice(100, 103), count: 700 });
+    const { data: first } = await foyer.call(calls.list, {
+      token: token(),
+      query: { order: 'urgency', limit: '100' } as never,
+    });
+    expect(first.rows.map(({ id }) => id)).toEqual(ids.slice(0, 100));
+  });
+
+  test('more than 500 are acknowledged by a job, which says how many were not and why', async () => {
+    const { ids } = await many(700);
+    const foreign = await storedAlarm(foyer, await foyer.customer(), { subject: 'c' });
+    const job = await begin({ ids: [...ids, foreign, ids[0]], action: 'acknowledge' });
+    expect(job).toMatchObject({
+      ...{ kind: 'alarm-actions', noun: 'alarms', state: 'done', done: 701, total: 701 },
+      result: {
+        ...{ action: 'acknowledge', changed: 700, problems: 1 },
+        problem: `There is no alarm ${foreign}.`,
+      },
+    });
+    expect(
+      await foyer.rows(`select distinct state from alarms where customer_id = $1`, [customer]),
+    ).toEqual([{ state: 'acknowledged', acknowledged_by: operator.email }]);
+  });
+
+  test('an action that lacks what it needs is refused at its field', async () => {
+    const { ids } = await many(1);
+    for (const [action, path] of [
+      ['shelve', '/minutes'],
+      ['assign', '/user'],
+    ] as const) {
+      const { status, problem } = await foyer.call(calls.bulk, {
+        token: token(),
+        body: { ids, action },
+      });
+      expect([status, problem.errors?.[0]?.path]).toEqual([400, path]);
+    }
+  });
+});
+
+test('an alarm is found by the code of its device', async () => {
+  const [device] = await foyer.rows<{ id: number }>(
+    `insert into devices (customer_id, name, code) values ($1, 'Gate', 'mall-gate-77') returning id`,
+    [customer],
+  );
+  const id = await alarm({ subject: 'coded', device_id: device?.id });
+  await alarm({ subject: 'other' });
+  expect(await listed({ q: 'gate-77' })).toEqual([id]);
 });
 
 test('two people who act at the same moment leave one acknowledgement', async () => {

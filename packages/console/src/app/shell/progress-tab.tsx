@@ -11,6 +11,7 @@ const most = 5;
 const names: Record<string, string> = {
   rebuild: 'Rebuild of totals and charts',
   'delete-with-history': 'Deletion with the history',
+  'alarm-actions': 'Alarms, many at once',
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 

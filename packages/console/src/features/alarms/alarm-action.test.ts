@@ -1,6 +1,6 @@
-import type { Alarm } from '@foyer/contract';
+import type { Alarm, Job } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { concerned, doneWords, leavesList, takeOrGiveBack } from './alarm-action.ts';
+import { concerned, doneWords, leavesList, manyWords, takeOrGiveBack } from './alarm-action.ts';
 
 const alarm = (id: number, state: Alarm['state'], assignee: string | null = null) =>
   ({ id, state, assignee }) as Alarm;
@@ -39,4 +39,30 @@ test('closing and shelving take an alarm from the list, acknowledging does not',
   expect(leavesList({ kind: 'shelve', minutes: 15 })).toBe(true);
   expect(leavesList({ kind: 'shelve', minutes: 0 })).toBe(false);
   expect(leavesList({ kind: 'acknowledge' })).toBe(false);
+});
+
+test.each<[string, Partial<Job>, string]>([
+  [
+    'done',
+    { state: 'done', result: { changed: 1_477, problems: 0 } },
+    '1,477 alarms acknowledged.',
+  ],
+  [
+    'done in part',
+    { state: 'done', result: { changed: 700, problems: 1, problem: 'There is no alarm 7.' } },
+    '700 alarms acknowledged. 1 alarm not changed: There is no alarm 7.',
+  ],
+  [
+    'cancelled',
+    { state: 'cancelled', done: 500, total: 1_477 },
+    'Cancelled after 500 of 1,477 alarms.',
+  ],
+  [
+    'failed',
+    { state: 'failed', error: 'It was lost; begin it again.' },
+    'It was lost; begin it again.',
+  ],
+])('an action on many alarms that is %s is told with its numbers', (_case, job, words) => {
+  const given = { done: 0, total: null, result: null, error: null, ...job } as Job;
+  expect(manyWords({ kind: 'acknowledge' }, given).words).toBe(words);
 });

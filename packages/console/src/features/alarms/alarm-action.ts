@@ -1,5 +1,5 @@
-import type { Alarm, AlarmResults } from '@foyer/contract';
-import { showNumberOf } from '@foyer/kit';
+import type { Alarm, AlarmBulk, AlarmResults, Job } from '@foyer/contract';
+import { showCount, showNumberOf } from '@foyer/kit';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 
@@ -103,6 +103,38 @@ export function doneWords(action: AlarmAction, count: number): string {
     return action.user === null ? `${alarms} given back.` : `${alarms} assigned to ${action.user}.`;
   if (action.kind === 'shelve' && action.minutes === 0) return `${alarms} no longer shelved.`;
   return `${alarms} ${done[action.kind]}.`;
+}
+
+/** Does it to many, as a job; answers its id. */
+export async function beginMany(action: AlarmAction, ids: readonly number[]): Promise<string> {
+  const { kind, ...details } = action;
+  const body: AlarmBulk = { ids: [...ids], action: kind, ...details };
+  return (await api.alarms.bulk({ body })).job;
+}
+
+/** What an action does, as its question and its button say it. */
+export function askWords(action: AlarmAction): string {
+  if (action.kind === 'assign') return action.user === null ? 'Give back' : 'Take';
+  if (action.kind === 'shelve') return action.minutes === 0 ? 'Unshelve' : 'Shelve';
+  return action.kind === 'close' ? 'Close' : 'Acknowledge';
+}
+
+/** What came of a job on many alarms, in words. */
+export function manyWords(action: AlarmAction, job: Job): { isFailure: boolean; words: string } {
+  const { state, result, error, done: count, total } = job;
+  if (state === 'cancelled')
+    return {
+      isFailure: true,
+      words: `Cancelled after ${showCount(count)} of ${showNumberOf(total ?? count, 'alarm')}.`,
+    };
+  if (state !== 'done') return { isFailure: true, words: error ?? 'It could not be done.' };
+  const problems = Number(result?.problems ?? 0);
+  const words = doneWords(action, Number(result?.changed ?? 0));
+  if (problems === 0) return { isFailure: false, words };
+  return {
+    isFailure: true,
+    words: `${words} ${showNumberOf(problems, 'alarm')} not changed: ${result?.problem}`,
+  };
 }
 
 /** Whether an alarm leaves the list of those that may need somebody. */

@@ -19,9 +19,12 @@ import { AlarmList } from './alarm-list.tsx';
 import { alarmDetail, alarmsAPage, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
 import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
+import { mostLoaded } from './alarm-spans.ts';
 import { countsSentence, isUnacknowledged } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LateNotice } from './late-notice.tsx';
+import { ManyDialog } from './many-dialog.tsx';
+import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalOffer } from './signal-offer.tsx';
 import { SignalSettings } from './signal-settings.tsx';
@@ -45,7 +48,7 @@ export function AlarmScreen() {
   const { data: me } = useQuery(ownEmail());
   const actions = useAlarmActions();
   const mayAct = mayCall(endpoints.alarms.acknowledge);
-  const [asked, setAsked] = useState<'keys' | 'shelve'>();
+  const [asked, setAsked] = useState<'keys' | 'shelve' | { action: AlarmAction }>();
   const [scrollTo, setScrollTo] = useState(-1);
   const now = useNow();
 
@@ -59,7 +62,7 @@ export function AlarmScreen() {
   // Where the chosen alarm was, should it have left the list: the next one has taken its place.
   const [lastPlace, setLastPlace] = useState(-1);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  const selection = useSelection(rows.at, place);
+  const selection = useSelection({ ...rows, query }, place);
   const listed = place < 0 ? undefined : rows.at(place);
   const detail = useQuery({ ...alarmDetail(chosen ?? 0, listed), enabled: chosen !== undefined });
 
@@ -131,15 +134,29 @@ export function AlarmScreen() {
     return undefined;
   };
   const targets = useMemo(() => {
-    if (selection.alarms.length === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
+    if (selection.count === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
     // As they are now, where their page is loaded.
-    return selection.alarms.map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
-  }, [selection.alarms, detail.data, listed, rows]);
+    return (selection.alarms ?? []).map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
+  }, [selection.count, selection.alarms, detail.data, listed, rows]);
+  const targetCount = selection.count > 0 ? selection.count : targets.length;
+
+  const [many, setMany] = useState<ManyUnderWay>();
+  const performMany = async (action: AlarmAction) => {
+    setAsked(undefined);
+    const job = await actions.performMany(action, selection.ids);
+    if (job === undefined) return;
+    selection.clear();
+    setMany({ job, action });
+  };
+  const onManyOver = useCallback(() => setMany(undefined), []);
 
   const perform = async (action: AlarmAction) => {
+    if (selection.isLoading) return;
+    if (selection.count > 0 && (!selection.alarms || selection.count > mostLoaded))
+      return setAsked({ action });
     setAsked(undefined);
     if (targets.length === 0) return;
-    const isOne = selection.alarms.length === 0 && place >= 0;
+    const isOne = selection.count === 0 && place >= 0;
     const isDone = action.kind === 'acknowledge' && targets.some(isUnacknowledged);
     const next = !isOne
       ? undefined
@@ -156,8 +173,17 @@ export function AlarmScreen() {
   const acting: AlarmKeys = [
     ['a', () => void perform({ kind: 'acknowledge' })],
     ['c', () => void perform({ kind: 'close' })],
-    ['s', () => targets.length > 0 && setAsked('shelve')],
-    ['m', () => me !== undefined && void perform(takeOrGiveBack(targets, me))],
+    ['s', () => targetCount > 0 && setAsked('shelve')],
+    [
+      'm',
+      () =>
+        me !== undefined &&
+        void perform(
+          selection.count > 0 && !selection.alarms
+            ? { kind: 'assign', user: me }
+            : takeOrGiveBack(targets, me),
+        ),
+    ],
     ['n', () => document.getElementById(commentFieldId)?.focus()],
     ['u', actions.undoLast],
   ];
@@ -168,8 +194,9 @@ export function AlarmScreen() {
     ['ArrowUp', () => move(-1)],
     ['J', () => extend(1)],
     ['K', () => extend(-1)],
+    ['Ctrl+a', selection.selectAll],
     [' ', () => listed && selection.toggle(listed, place)],
-    ['Escape', () => (selection.alarms.length > 0 ? selection.clear() : open(undefined))],
+    ['Escape', () => (selection.count > 0 ? selection.clear() : open(undefined))],
     ['?', () => setAsked('keys')],
     ...(mayAct ? acting : []),
   ]);
@@ -187,7 +214,7 @@ export function AlarmScreen() {
   }, [by, chosen, chosenKey, keyToOpen, open, search.open]);
 
   const { begin, count } = rows;
-  const hasPanel = chosen !== undefined || selection.alarms.length > 0;
+  const hasPanel = chosen !== undefined || selection.count > 0 || many !== undefined;
   const tools = (
     <>
       <SignalSettings />
@@ -245,9 +272,20 @@ export function AlarmScreen() {
               <div className={classes.count}>
                 <p role="status">
                   {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
-                  {selection.alarms.length > 0 &&
-                    ` · ${showCount(selection.alarms.length)} selected`}
+                  {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
+                  {selection.isLoading && ' · selecting…'}
                 </p>
+                {mayAct && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-keyshortcuts="Control+A"
+                    disabled={selection.isLoading}
+                    onClick={selection.selectAll}
+                  >
+                    {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
+                  </Button>
+                )}
                 <AlarmGroups search={search} onSearch={narrow} />
               </div>
               <AlarmList
@@ -265,10 +303,10 @@ export function AlarmScreen() {
           )}
         </section>
         <section ref={panel} className={classes.detail} aria-label="The chosen alarm">
-          {(selection.alarms.length > 0 ||
-            (chosen !== undefined && !(detail.error && !detail.data))) && (
+          {many && <ManyProgress {...many} onOver={onManyOver} />}
+          {(selection.count > 0 || (chosen !== undefined && !(detail.error && !detail.data))) && (
             <ActionBar
-              count={selection.alarms.length}
+              count={selection.count}
               alarm={detail.data ?? listed}
               isBusy={actions.isBusy}
               mayAct={mayAct}
@@ -288,9 +326,17 @@ export function AlarmScreen() {
         </section>
       </div>
       {asked === 'keys' && <KeysDialog onClose={() => setAsked(undefined)} />}
+      {typeof asked === 'object' && (
+        <ManyDialog
+          action={asked.action}
+          count={selection.count}
+          onYes={() => void performMany(asked.action)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked === 'shelve' && (
         <ShelveDialog
-          count={targets.length}
+          count={targetCount}
           onShelve={(minutes) => void perform({ kind: 'shelve', minutes })}
           onClose={() => setAsked(undefined)}
         />

@@ -12,6 +12,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['U', 'Undo the last action, for 10 seconds'],
   ['Space', 'Select the alarm, for an action on several'],
   ['Shift J, Shift K', 'Select up to the next or previous alarm'],
+  ['Ctrl A', 'Select all alarms of the list'],
   ['Escape', 'Select none; on a phone, back to the list'],
   ['/', 'Search in the console'],
   ['?', 'This list'],

@@ -3,7 +3,7 @@ import { toastFailure, toastSuccess, toastUndo } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { type AlarmAction, concerned, doneWords, doTo, undo } from './alarm-action.ts';
+import { type AlarmAction, beginMany, concerned, doneWords, doTo, undo } from './alarm-action.ts';
 
 /** The keys' name of what takes the last action back. */
 const undoKey = 'U';
@@ -14,6 +14,8 @@ const keyOf = ({ kind }: AlarmAction, { id }: Alarm) => `${kind} ${id}`;
 export interface AlarmActions {
   isBusy: boolean;
   perform: (action: AlarmAction, alarms: readonly Alarm[]) => Promise<void>;
+  /** Does it to many by a job; answers the job's id, undefined where it could not be begun. */
+  performMany: (action: AlarmAction, ids: readonly number[]) => Promise<string | undefined>;
   /** Takes the last action back while its toast is shown. */
   undoLast: () => void;
 }
@@ -67,5 +69,16 @@ export function useAlarmActions(): AlarmActions {
       setBusy(underWay.current.size > 0);
     }
   };
-  return { isBusy, perform, undoLast: () => last.current?.() };
+  const performMany: AlarmActions['performMany'] = async (action, ids) => {
+    setBusy(true);
+    try {
+      return await beginMany(action, ids);
+    } catch (error) {
+      toastFailure(describeError(error).detail);
+      return undefined;
+    } finally {
+      setBusy(underWay.current.size > 0);
+    }
+  };
+  return { isBusy, perform, performMany, undoLast: () => last.current?.() };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What each key does. */
 export type AlarmKeys = readonly (readonly [key: string, does: () => unknown])[];
@@ -9,20 +9,27 @@ const hasOwnKeys =
 /** What Space and Enter press. */
 const isPressed = 'button, a, summary, [role="tab"], [role="radio"]';
 
-/** `J` with Shift, `j` without; `?` is a character of its own. */
-const nameOf = ({ key, shiftKey }: KeyboardEvent) =>
-  key.length === 1 && /[a-z]/i.test(key) ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key;
+/** `J` with Shift, `j` without, `Ctrl+a`; `?` is a character of its own. */
+const nameOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  if (ctrlKey || metaKey) return `Ctrl+${key.toLowerCase()}`;
+  return key.length === 1 && /[a-z]/i.test(key)
+    ? shiftKey
+      ? key.toUpperCase()
+      : key.toLowerCase()
+    : key;
+};
 
 /** Calls what belongs to a key, unless somebody is typing. */
 export function useAlarmKeys(keys: AlarmKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // With what is drawn: a key that is pressed at once acts on what the person sees.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.altKey) return;
       if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       if (target instanceof Element && target.matches(hasOwnKeys)) return;
       const name = nameOf(event);

@@ -2,6 +2,7 @@ import type { Alarm, AlarmGroup, AlarmsQuery } from '@foyer/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type AlarmGrouping, groupKey, groupQuery } from './alarm-grouping.ts';
 import { alarmGroupPage, alarmPage, alarmsAPage } from './alarm-queries.ts';
+import type { AlarmSpan } from './alarm-spans.ts';
 
 /** The rows that are on the screen. */
 export interface VisibleRows {
@@ -81,6 +82,13 @@ export function useAlarmRows({ query, by, openKeys, visible }: Asked) {
       const list = listAt(index);
       return list ? { first: list.heading + 1, size: list.size } : { first: 0, size: 0 };
     },
+    /** The alarms between two places, as parts of the lists that they are in. */
+    spans: (from: number, to: number): AlarmSpan[] =>
+      lists.flatMap(({ query, heading, size }) => {
+        const first = Math.max(0, from - heading - 1);
+        const last = Math.min(size - 1, to - heading - 1);
+        return last < first ? [] : [{ query, first, length: last - first + 1 }];
+      }),
     /** Where the alarms of an open group begin; undefined while they are being counted. */
     openGroup: (key: string) => lists.find((list) => list.key === key),
     /** The place of an alarm among the loaded rows; -1 where it is in none. */

@@ -1,47 +1,81 @@
-import type { Alarm } from '@foyer/contract';
+import type { Alarm, AlarmsQuery } from '@foyer/contract';
+import { toastFailure } from '@foyer/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { type AlarmSpan, alarmsOfList, alarmsOfSpans, type Chosen } from './alarm-spans.ts';
 
-/** Several alarms chosen for one action. */
+/** Alarms chosen for one action. */
 export interface Selection {
-  /** As they were when they were selected: the list keeps only the pages in sight. */
-  alarms: readonly Alarm[];
+  count: number;
+  ids: readonly number[];
+  /** As they were when they were selected; undefined where there are more than are loaded. */
+  alarms: readonly Alarm[] | undefined;
+  /** A part of the list is being asked for. */
+  isLoading: boolean;
   has(id: number): boolean;
   toggle(alarm: Alarm, place: number): void;
-  /** Selects all from the last toggled one to this place. */
+  /** Selects all from the last toggled one to this place, also those that are not loaded. */
   extendTo(place: number): void;
+  /** Selects every alarm of the list. */
+  selectAll(): void;
   clear(): void;
 }
 
-/** An action takes no more at once. */
-const most = 500;
+interface List {
+  /** The alarm at a place; undefined while it is not loaded. */
+  at(place: number): Alarm | undefined;
+  /** The alarms between two places, as parts of the lists that they are in. */
+  spans(from: number, to: number): AlarmSpan[];
+  /** Of all its alarms, whatever is in sight. */
+  query: AlarmsQuery;
+}
 
-/** The selected alarms of a list; `at` finds an alarm by its place. */
-export function useSelection(
-  at: (place: number) => Alarm | undefined,
-  chosenPlace: number,
-): Selection {
-  const [selected, setSelected] = useState<ReadonlyMap<number, Alarm>>(new Map());
+/** The selected alarms of a list. */
+export function useSelection(list: List, chosenPlace: number): Selection {
+  const queries = useQueryClient();
+  const [selected, setSelected] = useState<Chosen>(new Map());
   const [anchor, setAnchor] = useState<number>();
-  const alarms = useMemo(() => [...selected.values()], [selected]);
+  const [asked, setAsked] = useState(0);
+  const chosen = useMemo(() => {
+    const alarms = [...selected.values()];
+    const isKnown = alarms.every((alarm) => alarm !== undefined);
+    return { ids: [...selected.keys()], alarms: isKnown ? alarms : undefined };
+  }, [selected]);
+  const add = async (load: () => Promise<Chosen>) => {
+    setAsked((count) => count + 1);
+    try {
+      const more = await load();
+      setSelected((before) => new Map([...before, ...more]));
+    } catch (error) {
+      toastFailure(`Nothing more was selected. ${describeError(error).detail}`);
+    } finally {
+      setAsked((count) => count - 1);
+    }
+  };
   return {
-    alarms,
+    ...chosen,
+    count: selected.size,
+    isLoading: asked > 0,
     has: (id) => selected.has(id),
     toggle(alarm, place) {
       const next = new Map(selected);
-      if (!next.delete(alarm.id) && next.size < most) next.set(alarm.id, alarm);
+      if (!next.delete(alarm.id)) next.set(alarm.id, alarm);
       setSelected(next);
       setAnchor(place);
     },
     extendTo(place) {
       const from = anchor ?? Math.max(0, chosenPlace);
-      const next = new Map(selected);
-      for (let i = Math.min(from, place); i <= Math.max(from, place); i += 1) {
-        const alarm = at(i);
-        if (alarm && next.size < most) next.set(alarm.id, alarm);
-      }
-      setSelected(next);
       setAnchor(from);
+      const [first, last] = [Math.min(from, place), Math.max(from, place)];
+      const places = Array.from({ length: last - first + 1 }, (_, nth) => first + nth);
+      const alarms = places.flatMap((each) => list.at(each) ?? []);
+      const spans = list.spans(first, last);
+      const size = spans.reduce((sum, { length }) => sum + length, 0);
+      if (alarms.length < size) return void add(() => alarmsOfSpans(queries, spans));
+      setSelected(new Map([...selected, ...alarms.map((alarm) => [alarm.id, alarm] as const)]));
     },
+    selectAll: () => void add(() => alarmsOfList(queries, list.query)),
     clear() {
       setSelected(new Map());
       setAnchor(undefined);

@@ -1,6 +1,7 @@
-import { type ComboboxProps, defaultOptionsFilter, Select } from '@mantine/core';
+import { type ComboboxProps, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { matchingChoice, notAChoice } from './choice-words.ts';
+import classes from './choice-field.module.css';
+import { choicesWith, matchingChoice, notAChoice } from './choice-words.ts';
 import type { Choice } from './field.ts';
 
 type Id = Choice['id'];
@@ -27,7 +28,7 @@ const choicesShown = 100;
 const choicesHeightPx = 240;
 
 /**
- * A choice found by typing a part of its name. Typing replaces the choice. Text that is no choice
+ * A choice found by typing a part of its name or code. Typing replaces the choice. Text that is no choice
  * stays with an error at the field and keeps the form from being sent (`choicesHold`), so that the
  * previous choice is never sent in its place.
  */
@@ -98,9 +99,22 @@ export function ChoiceField(props: Props) {
       // The open list would cover the error message.
       openOnFocus={false}
       // Mantine shows all choices once the text is the name of one.
-      filter={({ options, limit }) =>
-        defaultOptionsFilter({ options, limit, search: isTyping ? text : '' }) as typeof options
-      }
+      filter={({ options, limit }) => {
+        if (!isTyping) return options.slice(0, limit);
+        const found = new Set(choicesWith(choices ?? [], text).map(({ id }) => String(id)));
+        return options
+          .filter((option) => 'value' in option && found.has(String(option.value)))
+          .slice(0, limit);
+      }}
+      renderOption={({ option }) => {
+        const code = choices?.find(({ id }) => String(id) === option.value)?.Code;
+        return (
+          <span className={classes.option}>
+            <bdi>{option.label}</bdi>
+            {code !== undefined && <bdi className={classes.code}>{code}</bdi>}
+          </span>
+        );
+      }}
       limit={choicesShown}
       // The list scrolls by the arrow keys too, which Mantine's ScrollArea does not.
       withScrollArea={false}

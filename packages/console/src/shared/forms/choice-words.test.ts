@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingChoice, notAChoice } from './choice-words.ts';
+import { choicesWith, matchingChoice, notAChoice } from './choice-words.ts';
 
 const choices = [
   { id: 1, Name: 'UTC' },
@@ -17,6 +17,17 @@ test.each([
   ['Harbour', undefined],
 ])('%j typed into a choice means the choice %s', (typed, id) => {
   expect(matchingChoice(choices, typed)?.id).toBe(id);
+});
+
+test('a choice is found by a part of its code, and meant by the whole of it', () => {
+  const devices = [
+    { id: 7, Name: 'Gate', Code: 'mall-gate-7' },
+    { id: 8, Name: 'Gate', Code: 'mall-gate-8' },
+  ];
+  const idsWith = (typed: string) => choicesWith(devices, typed).map(({ id }) => id);
+  expect([idsWith('GATE-8'), idsWith('gate'), idsWith('roof')]).toEqual([[8], [7, 8], []]);
+  expect(matchingChoice(devices, 'mall-gate-7')?.id).toBe(7);
+  expect(matchingChoice(devices, 'Gate')).toBeUndefined();
 });
 
 test('what is no choice is told in a sentence with what was typed', () => {

@@ -2,12 +2,22 @@ import type { Choice } from './field.ts';
 
 const normalised = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase();
 
-/** The choice whose name was typed, ignoring case; undefined where several have that name. */
+/** The choice whose name or code was typed, ignoring case; undefined where several have it. */
 export function matchingChoice(choices: readonly Choice[], typed: string): Choice | undefined {
   const exact = choices.filter(({ Name }) => Name === typed);
   const found =
     exact.length > 0 ? exact : choices.filter(({ Name }) => normalised(Name) === normalised(typed));
-  return found.length === 1 ? found[0] : undefined;
+  if (found.length === 1) return found[0];
+  const coded = choices.filter(({ Code }) => Code !== undefined && Code === typed.trim());
+  return coded.length === 1 ? coded[0] : undefined;
+}
+
+/** The choices of which a part of the name or the code was typed. */
+export function choicesWith<C extends Choice>(choices: readonly C[], typed: string): C[] {
+  const part = normalised(typed);
+  return choices.filter(({ Name, Code = '' }) =>
+    [Name, Code].some((text) => normalised(text).includes(part)),
+  );
 }
 
 const longestQuoted = 40;

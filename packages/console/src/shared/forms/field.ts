@@ -6,6 +6,8 @@ export type Draft = Record<string, Value>;
 export interface Choice {
   id: number | string;
   Name: string;
+  /** Finds it as its name does, and tells two of the same name apart. */
+  Code?: string;
 }
 
 /** The choices as far as loaded: the result of `useQuery` fits. */

@@ -1,0 +1,37 @@
+import { showNumberOf } from '@foyer/kit';
+import { Button, Group, Modal } from '@mantine/core';
+import { type AlarmAction, askWords } from './alarm-action.ts';
+import classes from './alarm-dialogs.module.css';
+
+interface Props {
+  action: AlarmAction;
+  count: number;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done with more alarms than can be undone. */
+export function ManyDialog({ action, count, onYes, onClose }: Props) {
+  const words = askWords(action);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${words} ${showNumberOf(count, 'alarm')}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes.sentence}>
+        It takes a moment, goes on when you leave this page, and cannot be undone.
+      </p>
+      <Group gap={8} justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button data-autofocus onClick={onYes}>
+          {words} {showNumberOf(count, 'alarm')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

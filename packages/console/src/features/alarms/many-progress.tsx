@@ -1,0 +1,51 @@
+import { toastFailure, toastSuccess } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { JobProgress } from '../../shared/jobs/job-progress.tsx';
+import { isOver, jobsAbout } from '../../shared/jobs/job-queries.ts';
+import { type AlarmAction, manyWords } from './alarm-action.ts';
+import classes from './alarm-screen.module.css';
+
+/** What is done with many alarms by a job. */
+export interface ManyUnderWay {
+  job: string;
+  action: AlarmAction;
+}
+
+interface Props extends ManyUnderWay {
+  onOver: () => void;
+}
+
+/** How far an action on many alarms is; says at its end what was done. */
+export function ManyProgress({ job: id, action, onOver }: Props) {
+  const queries = useQueryClient();
+  const { data } = useQuery(jobsAbout('alarms'));
+  const job = data?.find((each) => each.id === id);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!job || !isOver(job) || isTold.current) return;
+    isTold.current = true;
+    const { isFailure, words } = manyWords(action, job);
+    if (isFailure) toastFailure(words);
+    else toastSuccess(words);
+    void queries.invalidateQueries({ queryKey: ['alarms'] });
+    onOver();
+  }, [job, action, onOver, queries]);
+  if (!job || isOver(job)) return null;
+  const cancel = () =>
+    api.jobs
+      .cancel({ params: { id } })
+      .then(() => queries.invalidateQueries({ queryKey: jobsAbout('alarms').queryKey }))
+      .catch((error) => toastFailure(describeError(error).detail));
+  return (
+    <div className={classes.many}>
+      <JobProgress job={job} label="Alarms" unit="alarms" />
+      <Button size="compact-md" variant="default" onClick={() => void cancel()}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
