@@ -406,6 +406,22 @@ export const alarms = {
     body: Type.Object({ ids: Ids }),
     answer: AlarmResults,
   }),
+  unacknowledgeAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/unacknowledge',
+    access: operators,
+    summary: 'Undo the acknowledgement of several alarms, within 10 seconds',
+    body: Type.Object({ ids: Ids }),
+    answer: AlarmResults,
+  }),
+  reopenAll: endpoint({
+    method: 'POST',
+    path: '/api/alarms/reopen',
+    access: operators,
+    summary: 'Undo the closing of several alarms, within 10 seconds',
+    body: Type.Object({ ids: Ids }),
+    answer: AlarmResults,
+  }),
   closeAll: endpoint({
     method: 'POST',
     path: '/api/alarms/close',

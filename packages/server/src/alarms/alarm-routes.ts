@@ -47,8 +47,10 @@ export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: R
   /** Each by itself: what does not fit says why, and costs no other. */
   const doesAll = async (caller: Person, ids: readonly number[], action: Action) => {
     const results: AlarmResults = [];
+    // When it was asked for: what may be undone now may be undone to the last one.
+    const asked = now();
     for (const id of new Set(ids)) {
-      const problem = await act({ db, now, tell }, caller, id, action).then(
+      const problem = await act({ db, now: () => asked, tell }, caller, id, action).then(
         () => null,
         (error) => {
           if (error instanceof ProblemError) return error.message;
@@ -117,6 +119,10 @@ export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: R
     return { job: id };
   });
   serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
+  serve(calls.unacknowledgeAll, async ({ caller, body }) =>
+    doesAll(caller, body.ids, unacknowledge),
+  );
+  serve(calls.reopenAll, async ({ caller, body }) => doesAll(caller, body.ids, reopen));
   serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));
   serve(calls.shelveAll, async ({ caller, body }) =>
     doesAll(caller, body.ids, shelve(body.minutes)),

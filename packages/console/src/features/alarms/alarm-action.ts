@@ -10,9 +10,6 @@ export type AlarmAction =
   | { kind: 'shelve'; minutes: number }
   | { kind: 'assign'; user: string | null };
 
-/** Undos under way at once. */
-const atOnce = 10;
-
 /** Does it to several at once, or to one. Answers a result for each. */
 export async function doTo(action: AlarmAction, alarms: readonly Alarm[]): Promise<AlarmResults> {
   const ids = alarms.map(({ id }) => id);
@@ -46,17 +43,21 @@ function doToOne(action: AlarmAction, params: { id: number }): Promise<Alarm> {
   }
 }
 
-function undoOne({ kind }: AlarmAction, before: Alarm): Promise<unknown> {
-  const params = { id: before.id };
+/** Undoes it for several at once; those of one call were in the same hands. */
+function undoAll({ kind }: AlarmAction, before: readonly Alarm[]): Promise<AlarmResults>[] {
+  const idsOf = (alarms: readonly Alarm[]) => alarms.map(({ id }) => id);
+  const ids = idsOf(before);
   switch (kind) {
     case 'acknowledge':
-      return api.alarms.unacknowledge({ params });
+      return [api.alarms.unacknowledgeAll({ body: { ids } })];
     case 'close':
-      return api.alarms.reopen({ params });
+      return [api.alarms.reopenAll({ body: { ids } })];
     case 'shelve':
-      return api.alarms.shelve({ params, body: { minutes: 0 } });
+      return [api.alarms.shelveAll({ body: { ids, minutes: 0 } })];
     case 'assign':
-      return api.alarms.assign({ params, body: { user: before.assignee } });
+      return [...Map.groupBy(before, ({ assignee }) => assignee)].map(([user, alarms]) =>
+        api.alarms.assignAll({ body: { ids: idsOf(alarms), user } }),
+      );
   }
 }
 
@@ -65,15 +66,12 @@ export async function undo(
   action: AlarmAction,
   before: readonly Alarm[],
 ): Promise<string | undefined> {
-  let failure: string | undefined;
-  for (let i = 0; i < before.length; i += atOnce) {
-    const ends = await Promise.allSettled(
-      before.slice(i, i + atOnce).map((alarm) => undoOne(action, alarm)),
-    );
-    for (const end of ends)
-      if (end.status === 'rejected') failure ??= describeError(end.reason).detail;
-  }
-  return failure;
+  const results = await Promise.all(
+    undoAll(action, before).map((undone) =>
+      undone.catch((error) => [{ id: 0, problem: describeError(error).detail }]),
+    ),
+  );
+  return results.flat().find(({ problem }) => problem !== null)?.problem ?? undefined;
 }
 
 /** Those that the action changes: what is so already needs none, and has nothing to undo. */
