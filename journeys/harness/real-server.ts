@@ -20,6 +20,8 @@ export interface RealServer {
   url: string;
   /** Address of its MQTT broker. */
   mqttUrl: string;
+  /** Connection string of its database. */
+  databaseUrl: string;
   /** Signs in and answers the token; the administrator's unless told who. */
   tokenOf(email?: string, password?: string): Promise<string>;
   /** Calls the API as the administrator, or with another token; answers what is in `data`, throws on an error answer. */
@@ -83,6 +85,7 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
     return token;
   };
   return {
+    databaseUrl: database.url,
     url,
     mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
     tokenOf,

@@ -18,9 +18,17 @@ export const DataQuery = Type.Object({
   camera: Type.Optional(Reference),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDataRows })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
-  format: Type.Optional(Type.Enum(['json', 'csv', 'parquet'])),
+  format: Type.Optional(Type.Enum(['json', 'csv', 'xlsx', 'parquet'])),
 });
 export type DataQuery = Static<typeof DataQuery>;
+
+const { camera: _, ...ofNotifications } = DataQuery.properties;
+/** As `DataQuery`, for notifications: they are a device's, and may be of one type alone. */
+export const NotificationDataQuery = Type.Object({
+  ...ofNotifications,
+  type: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
+});
+export type NotificationDataQuery = Static<typeof NotificationDataQuery>;
 
 const Name = Type.String();
 const NumberOrNull = Type.Union([Type.Number(), Type.Null()]);
@@ -104,6 +112,28 @@ export const AlarmData = Type.Object({
 });
 export type AlarmData = Static<typeof AlarmData>;
 
+/** A notification as it was sent. */
+export const NotificationData = Type.Object({
+  id: Type.Integer(),
+  /** As the device said. */
+  created_at: Moment,
+  received_at: Moment,
+  /** The device's clock was wrong: the row is filed under `received_at`. */
+  clock_wrong: Type.Boolean(),
+  /** 1 to 4; `type_name` is its name. */
+  type: Type.Integer(),
+  type_name: Type.String(),
+  customer_id: Type.Integer(),
+  customer: Name,
+  device_id: Type.Integer(),
+  device: Name,
+  /** The notification's own. */
+  code: Type.String(),
+  /** In CSV and Excel as JSON. */
+  payload: Type.Any(),
+});
+export type NotificationData = Static<typeof NotificationData>;
+
 const pageOf = <Row extends TObject>(row: Row) =>
   Type.Object({
     rows: Type.Array(row),
@@ -111,13 +141,18 @@ const pageOf = <Row extends TObject>(row: Row) =>
     next_cursor: Type.Union([Type.String(), Type.Null()]),
   });
 
-const table = <Row extends TObject, Path extends string>(path: Path, summary: string, row: Row) =>
+const table = <Row extends TObject, Path extends string, Query extends TObject>(
+  path: Path,
+  summary: string,
+  row: Row,
+  query: Query,
+) =>
   endpoint({
     method: 'GET',
     path,
     access: signedIn,
-    summary: `${summary}; as JSON, CSV or Parquet, in pages`,
-    query: DataQuery,
+    summary: `${summary}; as JSON, CSV, Excel workbook or Parquet, in pages`,
+    query,
     answer: pageOf(row),
     files: true,
     costly: true,
@@ -125,7 +160,23 @@ const table = <Row extends TObject, Path extends string>(path: Path, summary: st
 
 /** Tables for programs such as Power BI, Excel and Grafana. */
 export const data = {
-  flows: table('/api/data/flows', 'People over counting lines in quarter hours', FlowData),
-  levels: table('/api/data/levels', 'People present in quarter hours, by source', LevelData),
-  alarms: table('/api/data/alarms', 'Alarms, by when they began', AlarmData),
+  flows: table(
+    '/api/data/flows',
+    'People over counting lines in quarter hours',
+    FlowData,
+    DataQuery,
+  ),
+  levels: table(
+    '/api/data/levels',
+    'People present in quarter hours, by source',
+    LevelData,
+    DataQuery,
+  ),
+  alarms: table('/api/data/alarms', 'Alarms, by when they began', AlarmData, DataQuery),
+  notifications: table(
+    '/api/data/notifications',
+    'Notifications with their payloads, in the order of time',
+    NotificationData,
+    NotificationDataQuery,
+  ),
 };

@@ -72,7 +72,14 @@ export {
   CountingZoneDraft,
 } from './counting-parts.ts';
 export * from './customers.ts';
-export { AlarmData, type DataQuery, FlowData, LevelData } from './data.ts';
+export {
+  AlarmData,
+  type DataQuery,
+  FlowData,
+  LevelData,
+  NotificationData,
+  type NotificationDataQuery,
+} from './data.ts';
 export * from './deliveries.ts';
 export * from './device-constants.ts';
 export * from './device-messages.ts';
@@ -83,6 +90,7 @@ export { Dwell, type DwellQuery } from './dwell.ts';
 export * from './email-address.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './export-formats.ts';
 export { ExportRecord } from './exports.ts';
 export { FlowBucket, FlowRow, Flows, FlowsQuery } from './flows.ts';
 export * from './history.ts';

@@ -45,6 +45,8 @@ export const jobs = {
     query: Type.Object({
       noun: Type.Optional(Type.String({ pattern: '^[a-z]{1,32}$' })),
       record: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      /** Only those that the caller began, also for SUPER_ADMIN. */
+      own: Type.Optional(Type.Boolean()),
     }),
     answer: Type.Array(Job),
   }),

@@ -3,6 +3,8 @@ import { adminOnly, signedIn } from './access.ts';
 import { largestBatch } from './device-constants.ts';
 import { Accepted, BatchResult } from './device-messages.ts';
 import { Created, endpoint, LongIdParams, Moment } from './endpoint.ts';
+import { exportFormats, maxExportRows } from './export-formats.ts';
+import { JobBegun } from './jobs.ts';
 import { Photo } from './photos.ts';
 
 const Type1To4 = Type.Integer({ minimum: 1, maximum: 4 });
@@ -74,6 +76,16 @@ export const NotificationQuery = Type.Object({
 });
 export type NotificationQuery = Static<typeof NotificationQuery>;
 
+/** A file of all notifications that a filter of the list matches. */
+export const NotificationExport = Type.Object({
+  Format: Type.Enum([...exportFormats]),
+  device: Type.Optional(NotificationQuery.properties.device),
+  type: Type.Optional(NotificationQuery.properties.type),
+  dateFrom: Type.Optional(NotificationQuery.properties.dateFrom),
+  dateTo: Type.Optional(NotificationQuery.properties.dateTo),
+});
+export type NotificationExport = Static<typeof NotificationExport>;
+
 export const notifications = {
   list: endpoint({
     method: 'GET',
@@ -104,6 +116,26 @@ export const notifications = {
     params: LongIdParams,
     answer: Type.Array(Notification),
     carriesSecret: true,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/api/notifications/exports',
+    access: signedIn,
+    personOnly: true,
+    summary: `Export notifications: a file of all that match (at most ${maxExportRows.toLocaleString('en')}), made in the background`,
+    body: NotificationExport,
+    answer: JobBegun,
+    status: 202,
+  }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/api/notifications/exports/{id}',
+    access: signedIn,
+    personOnly: true,
+    summary: 'The file of an export of notifications, for who began it; it is kept for a day',
+    params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    answer: Type.Any(),
+    files: true,
   }),
   send: endpoint({
     method: 'POST',

@@ -59,6 +59,7 @@ import { liveEventRoutes } from './live-events/live-event-routes.ts';
 import type { LiveEvents } from './live-events/live-events.ts';
 import type { Mail } from './mail/mail-job.ts';
 import { mappingRoutes } from './mappings/mapping-routes.ts';
+import { exportRoutes } from './notification-exports/export-routes.ts';
 import { serveDocs } from './openapi/openapi-docs.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -284,6 +285,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   auditRoutes(serve, db);
   streetMapRoutes(serve, streetMap);
   jobRoutes(serve, db, parts.jobs);
+  exportRoutes(serve, db, parts.jobs);
   liveEventRoutes(app, serve, {
     liveEvents: parts.liveEvents,
     personOf: async (request) => personOf(bearerOf(request) ?? ''),

@@ -8,6 +8,7 @@ import type { JobHandler } from './jobs/job-definition.ts';
 import type { JobEngine } from './jobs/job-engine.ts';
 import { mailHandler, mailJob } from './mail/mail-job.ts';
 import type { SendMail } from './mail/mail-sender.ts';
+import { exportHandler, exportJob } from './notification-exports/export-job.ts';
 import type { FetchSettings } from './photos/fetch-picture.ts';
 import { addPicture } from './photos/photo-store.ts';
 import { pictureHandler, pictureJob } from './photos/picture-job.ts';
@@ -32,6 +33,7 @@ export function handleJobs(
   { db, storage, sendMail, deliver, bulk, keepRejected, pictures }: Dependencies,
 ): void {
   jobs.handle(rebuildJob, rebuildHandler(db));
+  jobs.handle(exportJob, exportHandler(db));
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
   jobs.handle(bulkJob, bulk);

@@ -13,7 +13,9 @@ export function jobRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'cancel' | 'isC
     return job;
   };
   serve(endpoints.jobs.list, async ({ caller, query }) =>
-    (await newestJobs(db, jobsOf(caller), query)).map(toWire),
+    (await newestJobs(db, query.own ? { userId: caller.userId } : jobsOf(caller), query)).map(
+      toWire,
+    ),
   );
   serve(endpoints.jobs.get, async ({ caller, params }) => toWire(await find(caller, params.id)));
   serve(endpoints.jobs.cancel, async ({ caller, params }) => {

@@ -59,7 +59,7 @@ export async function tablesInOrder(client: pg.Client) {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not c.relispartition and c.relname not in
-        ('migrations', 'applied_functions', 'server_leases', 'job_holders')
+        ('migrations', 'applied_functions', 'server_leases', 'job_holders', 'export_parts')
     order by c.relname`);
   const ordered: typeof rows = [];
   const left = new Set(rows);

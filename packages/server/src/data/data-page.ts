@@ -1,7 +1,6 @@
-import type { DataQuery } from '@foyer/contract';
+import type { DataQuery, NotificationDataQuery } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Db } from '../database/postgres.ts';
-import type { SqlFile } from '../database/sql-file.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { type Cursor, readCursor, writeCursor } from './data-cursor.ts';
 
@@ -17,6 +16,8 @@ export interface PageOf {
   after_source: string;
   after_line: string;
   limit: number;
+  /** Of notifications: their type; null for all. */
+  type: number | null;
 }
 
 /** Where a row is in the order of its table. */
@@ -24,7 +25,7 @@ export type RowPlace = Pick<Cursor, 'bucket' | 'device' | 'source' | 'line'>;
 
 /** A table: its statement, and how its rows are ordered. */
 export interface Table<Row> {
-  rowsOf: SqlFile<PageOf, Row>;
+  rowsOf: { run(db: Db, values: PageOf): Promise<Row[]> };
   placeOf: (row: Row) => RowPlace;
   /** The range is widened to whole ones of these. */
   stepMs: number;
@@ -43,7 +44,7 @@ const firstSpanMs = 6 * 3_600_000;
 export async function readPage<Row>(
   { db, scope, now }: { db: Db; scope: Scope; now: number },
   { rowsOf, placeOf, stepMs }: Table<Row>,
-  query: DataQuery,
+  query: DataQuery & NotificationDataQuery,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const range = rangeOf(query, after, { now, stepMs });
@@ -52,6 +53,7 @@ export async function readPage<Row>(
   const limit = query.limit ?? defaultLimit;
   const values = {
     ...{ customer, device: query.device ?? null, camera: query.camera ?? null },
+    type: query.type ?? null,
     after_bucket: new Date(after?.bucket ?? range.from - 1),
     after_device: after?.device ?? 0,
     after_source: after?.source ?? '',
@@ -71,6 +73,47 @@ export async function readPage<Row>(
     rows: rows.slice(0, limit),
     nextCursor: last ? writeCursor({ ...range, ...placeOf(last) }) : null,
   };
+}
+
+/** Which rows of a table. Milliseconds since 1970. */
+export interface RowsAsked extends Pick<PageOf, 'customer' | 'device' | 'camera' | 'type'> {
+  from: number;
+  /** Not included. */
+  until: number;
+}
+
+/** All rows in the order of time, so many at a time: each once, whatever is written between. */
+export async function* rowsFrom<Row>(
+  db: Db,
+  { rowsOf, placeOf }: Table<Row>,
+  { from, until, ...asked }: RowsAsked,
+  limit: number,
+): AsyncGenerator<Row[]> {
+  let after: RowPlace = { bucket: from, device: 0, source: '', line: '' };
+  let spanMs = firstSpanMs;
+  for (let start = from; start < until; ) {
+    const end = Math.min(until, start + spanMs);
+    const rows = await rowsOf.run(db, {
+      ...asked,
+      ...{ from: new Date(start), until: new Date(end), limit },
+      after_bucket: new Date(after.bucket),
+      ...{ after_device: after.device, after_source: after.source, after_line: after.line },
+    });
+    const last = rows.at(-1);
+    if (last) {
+      yield rows;
+      after = placeOf(last);
+    }
+    // A full step has further rows in the same span; an emptier one lets the next span be longer.
+    if (rows.length < limit) start = end;
+    else start = Math.max(start, after.bucket);
+    spanMs =
+      rows.length * 4 < limit
+        ? spanMs * 4
+        : rows.length < limit
+          ? spanMs
+          : Math.max(firstSpanMs, spanMs / 2);
+  }
 }
 
 /** The customer that a query is limited to, null for all; undefined where the caller sees nothing. */

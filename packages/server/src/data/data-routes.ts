@@ -12,8 +12,10 @@ import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
 import { sqlFile } from '../database/sql-file.ts';
 import { quarterMs } from '../derived/bucket-flows.ts';
-import { type DataColumn, dataAnswer } from './data-file.ts';
+import type { DataColumn } from './data-column.ts';
+import { dataAnswer } from './data-file.ts';
 import { readPage, type Table } from './data-page.ts';
+import { notificationColumns, notificationTable, readNotification } from './notification-table.ts';
 
 /** A row of 15 minutes in the database, of which the contract's `from` and `to` are made. */
 type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
@@ -142,5 +144,10 @@ export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
     const read = (row: AlarmRow) => alarmDataOf(row, moment);
     const table = { name: 'alarms', columns: alarmColumns, read, ...page };
     return dataAnswer(query.format ?? 'json', table, threads);
+  });
+  serve(endpoints.data.notifications, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), notificationTable, query);
+    const table = { name: 'notifications', columns: notificationColumns, read: readNotification };
+    return dataAnswer(query.format ?? 'json', { ...table, ...page }, threads);
   });
 }

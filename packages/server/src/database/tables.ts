@@ -396,6 +396,13 @@ export interface DeviceStates {
   troubles: Troubles | null;
 }
 
+export interface ExportParts {
+  content: Buffer;
+  job_id: string;
+  made_at: Generated<Date>;
+  part: number;
+}
+
 export interface Identities {
   provider: string;
   subject: string;
@@ -891,6 +898,7 @@ export interface DB {
   device_latest: DeviceLatest;
   device_states: DeviceStates;
   devices: Devices;
+  export_parts: ExportParts;
   identities: Identities;
   installer_links: InstallerLinks;
   job_holders: JobHolders;

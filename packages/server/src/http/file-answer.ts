@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { slicesOf } from '../concurrency/slices.ts';
 
 /** An answer that is sent as it is, in place of JSON that is made of a value: a file, or a long text piece by piece. */
 export class FileAnswer {
@@ -30,13 +31,11 @@ export function textOf<Item>(
 ): Readable {
   async function* pieces() {
     let piece = head;
-    for (let start = 0; start < items.length; start += itemsAtOnce) {
-      for (let nth = start; nth < Math.min(start + itemsAtOnce, items.length); nth += 1) {
-        piece += write(items[nth]!, nth);
-      }
+    let nth = 0;
+    for await (const slice of slicesOf(items, itemsAtOnce)) {
+      for (const item of slice) piece += write(item, nth++);
       yield piece;
       piece = '';
-      await new Promise((resolve) => setImmediate(resolve));
     }
     if (piece + tail !== '') yield piece + tail;
   }

@@ -1,5 +1,6 @@
 import { type Db, isUnavailable } from '../database/postgres.ts';
 import { removeOldReceived } from '../ingest/received-store.ts';
+import { removeOldExports } from '../notification-exports/export-store.ts';
 import { ensurePartitions } from '../notifications/notification-partitions.ts';
 import { forgetSignIns } from '../sessions/sign-in-limit.ts';
 import type { Retention } from './retention.ts';
@@ -21,6 +22,7 @@ export async function keepUp({ db, retention, now }: Omit<Dependencies, 'log'>):
   await retention.runIfDue();
   await removeOldReceived(db, now());
   await forgetSignIns(db);
+  await removeOldExports(db);
 }
 
 /** Keeps up some time after the start, then every hour: what is done already costs nothing. */

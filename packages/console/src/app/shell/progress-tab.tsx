@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   rebuild: 'Rebuild of totals and charts',
   'delete-with-history': 'Deletion with the history',
   'alarm-actions': 'Alarms, many at once',
+  'export-notifications': 'Export of notifications',
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 
@@ -23,7 +24,7 @@ export function ProgressTab() {
   if (data.length === 0)
     return (
       <p className={classes.line}>
-        Nothing is under way. Rebuilds and deletions show here how far they are.
+        Nothing is under way. Rebuilds, deletions and exports show here how far they are.
       </p>
     );
   return (

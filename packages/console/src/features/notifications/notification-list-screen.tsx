@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { deviceList } from '../../shared/queries/device-queries.ts';
 import { PagedList } from '../../shared/records/paged-list.tsx';
+import { NotificationExportMenu, NotificationExportProgress } from './notification-export.tsx';
 import { NotificationFilter } from './notification-filter.tsx';
 import classes from './notification-list-screen.module.css';
 import { matchingCount, notificationPage, notificationPages } from './notification-queries.ts';
@@ -34,7 +35,11 @@ export function NotificationListScreen() {
   const count = result.error ? undefined : result.data?.count;
   return (
     <>
-      <PageHeader title="Notifications" />
+      <PageHeader
+        title="Notifications"
+        actions={<NotificationExportMenu search={search} count={count} />}
+      />
+      <NotificationExportProgress />
       <PagedList
         words={words}
         result={result}

@@ -17,6 +17,15 @@ export const jobsAbout = (noun: string, record?: number) =>
       state.data?.some((job) => !isOver(job)) ? pollIntervalMs : false,
   });
 
+/** The newest background jobs about a noun that the person began; polled while one is under way. */
+export const ownJobsAbout = (noun: string) =>
+  queryOptions({
+    queryKey: ['jobs', noun, 'own'],
+    queryFn: ({ signal }) => api.jobs.list({ query: { noun, own: true }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((job) => !isOver(job)) ? pollIntervalMs : false,
+  });
+
 /** The newest background jobs of the person, whatever they are about. */
 export const allJobs = () =>
   queryOptions({

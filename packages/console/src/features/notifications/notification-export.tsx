@@ -1,0 +1,137 @@
+import { type ExportFormat, endpoints, exportFormats, type Job } from '@foyer/contract';
+import { saveFile, showCount, toastFailure } from '@foyer/kit';
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { fetchFile } from '../../shared/api/fetch-file.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { JobProgress } from '../../shared/jobs/job-progress.tsx';
+import { isOver, ownJobsAbout } from '../../shared/jobs/job-queries.ts';
+import { showBytes } from '../../shared/records/show-bytes.ts';
+import classes from './notification-export.module.css';
+import type { NotificationSearch } from './notification-search.ts';
+
+const names: Record<ExportFormat, string> = {
+  csv: 'CSV',
+  xlsx: 'Excel (XLSX)',
+  parquet: 'Parquet',
+};
+const kind = 'export-notifications';
+/** So long a file is kept. */
+const keptMs = 86_400_000;
+
+const onError = (error: Error) => toastFailure(describeError(error).detail);
+
+const ownExports = ownJobsAbout('notifications');
+
+/** Exports the notifications that the list's filter matches; `count` of them. */
+export function NotificationExportMenu({
+  search: { page: _, ...filter },
+  count,
+}: {
+  search: NotificationSearch;
+  count: number | undefined;
+}) {
+  const queries = useQueryClient();
+  const begin = useMutation({
+    mutationFn: (Format: ExportFormat) => api.notifications.export({ body: { Format, ...filter } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ownExports.queryKey }),
+    onError,
+  });
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={!count}
+          loading={begin.isPending}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => begin.mutate(format)}>
+            {names[format]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** How far the person's newest export is, with its file once it is made; nothing where there is none. */
+export function NotificationExportProgress() {
+  const queries = useQueryClient();
+  const { data } = useQuery(ownExports);
+  const [hidden, setHidden] = useState<string>();
+  const job = data?.find((each) => each.kind === kind);
+  const download = useMutation({
+    mutationFn: ({ id }: Job) =>
+      fetchFile(endpoints.notifications.exported.path.replace('{id}', id), {}),
+    onSuccess: (file, { result }) => saveFile(file, `notifications.${String(result?.format)}`),
+    onError,
+  });
+  const cancel = useMutation({
+    mutationFn: ({ id }: Job) => api.jobs.cancel({ params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ownExports.queryKey }),
+    onError,
+  });
+  const wasUnderWay = useDownloadWhenDone(job, download.mutate);
+  if (!job || job.id === hidden || !(wasUnderWay || isKept(job))) return null;
+  return (
+    <section className={classes.progress} aria-label="Export of notifications">
+      <div className={classes.words}>
+        <JobProgress job={job} label="Export of notifications" unit="notifications" />
+        {job.state === 'done' && <span>{doneSentence(job)}</span>}
+      </div>
+      {job.state === 'done' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={download.isPending}
+          onClick={() => download.mutate(job)}
+        >
+          Download
+        </Button>
+      )}
+      {isOver(job) ? (
+        <CloseButton aria-label="Hide the export" onClick={() => setHidden(job.id)} />
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate(job)}
+        >
+          Cancel
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const isKept = (job: Job) =>
+  !isOver(job) || (job.state === 'done' && Date.now() - Date.parse(job.finished_at ?? '') < keptMs);
+
+/** Fetches the file once where the job ended before the person's eyes; true then. */
+function useDownloadWhenDone(job: Job | undefined, download: (job: Job) => void): boolean {
+  const [seen, setSeen] = useState<string>();
+  const isUnderWay = job !== undefined && !isOver(job);
+  if (isUnderWay && seen !== job.id) setSeen(job.id);
+  const wasUnderWay = job !== undefined && seen === job.id;
+  const isReady = wasUnderWay && job.state === 'done';
+  const fetchOnce = useEffectEvent(() => job && download(job));
+  useEffect(() => {
+    if (isReady) fetchOnce();
+  }, [isReady]);
+  return wasUnderWay;
+}
+
+function doneSentence({ result }: Job): string {
+  const { rows, bytes, format } = result as { rows: number; bytes: number; format: ExportFormat };
+  return `${showCount(rows)} ${rows === 1 ? 'notification' : 'notifications'} as ${names[format]}, ${showBytes(bytes)}`;
+}
