@@ -10,6 +10,7 @@ import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import {
   credentialsFault,
+  differenceFault,
   longestUsername,
   messageMs,
   messages,
@@ -48,7 +49,7 @@ export function RegisterScreen() {
   const checkOnLeaving = ({ relatedTarget }: FocusEvent) => {
     // The message would move the button or link that is being clicked.
     if ((relatedTarget as Element | null)?.matches('a, [type="submit"]')) return;
-    const wrong = passwordFault(password, confirmation);
+    const wrong = differenceFault(password, confirmation);
     if (wrong) form.setErrors({ form: wrong });
   };
   return (

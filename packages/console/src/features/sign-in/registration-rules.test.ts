@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { credentialsFault, passwordFault, usernameOf } from './registration-rules.ts';
+import {
+  credentialsFault,
+  differenceFault,
+  passwordFault,
+  usernameOf,
+} from './registration-rules.ts';
 
 test('an empty password is named before a difference', () => {
   expect(passwordFault('', 'x')).toBe('Password field is empty');
@@ -9,6 +14,12 @@ test('an empty password is named before a difference', () => {
 test('the confirmation must equal the password', () => {
   expect(passwordFault('one', 'two')).toBe('Passwords are not equal');
   expect(passwordFault('one', 'one')).toBeNull();
+});
+
+test('on leaving the confirmation the two are compared, and two empty ones are equal', () => {
+  expect(differenceFault('', '')).toBeNull();
+  expect(differenceFault('one', 'one')).toBeNull();
+  expect(differenceFault('', 'one')).toBe('Passwords are not equal');
 });
 
 test('credentials need both e-mail and password', () => {

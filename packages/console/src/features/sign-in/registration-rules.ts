@@ -12,8 +12,12 @@ export const messageMs = 3000;
 /** What is wrong with the two passwords; null where they can be sent. */
 export function passwordFault(password: string, confirmation: string): string | null {
   if (password === '') return messages.noPassword;
-  return password === confirmation ? null : messages.differentPasswords;
+  return differenceFault(password, confirmation);
 }
+
+/** The check on leaving the second password: the two are compared, and nothing else is said yet (specification, section 5). */
+export const differenceFault = (password: string, confirmation: string): string | null =>
+  password === confirmation ? null : messages.differentPasswords;
 
 /** Null where both fields are filled. */
 export const credentialsFault = (email: string, password: string): string | null =>
