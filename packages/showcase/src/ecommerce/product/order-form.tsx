@@ -42,7 +42,7 @@ export function OrderForm({ product }: { product: Product }) {
       </div>
       <Group gap={8} align="stretch">
         <Button type="submit" leftSection={<IconShoppingBag size={16} aria-hidden />}>
-          Add to bag
+          add to bag
         </Button>
         <FavouriteStar product={product} withWord />
       </Group>

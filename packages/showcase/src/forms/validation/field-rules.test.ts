@@ -27,7 +27,7 @@ test('an e-mail address has a name, an at sign and a domain', () => {
 
 test('a number is digits with an optional sign and decimals', () => {
   isRight(fieldRules.number, '0', '-3', '12.5');
-  isWrong(fieldRules.number, 'ten', '1,5', '12px', 'Infinity');
+  isWrong(fieldRules.number, 'ten', '1,5', '12px', 'Infinity', '0x1f', '1e3');
 });
 
 test('a range takes numbers from 10 to 100, both included', () => {

@@ -6,7 +6,8 @@ export const leastNumber = 10;
 export const mostNumber = 100;
 export const passwordLength = 6;
 
-const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
+/** Digits with an optional sign and decimals: `Number` alone takes `0x1f` and `1e3` too. */
+const isNumber = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text.trim());
 
 /** The first fault that a rule finds. */
 const all =
