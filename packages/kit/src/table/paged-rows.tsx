@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { pageOf } from './list-rows.ts';
+import { pageOf, pageWith } from './list-rows.ts';
 import { rowsPerPage } from './page-chunk.ts';
 import { PageLinks } from './page-links.tsx';
 
@@ -8,14 +8,16 @@ interface Props<Row> {
   of: string;
   /** All of them; undefined while they are loading. */
   rows: readonly Row[] | undefined;
+  /** Place of the row whose page is shown until another is chosen: of one that was just made. */
+  place?: number | undefined;
   /** Draws the rows of a page. */
   children: (rows: readonly Row[] | undefined) => ReactNode;
 }
 
 /** Rows that are all loaded, ten a page (specification, section 9), with links to the other pages where there are any. */
-export function PagedRows<Row>({ of, rows, children }: Props<Row>) {
-  const [page, setPage] = useState(1);
-  const shown = rows && pageOf(rows, page);
+export function PagedRows<Row>({ of, rows, place = 0, children }: Props<Row>) {
+  const [page, setPage] = useState<number>();
+  const shown = rows && pageOf(rows, page ?? pageWith(place));
   return (
     <>
       {children(shown?.rows)}

@@ -58,11 +58,18 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
   );
   const save = async (form: RuleForm) => {
     const body = draftOf({ ...saved, ...form });
-    if (id === 0) await api.alarmRules.create({ body });
-    else await api.alarmRules.update({ params: { id }, body });
+    const answer =
+      id === 0
+        ? await api.alarmRules.create({ body })
+        : await api.alarmRules.update({ params: { id }, body });
     await queries.invalidateQueries({ queryKey: ['alarm-rules'] });
     toastSuccess(`Rule has been ${id === 0 ? 'Created' : 'Updated'}!`);
-    if (id === 0) await navigate({ to: '/app/alarm-rules', ignoreBlocker: true });
+    if (id === 0)
+      await navigate({
+        to: '/app/alarm-rules',
+        state: { created: answer.id },
+        ignoreBlocker: true,
+      });
   };
   return (
     <DraftForm

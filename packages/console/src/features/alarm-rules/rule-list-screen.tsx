@@ -16,6 +16,7 @@ import {
 import { Switch } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { AnchorLink, ButtonLink, IconLink } from '../../shared/navigation/links.tsx';
@@ -53,6 +54,7 @@ const columns: readonly Column<AlarmRule>[] = [
 /** The rules that raise alarms. */
 export function RuleListScreen() {
   const { data, error, refetch } = useQuery(ruleList());
+  const created = useLocation({ select: ({ state }) => state.created });
   const mayWrite = mayCall(endpoints.alarmRules.create);
   return (
     <>
@@ -93,13 +95,18 @@ export function RuleListScreen() {
             Without a rule nothing raises an alarm. An administrator creates them here.
           </Empty>
         ) : (
-          <PagedRows of="Alarm rules" rows={data}>
+          <PagedRows
+            of="Alarm rules"
+            rows={data}
+            place={data?.findIndex(({ id }) => id === created)}
+          >
             {(rows) => (
               <DataTable
                 caption="Alarm rules"
                 columns={columns}
                 rows={rows}
                 rowKey={({ id }) => id}
+                marked={created}
               />
             )}
           </PagedRows>

@@ -1,4 +1,4 @@
-import { Failed, showCount } from '@foyer/kit';
+import { Failed, PagedRows, showCount } from '@foyer/kit';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -35,20 +35,24 @@ export function AreasNow({ customer }: { customer: number | undefined }) {
   if (shown.length === 0) return null;
   return (
     <>
-      <ul className={classes.areas} aria-label="Inside now">
-        {shown.map(({ area, occupancy }) => (
-          <li key={area.id} className={classes.area}>
-            <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
-              <bdi>{area.Name}</bdi>
-            </AnchorLink>
-            <OccupancyBadge state={occupancy.state} />
-            <span className={classes.people}>
-              {occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)}
-              {occupancy.capacity > 0 && ` of ${showCount(occupancy.capacity)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PagedRows of="Inside now" rows={shown}>
+        {(rows) => (
+          <ul className={classes.areas} aria-label="Inside now">
+            {rows?.map(({ area, occupancy }) => (
+              <li key={area.id} className={classes.area}>
+                <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
+                  <bdi>{area.Name}</bdi>
+                </AnchorLink>
+                <OccupancyBadge state={occupancy.state} />
+                <span className={classes.people}>
+                  {occupancy.state === 'unknown' ? 'not known' : peopleWords(occupancy)}
+                  {occupancy.capacity > 0 && ` of ${showCount(occupancy.capacity)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       <div className={classes.tools}>
         <SheetExport
           title="Inside now"

@@ -1,5 +1,5 @@
 import type { DeviceMapping, MappingVersion } from '@foyer/contract';
-import { Card, Empty, showMoment, showNumberOf, zoneName } from '@foyer/kit';
+import { Card, Empty, PagedRows, showMoment, showNumberOf, zoneName } from '@foyer/kit';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { MappingDifference } from './mapping-difference.tsx';
@@ -28,47 +28,53 @@ export function VersionList({ mapping, edited, onRestore }: Props) {
           of this mapping. Times in {zoneName()}.
         </p>
       )}
-      <ul className={classes.versions}>
-        {versions.map((version, nth) => (
-          <li key={version.version} className={classes.version}>
-            <div className={classes.versionHead}>
-              <strong>Version {version.version}</strong>
-              {nth === 0 && <span className={classes.quiet}>in force</span>}
-              <span className={classes.quiet}>
-                <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>
-                {version.saved_by !== '' && <> by {version.saved_by}</>}
-                {version.restored_version !== null &&
-                  `, restored from version ${version.restored_version}`}
-              </span>
-            </div>
-            {version.note !== '' && <p className={classes.note}>{version.note}</p>}
-            <div className={classes.buttons}>
-              <Button
-                variant="default"
-                size="xs"
-                aria-expanded={shown === version.version}
-                onClick={() => setShown(shown === version.version ? undefined : version.version)}
-              >
-                Difference to the editor
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                disabled={version.mapping === edited}
-                onClick={() => onRestore(version)}
-              >
-                Put into the editor
-              </Button>
-            </div>
-            {shown === version.version &&
-              (version.mapping === edited ? (
-                <p className={classes.quiet}>There is none.</p>
-              ) : (
-                <MappingDifference before={version.mapping} after={edited} />
-              ))}
-          </li>
-        ))}
-      </ul>
+      <PagedRows of="Versions" rows={versions}>
+        {(rows) => (
+          <ul className={classes.versions}>
+            {rows?.map((version) => (
+              <li key={version.version} className={classes.version}>
+                <div className={classes.versionHead}>
+                  <strong>Version {version.version}</strong>
+                  {version === versions[0] && <span className={classes.quiet}>in force</span>}
+                  <span className={classes.quiet}>
+                    <time dateTime={version.saved_at}>{showMoment(version.saved_at)}</time>
+                    {version.saved_by !== '' && <> by {version.saved_by}</>}
+                    {version.restored_version !== null &&
+                      `, restored from version ${version.restored_version}`}
+                  </span>
+                </div>
+                {version.note !== '' && <p className={classes.note}>{version.note}</p>}
+                <div className={classes.buttons}>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-expanded={shown === version.version}
+                    onClick={() =>
+                      setShown(shown === version.version ? undefined : version.version)
+                    }
+                  >
+                    Difference to the editor
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={version.mapping === edited}
+                    onClick={() => onRestore(version)}
+                  >
+                    Put into the editor
+                  </Button>
+                </div>
+                {shown === version.version &&
+                  (version.mapping === edited ? (
+                    <p className={classes.quiet}>There is none.</p>
+                  ) : (
+                    <MappingDifference before={version.mapping} after={edited} />
+                  ))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </Card>
   );
 }
