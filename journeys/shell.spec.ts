@@ -61,6 +61,11 @@ test('settings stand in the side menu, and a screen that a role may not read say
   }
   await expectAccessible(page);
   await keepScreenshot(page, 'no-access');
+  // Every screen of the specification is reached by everyone.
+  for (const name of ['Customers', 'Users', 'Devices', 'Cameras']) {
+    await page.goto(`/app/${name.toLowerCase()}`);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
 });
 
 test('the dashboard is readable by all, on every width', async ({ page, server, open }) => {
