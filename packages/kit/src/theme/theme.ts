@@ -62,6 +62,12 @@ export const theme = createTheme({
   focusRing: 'never',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // A hint above would push its input below that of the field beside it.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
+  },
 });
 
 function scheme(name: 'light' | 'dark'): Record<string, string> {

@@ -79,6 +79,7 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
       proposed={proposed || undefined}
       onSave={save}
       forbidden={mayWrite ? undefined : forbidden}
+      after={(draft) => mayWrite && <RulePreview form={draft} />}
       below={(draft, edit, errors) => (
         <>
           {isProposed && (
@@ -88,7 +89,6 @@ function RuleEditor({ id, rule }: { id: number; rule: AlarmRule | undefined }) {
             </Alert>
           )}
           <RuleFields draft={draft} edit={edit} errors={errors} />
-          {edit && <RulePreview form={draft} />}
         </>
       )}
     >

@@ -22,7 +22,7 @@ export const SeveritiesField = ({ severities, error, onChange }: Props) => (
       onChange?.(alarmSeverities.filter((severity) => chosen.includes(severity)))
     }
   >
-    <Group mt={8} gap={24}>
+    <Group my={8} gap={24}>
       {alarmSeverities.map((severity) => (
         <Checkbox key={severity} value={severity} label={names[severity]} />
       ))}

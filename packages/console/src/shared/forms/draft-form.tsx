@@ -44,11 +44,14 @@ interface Props<D extends Draft> {
   below?: Below<D> | undefined;
   /** What stands beside Save. */
   children?: ReactNode;
+  /** What stands below Save, such as a preview. */
+  after?: ((draft: D) => ReactNode) | undefined;
 }
 
 /** A form made of fields. Edits survive a rejected save and the end of the session; leaving asks first. */
 export function DraftForm<D extends Draft>(props: Props<D>) {
-  const { label, fields, saved, proposed, onSave, confirmSave, forbidden, below, children } = props;
+  const { label, fields, saved, proposed, onSave, confirmSave, forbidden, below } = props;
+  const { children, after } = props;
   const { form, changes, leaveEdits, isBack, forgetBack } = useEdits(
     label,
     fields,
@@ -139,6 +142,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
               : 'Not saved yet. The connection is back: save again.'}
           </p>
         )}
+        {after?.(present)}
       </form>
       <UnsavedGuard isDirty={Object.keys(changes).length > 0} />
     </Card>

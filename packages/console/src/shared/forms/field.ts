@@ -22,7 +22,7 @@ interface Named<Name extends string> {
   /** Where the server reports its faults; unless given `/Email` for `Email`. */
   path?: string;
   label: string;
-  /** A short sentence under the label. */
+  /** A short sentence under the input. */
   hint?: string;
 }
 

@@ -22,7 +22,6 @@ export function PartRow({ part, asksId, isChosen, onChoose, onChange, onDelete }
       label={words}
       aria-label={`${words} of ${label}`}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={part[name]}
       maxLength={name === 'id' ? 64 : 255}
       dir="auto"

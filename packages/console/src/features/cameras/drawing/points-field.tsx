@@ -24,7 +24,6 @@ export function PointsField({ label, rule, points, onChange }: Props) {
   return (
     <TextInput
       label={label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description="Right and down from the upper left, 0 to 1"
       value={typed ?? textOf(points)}
       error={form.errors.points}
