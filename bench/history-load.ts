@@ -136,8 +136,8 @@ export async function deriveLevels(db: Db): Promise<void> {
   await sql`insert into alerts (device_id, notification_id, at, source, reason, threshold, value)
       select device_id, id, at, ${details.src}, ${reason}, ${String(details.threshold)}, ${String(details.value)}
       from notifications where type = 3`.execute(db);
-  await sql`insert into device_states (device_id, last_received_at)
-      select id, now() from devices on conflict do nothing`.execute(db);
+  await sql`insert into device_states (device_id, last_received_at, live_at)
+      select id, now(), now() from devices on conflict do nothing`.execute(db);
   await sql`vacuum (analyze) source_rollups, alerts`.execute(db);
   await rebuildLevels(db);
   for (let id = 1; id <= devices; id += 1) {

@@ -100,6 +100,8 @@ test('the dashboard shows exactly what a site sent, in the site’s time, beside
   await expect(figure(page, 'People on average').nth(1)).toHaveText(
     '+100 % against the week before',
   );
+  // Of hardly any of the time: the change is grey, beside how much was measured.
+  await expect(figure(page, 'People on average').nth(1)).toHaveClass(/uncertain/);
   await expect(figure(page, 'People on average').nth(2)).toHaveText('1 % measured, 1 % before');
   await expect(figure(page, 'PPE violations per 100 people').nth(1)).toContainText('none before');
   await expect(figure(page, 'Alerts').nth(1)).toContainText('−50 %');

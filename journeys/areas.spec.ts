@@ -121,6 +121,48 @@ test('an area is made of a camera’s line, says who is inside, and is corrected
   await expectAccessible(page);
 });
 
+test('a week of visitors has whole people in columns of one width, the last hours of a day among them', async ({
+  page,
+  server,
+  open,
+}) => {
+  const site = await newSite(server, { cameras: { way: 'Way in' } });
+  const dayMs = 86_400_000;
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs;
+  const send = (daysAgo: number, hour: number, people: number) => {
+    const begin = midnight - daysAgo * dayMs + hour * 3_600_000;
+    const [from, to] = [begin, begin + 3_600_000].map((at) => new Date(at).toISOString());
+    const lines = [{ id: 'door', in: people, out: 0 }];
+    return lineMessage('way', lines, { from: from!, to: to! }, { CreatedAt: to! });
+  };
+  // The mean of two weeks is 2,408.5.
+  await site.sendAll([send(3, 23, 2_408), send(10, 23, 2_409), send(3, 4, 1), send(10, 4, 0)]);
+  await open('/app/main/analytics', await site.sessionOf('VIEWER'));
+  await cardNamed(page, 'Mask').scrollIntoViewIfNeeded();
+  const card = cardNamed(page, 'When people come');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('from 23:00: 2,409.');
+  await expect(card.getByRole('cell', { name: '2,409', exact: true })).toBeVisible();
+  await expect(card.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  const hours = card.getByRole('columnheader');
+  await expect(hours).toHaveCount(25);
+  const widths = await hours.evaluateAll((cells) =>
+    cells.slice(1).map((cell) => Math.round(cell.getBoundingClientRect().width)),
+  );
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
+  const table = card.getByRole('region', { name: 'People in by weekday and hour' });
+  const [outer, last] = [await table.boundingBox(), await hours.last().boundingBox()];
+  expect(last!.x + last!.width).toBeLessThanOrEqual(outer!.x + outer!.width + 1);
+  // A figure stands on one line.
+  const rows = await card
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+  expect(new Set(rows).size).toBe(1);
+  await keepScreenshot(page, 'dashboard-week');
+});
+
 test('two sites are compared over the hours alone that were measured at both', async ({
   signedIn: page,
   server,

@@ -20,6 +20,19 @@ interface Props {
 /** Below this share of its time an hour is marked as measured in part. */
 const whole = 0.995;
 
+/** Pixels of a digit, of what is beside the widest figure, and of the days. */
+const digitPx = 6.5;
+const besidePx = 4;
+const daysPx = 44;
+const leastTablePx = 860;
+
+/** So wide that every figure stands on one line. */
+function leastWidth(cells: WeekCells): number {
+  const texts = cells.flatMap((row) => row.map(({ value }) => showPeople(value ?? 0)));
+  const longest = Math.max(...texts.map(({ length }) => length));
+  return Math.max(leastTablePx, daysPx + hourNames.length * (longest * digitPx + besidePx));
+}
+
 /** Values by weekday and hour as a table whose cells are coloured by value; it scrolls where it does not fit. */
 export function WeekHeatTable({ label, cells }: Props) {
   const { card } = surfaces[useComputedColorScheme('light')];
@@ -35,7 +48,7 @@ export function WeekHeatTable({ label, cells }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <section className={classes.scroll} aria-label={label} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={classes.table} style={{ minWidth: leastWidth(cells) }}>
           <colgroup>
             <col className={classes.days} />
             <col span={hourNames.length} />

@@ -82,14 +82,17 @@ export function beforeText(
   return `${shown} (${percent < 0 ? '−' : '+'}${counted(Math.abs(percent))} %)`;
 }
 
-/** How much of both periods was measured, where that is not all of them. */
-export function measuredText({ measured, measured_before }: ReportFigure): string | undefined {
-  if ([measured, measured_before].every((share) => share === null || share >= wholeShare)) {
-    return undefined;
-  }
-  const share = `${shareText(measured ?? 0)} measured`;
-  const isWholeBefore = measured_before === null || measured_before >= wholeShare;
-  return isWholeBefore ? share : `${share}, ${shareText(measured_before)} before`;
+/** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
+export function measuredText(figure: ReportFigure): string | undefined {
+  const isPart = (share: number | null): share is number => share !== null && share < wholeShare;
+  const [now, before] = [
+    figure.value === null ? null : figure.measured,
+    figure.before === null ? null : figure.measured_before,
+  ];
+  const isPartBefore = isPart(before);
+  if (now === null || !(isPart(now) || isPartBefore)) return undefined;
+  const share = `${shareText(now)} measured`;
+  return isPartBefore ? `${share}, ${shareText(before)} before` : share;
 }
 
 /** What a period is compared with: `the Monday before`. */

@@ -28,16 +28,27 @@ export function changeShown({ value, before }: Pick<ReportFigure, 'value' | 'bef
   return ` (${percent < 0 ? '−' : '+'}${showCount(Math.abs(percent))} %)`;
 }
 
-/** How much of both periods was measured, where that is not all of them. */
-export function measuredShown({
-  measured,
-  measured_before,
-}: Pick<ReportFigure, 'measured' | 'measured_before'>): string | undefined {
-  if ([measured, measured_before].every((share) => share === null || isWholeShare(share)))
-    return undefined;
-  const share = `${showShare(measured ?? 0)} measured`;
-  const isWholeBefore = measured_before === null || isWholeShare(measured_before);
-  return isWholeBefore ? share : `${share}, ${showShare(measured_before)} before`;
+/** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
+export function measuredShown(
+  figure: Pick<ReportFigure, 'value' | 'before' | 'measured' | 'measured_before'>,
+): string | undefined {
+  const isPart = (share: number | null): share is number => share !== null && !isWholeShare(share);
+  const [now, before] = [
+    figure.value === null ? null : figure.measured,
+    figure.before === null ? null : figure.measured_before,
+  ];
+  const isPartBefore = isPart(before);
+  if (now === null || !(isPart(now) || isPartBefore)) return undefined;
+  const share = `${showShare(now)} measured`;
+  return isPartBefore ? `${share}, ${showShare(before)} before` : share;
+}
+
+/** The days of a span: `Mon 16/11/2026 to Sun 22/11/2026`. */
+export function showSpan({ from, to, zone }: { from: string; to: string; zone: string }): string {
+  const day = (at: number) =>
+    showCell({ kind: 'day', absent: '' }, new Date(at).toISOString(), zone);
+  const [first, last] = [day(Date.parse(from)), day(Date.parse(to) - 1)];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 const weekdayOf = (zone: string, at: number) =>

@@ -1,16 +1,13 @@
 import type { Report, ReportColumn, ReportSection } from '@foyer/contract';
 import { Table } from '@mantine/core';
-import { showSiteMoment } from '../../shared/time/site-time.ts';
-import { showCell } from './report-cell.ts';
+import { showCell, showSpan } from './report-cell.ts';
 import { ReportFigures } from './report-figures.tsx';
 
 /** The figures of a report, a table for each of its sections. */
 export const ReportTables = ({ report }: { report: Report }) => (
   <>
     <p style={{ margin: 0, color: 'var(--foyer-quiet)' }}>
-      From {showSiteMoment(report.zone, Date.parse(report.from))} to{' '}
-      {showSiteMoment(report.zone, Date.parse(report.to))} ({report.zone}). Compared with{' '}
-      {report.before.name}.
+      {showSpan(report)} ({report.zone}). Compared with {report.before.name}.
     </p>
     <ReportFigures figures={report.figures} zone={report.zone} />
     {report.sections.map((section) => (
