@@ -159,12 +159,15 @@ export const eventsOf = (db: Db, id: number): Promise<AlarmEventRecord[]> =>
     .orderBy('id')
     .execute();
 
-/** Alarms that nobody has acknowledged, neither held back nor shelved, by severity. */
+/** The only definition of an alarm `a` that needs attention: nobody has acknowledged it, and it is neither held back nor shelved. */
+export const needsAcknowledgement = (now: Date) =>
+  sql`(a.state in ('active', 'cleared') and not ${isHeld} and not ${isShelved(now)})`;
+
+/** Alarms that need attention, by severity. */
 export async function unacknowledged(db: Db, scope: Scope, now: Date, device?: number) {
   const { rows } = await sql<{ severity: string; count: number }>`
     select a.severity, count(*) as count from alarms a
-    where a.state in ('active', 'cleared') and not ${isHeld} and not ${isShelved(now)}
-      and ${inScope(scope, 'a.customer_id')}
+    where ${needsAcknowledgement(now)} and ${inScope(scope, 'a.customer_id')}
       and (${device ?? null}::int is null or a.device_id = ${device ?? null}::int)
     group by 1`.execute(db);
   const counts = { critical: 0, warning: 0, notice: 0 };

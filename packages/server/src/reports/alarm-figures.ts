@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { needsAcknowledgement } from '../alarms/alarm-views.ts';
 import type { Db } from '../database/postgres.ts';
 
 export interface AlarmFigures {
   rule: string;
   severity: string;
   alarms: number;
-  /** Not acknowledged so far. */
+  /** Those that still need attention, as the console counts them. */
   open: number;
   /** Median; null where none was acknowledged. */
   minutes_to_acknowledge: number | null;
@@ -15,12 +16,11 @@ export interface AlarmFigures {
 export async function alarmFigures(
   db: Db,
   customer: number,
-  from: Date,
-  to: Date,
+  { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<AlarmFigures[]> {
   const { rows } = await sql<AlarmFigures>`
     select a.rule_name as rule, a.severity, count(*)::int as alarms,
-      (count(*) filter (where a.state in ('active', 'cleared')))::int as open,
+      (count(*) filter (where ${needsAcknowledgement(now)}))::int as open,
       round((percentile_cont(0.5) within group (
         order by extract(epoch from a.acknowledged_at - a.started_at) / 60))::numeric, 1)::float8
         as minutes_to_acknowledge

@@ -51,7 +51,7 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
     visitors(db, asked, before, now),
     people(db, asked, beforeName, now),
     occupancy(db, asked),
-    alarms(db, asked, before),
+    alarms(db, asked, before, now),
   ]);
   return inSingleLines({
     title: names[period],
@@ -225,10 +225,19 @@ async function occupancy(db: Db, { customer, from, to }: Asked): Promise<Part> {
   };
 }
 
-async function alarms(db: Db, { customer, from, to }: Asked, before: Period): Promise<Part> {
+async function alarms(
+  db: Db,
+  { customer, from, to }: Asked,
+  before: Period,
+  now: Date,
+): Promise<Part> {
   const [figures, earlier] = await Promise.all([
-    alarmFigures(db, customer.id, new Date(from), new Date(to)),
-    alarmFigures(db, customer.id, new Date(before.from), new Date(before.to)),
+    alarmFigures(db, customer.id, { from: new Date(from), to: new Date(to), now }),
+    alarmFigures(db, customer.id, {
+      from: new Date(before.from),
+      to: new Date(before.to),
+      now,
+    }),
   ]);
   const sumOf = (rows: typeof figures, of: 'alarms' | 'open') =>
     rows.reduce((sum, row) => sum + row[of], 0);
