@@ -90,6 +90,16 @@ const listed = [
     file: 'pages',
   },
   {
+    title: 'Rows by pages',
+    about: 'Rows that are all loaded, ten a page.',
+    file: 'paged-rows',
+  },
+  {
+    title: 'Invisible characters',
+    about: 'Marked in a name, so that two names that look alike are told apart.',
+    file: 'visible-text',
+  },
+  {
     title: 'Nothing to show',
     about: 'Says what would be here and how to get it.',
     file: 'empty',
