@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
@@ -43,6 +44,7 @@ test('an administrator makes a key, a program reads with it, and it is refused w
 
 test('a sheet is checked cell by cell, mended and imported', async ({ open, page }) => {
   await open('/app/sites-sheet');
+  await expect(page.getByText('up to 5,000 rows', { exact: false })).toBeVisible();
   const header = 'Customer,Time zone,Device,Device code,Camera,Camera code,Line';
   const choose = async (name: string, row: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -59,10 +61,23 @@ test('a sheet is checked cell by cell, mended and imported', async ({ open, page
 
   await choose('good.csv', 'Sheet mall,Europe/Rome,Edge,sheet-1,Door,door,main');
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByText('1 row imported')).toBeVisible();
+  await expect(page.getByText('1 row imported, 1 new device.')).toBeVisible();
+  await keepScreenshot(page, 'sites-sheet-imported');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'All sites (CSV)' }).click();
   expect((await download).suggestedFilename()).toBe('foyer-sites.csv');
+  // The new device gets its claim code, in a sheet of all codes too.
+  await page.getByRole('link', { name: 'Make claim codes' }).click();
+  await expect(page.getByLabel('Only without token and code')).toBeChecked();
+  await page.getByRole('checkbox', { name: /^All in the list/ }).check();
+  await page.getByRole('button', { name: /^Make \d+ code/ }).click();
+  await page.getByRole('button', { name: 'Export claim-codes' }).click();
+  const codes = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  const text = await readFile(await (await codes).path(), 'utf8');
+  expect(text).toContain('Customer,Device,Device code,Claim code,Address,Expires');
+  expect(text).toMatch(/Sheet mall,Edge,sheet-1,[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4},/);
+  await keepScreenshot(page, 'claim-codes-made');
   await open('/app/devices');
   await expect(page.getByRole('row', { name: /sheet-1/ })).toContainText('Sheet mall');
 });
@@ -98,7 +113,7 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   await expectAccessible(page);
   await keepScreenshot(page, 'claim-codes');
   await page.getByRole('button', { name: 'Make 1 code' }).click();
-  await expect(page.getByText('the codes are shown only this once')).toBeVisible();
+  await expect(page.getByText('they are shown only this once')).toBeVisible();
   const picture = page.getByRole('img', { name: /^QR code of/ });
   const code = await page.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent();
   const address = `${server.url}/claim#${code}`;

@@ -32,6 +32,7 @@ export { profileTitles } from './profile-names.ts';
 export { providerFailures } from './provider-failures.ts';
 export { reportPeriods } from './report-words.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
+export { mostClaimCodes, mostSheetRows } from './sheet-limits.ts';
 export { singleLine } from './single-line.ts';
 export { sourceStates } from './source-states.ts';
 export { stateNames } from './state-names.ts';

@@ -3,6 +3,7 @@ import { adminOnly } from './access.ts';
 import { CountingLine, CountingZone } from './counting-parts.ts';
 import { Device, DeviceAddresses } from './devices.ts';
 import { endpoint, IdParams, Moment, Reference } from './endpoint.ts';
+import { mostClaimCodes } from './sheet-limits.ts';
 
 /** A code as its label shows it, in any spelling of it. */
 const ClaimCode = Type.String({ minLength: 1, maxLength: 64 });
@@ -33,7 +34,6 @@ export const Claim = Type.Object({
 export type Claim = Static<typeof Claim>;
 
 export const longestValidDays = 365;
-export const mostClaimCodes = 500;
 
 /** What a person asks for: codes of devices, valid for 30 days unless told. */
 export const ClaimCodesDraft = Type.Object({

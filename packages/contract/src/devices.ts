@@ -25,7 +25,9 @@ export type State = (typeof stateNames)[number];
 const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]);
 const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]);
 
-const OfflineAfter = Type.Integer({ minimum: 1, maximum: 100_000 });
+/** Minutes of silence. */
+export const mostOfflineAfterMinutes = 100_000;
+const OfflineAfter = Type.Integer({ minimum: 1, maximum: mostOfflineAfterMinutes });
 
 /** What becomes of a source that is no camera: it waits in a list, or counts at once. */
 const NewSources = Type.Enum(['ask', 'adopt']);

@@ -126,6 +126,7 @@ export * from './roles.ts';
 export * from './sample-products.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './sheet-limits.ts';
 export * from './shortened.ts';
 export * from './single-line.ts';
 export * from './source-states.ts';

@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { adminOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
+import { JobBegun } from './jobs.ts';
 
-/** Columns of a sheet of sites: a row names a customer, and as much of device, camera and line as it is about. */
+/**
+ * Columns of a sheet of sites: a row names a customer, and as much of device, camera and line as it is about. `Offline
+ * after` is in minutes.
+ */
 export const sheetColumns = [
   'Customer',
   'Time zone',
@@ -10,6 +14,11 @@ export const sheetColumns = [
   'Device code',
   'Profile',
   'Mapping',
+  'Latitude',
+  'Longitude',
+  'IP address',
+  'MAC address',
+  'Offline after',
   'Camera',
   'Camera code',
   'Line',
@@ -18,9 +27,6 @@ export const sheetColumns = [
   'Out',
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
-
-/** Rows of a sheet, at most. */
-export const mostSheetRows = 5_000;
 
 const SheetFormat = Type.Enum(['csv', 'xlsx']);
 export const SheetFormatQuery = Type.Object({ format: Type.Optional(SheetFormat) });
@@ -100,6 +106,18 @@ export const provisioning = {
     body: SheetUpload,
     answer: SheetPlan,
     status: 201,
+    costly: true,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/provisioning/imports',
+    access: adminOnly,
+    personOnly: true,
+    summary:
+      'Import a sheet in the background: the job counts its rows, its result is what the sheet did, and cancelled it did nothing',
+    body: SheetUpload,
+    answer: JobBegun,
+    status: 202,
     costly: true,
   }),
 };

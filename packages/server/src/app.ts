@@ -278,7 +278,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   reportRoutes(serve, { db, threads: parts.threads, now });
   productRoutes(serve, db);
   provisioningRoutes(serveWith, {
-    ...{ db, threads: parts.threads },
+    ...{ db, threads: parts.threads, jobs: parts.jobs },
     onDeviceChanged: parts.deviceTokens.forget,
   });
   retentionRoutes(serve, { db, retention: parts.retention, now });

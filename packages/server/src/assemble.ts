@@ -161,6 +161,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
   });
   handleJobs(jobs, {
     ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
+    ...{ threads, onDeviceChanged: deviceTokens.forget },
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
     bulk: bulkHandler({ db, now, tell: tellOf }),
   });
@@ -259,6 +260,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     ingest,
     retention,
     jobs,
+    threads,
     liveEvents,
     deliver,
     lease,

@@ -1,5 +1,6 @@
 import { type Bulk, bulkJob } from './alarms/bulk-job.ts';
 import { recordRemoval } from './audit/audit-store.ts';
+import type { WorkerThreads } from './concurrency/worker-threads.ts';
 import type { Db } from './database/postgres.ts';
 import { deliveryJob } from './deliveries/delivery-job-definition.ts';
 import { rebuildHandler, rebuildJob } from './derived/rebuild-job.ts';
@@ -12,12 +13,15 @@ import { exportHandler, exportJob } from './notification-exports/export-job.ts';
 import type { FetchSettings } from './photos/fetch-picture.ts';
 import { addPicture } from './photos/photo-store.ts';
 import { pictureHandler, pictureJob } from './photos/picture-job.ts';
+import { importHandler, importJob } from './provisioning/import-job.ts';
 import { removalHandler, removalJob } from './retention/removal-job.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 
 interface Dependencies {
   db: Db;
   storage: PhotoStorage;
+  threads: WorkerThreads;
+  onDeviceChanged: (deviceId: number) => void;
   keepRejected: KeepRejected;
   pictures: FetchSettings;
   /** undefined: no mail is sent. */
@@ -30,10 +34,21 @@ interface Dependencies {
 /** Every kind of background job, with what does it. */
 export function handleJobs(
   jobs: Pick<JobEngine, 'handle'>,
-  { db, storage, sendMail, deliver, bulk, keepRejected, pictures }: Dependencies,
+  {
+    db,
+    storage,
+    threads,
+    onDeviceChanged,
+    sendMail,
+    deliver,
+    bulk,
+    keepRejected,
+    pictures,
+  }: Dependencies,
 ): void {
   jobs.handle(rebuildJob, rebuildHandler(db));
   jobs.handle(exportJob, exportHandler(db));
+  jobs.handle(importJob, importHandler({ db, threads, onDeviceChanged }));
   jobs.handle(removalJob, removalHandler({ db, storage, record: recordRemoval }));
   jobs.handle(deliveryJob, deliver);
   jobs.handle(bulkJob, bulk);

@@ -59,8 +59,9 @@ async function devicesInUse(transaction: Db, ids: readonly number[]) {
     .orderBy(sql`d.name collate natural_order`)
     .orderBy('d.id')
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
-    const row = rows.find((each) => each.id === id);
+    const row = byId.get(id);
     if (!row) throw notFound('device', id);
     if (row.retired_at !== null) throw retired('device');
   }

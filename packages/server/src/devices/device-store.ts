@@ -62,14 +62,22 @@ export const putMappingInForce = (transaction: Db, id: number, mapping: string) 
     .where('id', '=', id)
     .execute();
 
-/** What a sheet says of how a device is called and speaks. */
+/** What a sheet says of a device; undefined where it says nothing. */
 interface SheetDevice {
   code: string;
   name: string;
   customer_id: number;
   profile: ProfileName | undefined;
   mapping: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  ip_vpn: string | undefined;
+  mac_address: string | undefined;
+  offline_after_minutes: number | undefined;
 }
+
+/** Of a device, unless its form or a sheet says otherwise. */
+const defaultOfflineAfterMinutes = 10;
 
 /** Adds devices of a sheet; answers their ids in the same order. */
 export async function addDevices(
@@ -77,11 +85,17 @@ export async function addDevices(
   devices: readonly SheetDevice[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number; code: string }>`
-    insert into devices (code, name, customer_id, profile, mapping)
+    insert into devices (code, name, customer_id, profile, mapping, latitude, longitude, ip_vpn,
+      mac_address, offline_after_minutes)
     select * from unnest(${devices.map(({ code }) => code)}::text[],
       ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[],
       ${devices.map(({ profile = 'foyer' }) => profile)}::text[],
-      ${devices.map(({ mapping = '' }) => mapping)}::text[])
+      ${devices.map(({ mapping = '' }) => mapping)}::text[],
+      ${devices.map(({ latitude = null }) => latitude)}::float8[],
+      ${devices.map(({ longitude = null }) => longitude)}::float8[],
+      ${devices.map(({ ip_vpn = '' }) => ip_vpn)}::text[],
+      ${devices.map(({ mac_address = '' }) => mac_address)}::text[],
+      ${devices.map((row) => row.offline_after_minutes ?? defaultOfflineAfterMinutes)}::int[])
     returning id, code`.execute(transaction);
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   return devices.map(({ code }) => ids.get(code)!);
@@ -91,11 +105,14 @@ export async function addDevices(
 export const describeDevice = (
   transaction: Db,
   id: number,
-  { name, ...speech }: Pick<SheetDevice, 'profile' | 'mapping'> & { name: string | undefined },
+  {
+    name,
+    ...settings
+  }: Omit<SheetDevice, 'code' | 'name' | 'customer_id'> & { name: string | undefined },
 ) =>
   transaction
     .updateTable('devices')
-    .set((eb) => ({ name: name ?? eb.ref('name'), ...speech }))
+    .set((eb) => ({ name: name ?? eb.ref('name'), ...settings }))
     .where('id', '=', id)
     .execute();
 

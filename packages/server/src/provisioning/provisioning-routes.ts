@@ -2,6 +2,9 @@ import { endpoints, type SheetColumn, sheetColumns } from '@foyer/contract';
 import type { ServeWith } from '../access/serve.ts';
 import type { WorkerThreads } from '../concurrency/worker-threads.ts';
 import type { Db } from '../database/postgres.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { Jobs } from '../jobs/job-engine.ts';
+import { importJob } from './import-job.ts';
 import { sheetOfAll } from './provisioning-views.ts';
 import { checkSheet, importSheet } from './sheet-import.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -16,6 +19,7 @@ const examples: readonly Partial<Record<SheetColumn, string>>[] = [
     'Time zone': 'Europe/Rome',
     Device: 'Edge 1',
     'Device code': 'nm-edge-1',
+    ...{ Latitude: '45.4642', Longitude: '9.19', 'IP address': '10.8.0.7', 'Offline after': '15' },
     Camera: 'Main entrance',
     'Camera code': 'door-1',
     ...{ Line: 'door', 'Line name': 'Doors', In: 'enter', Out: 'leave' },
@@ -58,12 +62,13 @@ const examples: readonly Partial<Record<SheetColumn, string>>[] = [
 interface Dependencies {
   db: Db;
   threads: WorkerThreads;
+  jobs: Pick<Jobs, 'begin'>;
   onDeviceChanged: (deviceId: number) => void;
 }
 
 export function provisioningRoutes(
   serveWith: ServeWith,
-  { db, threads, onDeviceChanged }: Dependencies,
+  { db, threads, jobs, onDeviceChanged }: Dependencies,
 ) {
   const serve = serveWith({ bodyLimit: sheetBytes });
   serve(endpoints.provisioning.template, ({ query }) =>
@@ -83,6 +88,19 @@ export function provisioningRoutes(
     const { told, changedDevices } = await importSheet({ db, threads }, body);
     for (const id of changedDevices) onDeviceChanged(id);
     return told;
+  });
+  serve(endpoints.provisioning.begin, async ({ body, caller }) => {
+    const { userId } = caller;
+    const subject = { noun: 'provisioning', userId, key: `provisioning ${userId}` };
+    const begun = await jobs.begin(importJob, body, subject);
+    if (!begun.isNew) {
+      throw new ProblemError(
+        'too_many',
+        'A sheet of yours is being imported: wait until it is done, or cancel it.',
+        { retryAfterS: 5 },
+      );
+    }
+    return { job: begun.id };
   });
 }
 

@@ -8,8 +8,22 @@ import { addDevices, describeDevice } from '../devices/device-store.ts';
 import { settleSources } from '../sources/source-store.ts';
 import { ownPartOf, type Plan, type Planned } from './sheet-plan.ts';
 
-/** Writes customers, then devices, cameras and lines, as each needs the ids of those before. */
-export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
+/**
+ * Writes customers, then devices, cameras and lines, as each needs the ids of those before. `onWritten` is told which share
+ * of all is written, from 0 to 1.
+ */
+export async function writePlan(
+  transaction: Db,
+  plan: Plan,
+  onWritten: (share: number) => Promise<void>,
+): Promise<void> {
+  const total = Object.values(plan).reduce((sum, { size }) => sum + size, 0);
+  let written = 0;
+  const count = async (records: number) => {
+    written += records;
+    await onWritten(written / total);
+  };
+
   const customers = await writeAll(plan.customers, {
     add: (planned) =>
       addCustomers(
@@ -17,6 +31,7 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
         planned.map(({ key, fields }) => ({ name: key, time_zone: fields['Time zone'] })),
       ),
     change: (id, { fields }) => setTimeZone(transaction, id, fields['Time zone'] ?? ''),
+    count,
   });
   const devices = await writeAll(plan.devices, {
     add: (planned) =>
@@ -26,11 +41,12 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
           code: key,
           name: fields.Device ?? '',
           customer_id: idOf(customers, parent),
-          ...speechOf(fields),
+          ...settingsOf(fields),
         })),
       ),
     change: (id, { fields }) =>
-      describeDevice(transaction, id, { name: fields.Device, ...speechOf(fields) }),
+      describeDevice(transaction, id, { name: fields.Device, ...settingsOf(fields) }),
+    count,
   });
   await holdDevicesOf(transaction, plan);
   const cameras = await writeAll(plan.cameras, {
@@ -44,6 +60,7 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
         })),
       ),
     change: (id, { fields }) => renameCamera(transaction, id, fields.Camera ?? ''),
+    count,
   });
   await settleSources(transaction, [
     ...new Set([...plan.cameras.values()].map(({ parent }) => idOf(devices, parent))),
@@ -58,11 +75,20 @@ export async function writePlan(transaction: Db, plan: Plan): Promise<void> {
       ...{ name: line.fields['Line name'], in_name: line.fields.In, out_name: line.fields.Out },
     })),
   );
+  await count(plan.lines.size);
 }
 
-const speechOf = ({ Profile, Mapping }: Planned['fields']) => ({
-  profile: Profile as ProfileName | undefined,
-  mapping: Mapping,
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** What the sheet says of a device beside its name; undefined where it says nothing. */
+const settingsOf = (fields: Planned['fields']) => ({
+  profile: fields.Profile as ProfileName | undefined,
+  mapping: fields.Mapping,
+  latitude: numberOf(fields.Latitude),
+  longitude: numberOf(fields.Longitude),
+  ip_vpn: fields['IP address'],
+  mac_address: fields['MAC address'],
+  offline_after_minutes: numberOf(fields['Offline after']),
 });
 
 /** Locks the devices that were there and get cameras, in one order, so that ingest waits for their sources. */
@@ -74,6 +100,9 @@ async function holdDevicesOf(transaction: Db, plan: Plan): Promise<void> {
   }
 }
 
+/** Between two looks at how far it is. */
+const recordsAStep = 200;
+
 /** Ids by key, of records that were there and of those that are added. */
 async function writeAll(
   planned: ReadonlyMap<string, Planned>,
@@ -81,13 +110,22 @@ async function writeAll(
     /** Answers ids in the same order. */
     add: (planned: readonly Planned[]) => Promise<number[]>;
     change: (id: number, planned: Planned) => Promise<unknown>;
+    count: (records: number) => Promise<void>;
   },
 ): Promise<Map<string, number>> {
   const all = [...planned.values()];
   const added = all.filter(({ id }) => id === undefined);
   const ids = added.length === 0 ? [] : await steps.add(added);
-  for (const each of all)
-    if (each.id !== undefined && each.isChanged) await steps.change(each.id, each);
+  await steps.count(added.length);
+  let isSaid = 0;
+  const changing = all.filter(({ id }) => id !== undefined);
+  for (const [nth, each] of changing.entries()) {
+    if (each.isChanged) await steps.change(each.id!, each);
+    if (nth - isSaid >= recordsAStep || nth === changing.length - 1) {
+      await steps.count(nth + 1 - isSaid);
+      isSaid = nth + 1;
+    }
+  }
   return new Map([
     ...all.flatMap(({ key, id }) => (id === undefined ? [] : [[key, id] as const])),
     ...added.map(({ key }, nth) => [key, ids[nth]!] as const),

@@ -11,7 +11,8 @@ export async function recordsInUse(db: Db): Promise<Existing> {
     .execute();
   const devices = await db
     .selectFrom('devices')
-    .select(['id', 'name', 'code', 'customer_id', 'profile', 'mapping'])
+    .select(['id', 'name', 'code', 'customer_id', 'profile', 'mapping', 'latitude', 'longitude'])
+    .select(['ip_vpn', 'mac_address', 'offline_after_minutes'])
     .where('retired_at', 'is', null)
     .execute();
   const cameras = await db
@@ -36,6 +37,8 @@ export async function sheetOfAll(db: Db): Promise<string[][]> {
   const { rows } = await sql<{ cells: string[] }>`
     select array[c.name, c.time_zone, coalesce(d.name, ''), coalesce(d.code, ''),
       coalesce(d.profile, ''), case d.profile when 'custom' then d.mapping else '' end,
+      coalesce(d.latitude::text, ''), coalesce(d.longitude::text, ''), coalesce(d.ip_vpn, ''),
+      coalesce(d.mac_address, ''), coalesce(d.offline_after_minutes::text, ''),
       coalesce(m.name, ''), coalesce(m.code, ''), coalesce(l.line, ''), coalesce(l.name, ''),
       coalesce(l.in_name, ''), coalesce(l.out_name, '')] as cells
     from customers c

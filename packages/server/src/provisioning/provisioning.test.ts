@@ -1,9 +1,11 @@
-import { endpoints, type SheetPlan } from '@foyer/contract';
+import { endpoints, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeExcel from 'write-excel-file/node';
+import { JobInterrupted } from '../jobs/job-definition.ts';
 import { startTestFoyer, type TestFoyer } from '../testing/test-foyer.ts';
 import { workbookOf } from '../testing/zip-bomb.ts';
+import { importHandler } from './import-job.ts';
 
 const { check, template } = endpoints.provisioning;
 const importing = endpoints.provisioning.import;
@@ -78,7 +80,7 @@ test('names of what is there are changed, empty cells change nothing', async () 
   });
   await imported(change);
   const text = (await file('/api/provisioning/sheet?format=csv')).toString();
-  expect(text).toContain('Depot,Europe/Rome,New name,d-1,foyer,,Door,door,x,Ramp,up,\r\n');
+  expect(text).toContain('Depot,Europe/Rome,New name,d-1,foyer,,,,,,10,Door,door,x,Ramp,up,\r\n');
 });
 
 test('a sheet says how devices speak: a profile by its name or title, and the mapping of a custom one', async () => {
@@ -126,7 +128,7 @@ test('a sheet says how devices speak: a profile by its name or title, and the ma
     '2 Profile is no profile: the',
     '3 Mapping is no JSONata: Exp',
     '4 Mapping is for devices who',
-    '5 Profile needs a value in D',
+    '5 Device code is missing: Pr',
   ]);
 });
 
@@ -148,8 +150,8 @@ test('every fault is told by its cell, and then nothing is imported', async () =
     '3 Device code may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form',
     '4 Device is missing: a new device needs a name',
     '6 Device is “Edge” in row 5: the same is expected in every row',
-    '7 Camera code needs a value in Device code',
-    '8 Line needs a value in Camera code',
+    '7 Device code is missing: Camera code needs it',
+    '8 Camera code is missing: Line needs it',
     '9 Device code belongs to Faulty in a row above: one customer is expected in all its rows',
   ]);
   const refused = await imported(body);
@@ -265,6 +267,104 @@ test('what is exported as a workbook is imported without a change', async () => 
   for (const { new: added, changed } of [plan.customers, plan.devices, plan.cameras, plan.lines]) {
     expect([added, changed]).toEqual([0, 0]);
   }
+});
+
+test('a sheet says where a device stands, its addresses and when it is offline', async () => {
+  const described = (...rows: string[]) => ({
+    Format: 'csv',
+    Content: [
+      'Customer;Device;Device code;Latitude;Longitude;IP address;MAC address;Offline after',
+      ...rows,
+    ].join('\n'),
+  });
+  const rowsThere = () =>
+    foyer.rows(
+      `select code, latitude, longitude, ip_vpn, mac_address, offline_after_minutes from devices
+       where code like 'pl-%' order by code`,
+    );
+  const first = described(
+    'Places;A;pl-a;45,4642;9.190;10.8.0.9;02:00:00:00:00:09;30',
+    'Places;B;pl-b;;;;;',
+  );
+  expect((await imported(first)).status).toBe(201);
+  expect(await rowsThere()).toEqual([
+    {
+      ...{ code: 'pl-a', latitude: 45.4642, longitude: 9.19, ip_vpn: '10.8.0.9' },
+      ...{ mac_address: '02:00:00:00:00:09', offline_after_minutes: 30 },
+    },
+    {
+      ...{ code: 'pl-b', latitude: null, longitude: null, ip_vpn: '', mac_address: '' },
+      offline_after_minutes: 10,
+    },
+  ]);
+  expect(await checked(first)).toMatchObject({ devices: { same: 2 } });
+  await imported(described('Places;;pl-b;-33.9;151.2;;;1440'));
+  expect((await rowsThere())[1]).toMatchObject({ latitude: -33.9, offline_after_minutes: 1440 });
+  const wrong = described('Places;;pl-a;91;east;;;0', 'Places;;pl-b;;;;;1.5');
+  expect(faultsOf(await checked(wrong))).toEqual([
+    '2 Latitude must be degrees from -90 to 90',
+    '2 Longitude must be degrees from -180 to 180',
+    '2 Offline after must be whole minutes from 1 to 100,000',
+    '3 Offline after must be whole minutes from 1 to 100,000',
+  ]);
+});
+
+test('one fault of a cell is told once, whatever else it brings with it', async () => {
+  const Content = [
+    'Customer,Device,Device code,Profile,Mapping,Camera,Camera code',
+    // Four cells need the code that is missing.
+    'Once,Edge,,custom,"{""Code"": id}",Cam,cam',
+    // No such profile, so that nobody can say whether a mapping is for it.
+    'Once,Edge,on-a,acme,"{""Code"": id}",,',
+    // A code that no device may have, of a device without a name.
+    'Once,,on b,,,,',
+  ].join('\n');
+  const plan = await checked({ Format: 'csv', Content });
+  expect(faultsOf(plan).map((fault) => fault.slice(0, 40))).toEqual([
+    '2 Device code is missing: Device, Profil',
+    '3 Profile is no profile: they are foyer,',
+    '4 Device code may have at most 64 charac',
+  ]);
+  expect(plan.fault_count).toBe(3);
+});
+
+test('a sheet is imported in the background, with its progress in rows', async () => {
+  const begin = endpoints.provisioning.begin;
+  const body = sheet(
+    ...Array.from({ length: 600 }, (_, n) => `Slow,,Edge ${n},slow-${n},Door,door,,,,`),
+  );
+  const begun = await foyer.call(begin, { token, body });
+  expect(begun.status, begun.raw.body).toBe(202);
+  const job = await foyer.jobEnded(begun.data.job);
+  expect(job).toMatchObject({
+    state: 'done',
+    result: { rows: 600, devices: { new: 600 }, cameras: { new: 600 } },
+  });
+  const { data } = await foyer.call(endpoints.jobs.get, { token, params: { id: begun.data.job } });
+  expect([data.done, data.total]).toEqual([600, 600]);
+  const wrong = await foyer.call(begin, { token, body: sheet(',,Edge,w-1,,,,,,') });
+  expect(await foyer.jobEnded(wrong.data.job)).toMatchObject({
+    state: 'failed',
+    error: expect.stringContaining('Row 2: Customer is missing'),
+  });
+});
+
+test('an import that is cancelled has done nothing', async () => {
+  const steps: [number, number][] = [];
+  const upload = sheet(
+    ...Array.from({ length: 300 }, (_, n) => `Gone,,Edge ${n},gone-${n},Door,door,,,,`),
+  ) as SheetUpload;
+  const handler = importHandler({
+    ...{ db: foyer.postgres.db, threads: foyer.threads, onDeviceChanged: () => undefined },
+  });
+  const progress = async (done: number, total = 0) => {
+    steps.push([done, total]);
+    if (done > 150) throw new JobInterrupted('The job is over.');
+  };
+  const run = { id: crypto.randomUUID(), signal: AbortSignal.timeout(60_000), progress };
+  await expect(handler(upload, run)).rejects.toThrow(JobInterrupted);
+  expect(steps.at(-1)).toEqual([expect.any(Number), 300]);
+  expect(await foyer.rows(`select from devices where code like 'gone-%'`)).toEqual([]);
 });
 
 const namedAnyhow = [

@@ -18,10 +18,15 @@ export interface FoundFaults {
   faultCount: number;
 }
 
-/** Collects faults of a sheet, in addition to those found before. */
+/** Collects faults of a sheet, in addition to those found before. The first fault of a cell is the one that is told. */
 export function collectFaults(before: FoundFaults = { faults: [], faultCount: 0 }) {
   const faults = [...before.faults];
+  const cellOf = (row: number, column: string) => `${row} ${column}`;
+  const faulty = new Set(faults.map(({ row, column }) => cellOf(row, column)));
   const report: Report = (row, column, value, message) => {
+    const cell = cellOf(row, column);
+    if (column !== '' && faulty.has(cell)) return;
+    faulty.add(cell);
     faults.push({ row, column, value: value.slice(0, mostValueCharacters), message });
   };
   return {

@@ -9,7 +9,7 @@ import { collectFaults } from './sheet-faults.ts';
 import { type Nouns, planOf } from './sheet-plan.ts';
 import type { CheckedSheet, checkCells } from './sheet-thread.ts';
 
-interface Context {
+export interface ImportContext {
   db: Db;
   threads: WorkerThreads;
 }
@@ -31,16 +31,20 @@ async function readSheet(threads: WorkerThreads, upload: SheetUpload): Promise<R
 
 /** What importing a sheet would do. */
 export async function checkSheet(
-  { db, threads }: Context,
+  { db, threads }: ImportContext,
   upload: SheetUpload,
 ): Promise<SheetPlan> {
   return (await judge(db, await readSheet(threads, upload))).told;
 }
 
+/** How many rows are done, of how many. */
+type OnRows = (done: number, total: number) => Promise<void>;
+
 /** Imports a sheet in one transaction; throws where it has a fault. Answers also which devices changed. */
 export async function importSheet(
-  { db, threads }: Context,
+  { db, threads }: ImportContext,
   upload: SheetUpload,
+  onRows: OnRows = async () => undefined,
 ): Promise<{ told: SheetPlan; changedDevices: number[] }> {
   const sheet = await readSheet(threads, upload);
   return db
@@ -49,7 +53,8 @@ export async function importSheet(
       await allowComputing(transaction);
       const { told, plan } = await judge(transaction, sheet);
       if (told.fault_count > 0) throw refused(told);
-      await writePlan(transaction, plan);
+      const { rows } = told;
+      await writePlan(transaction, plan, (share) => onRows(Math.round(share * rows), rows));
       const changed = [...plan.devices.values()].filter(({ isChanged }) => isChanged);
       return { told, changedDevices: changed.flatMap(({ id }) => id ?? []) };
     })

@@ -1,4 +1,5 @@
-import type { SheetColumn } from '@foyer/contract';
+import { Code, profileCalled, type SheetColumn } from '@foyer/contract';
+import { Value } from 'typebox/value';
 import type { Report } from './sheet-faults.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
@@ -12,6 +13,11 @@ export interface Existing {
     customer_id: number;
     profile: string;
     mapping: string;
+    latitude: number | null;
+    longitude: number | null;
+    ip_vpn: string;
+    mac_address: string;
+    offline_after_minutes: number;
   }[];
   cameras: readonly { id: number; name: string; code: string; device_id: number }[];
   lines: readonly {
@@ -40,7 +46,10 @@ export type Plan = Record<Nouns, Map<string, Planned>>;
 /** By noun: the columns that hold its attributes. */
 const attributes: Record<Nouns, readonly SheetColumn[]> = {
   customers: ['Time zone'],
-  devices: ['Device', 'Profile', 'Mapping'],
+  devices: [
+    ...(['Device', 'Profile', 'Mapping', 'Latitude', 'Longitude'] as const),
+    ...(['IP address', 'MAC address', 'Offline after'] as const),
+  ],
   cameras: ['Camera'],
   lines: ['Line name', 'In', 'Out'],
 };
@@ -126,7 +135,10 @@ export const ownPartOf = ({ key, parent }: Planned) => key.slice(parent.length +
 function reportNameless(rows: readonly SheetRow[], plan: Plan, report: Report): void {
   const reported = new Set<string>();
   for (const { row, cells } of rows) {
-    const device = plan.devices.get(cells['Device code']);
+    // Of a code that no record can have, that alone is the fault.
+    const device = Value.Check(Code, cells['Device code'])
+      ? plan.devices.get(cells['Device code'])
+      : undefined;
     const camera = plan.cameras.get(keyOf(cells['Device code'], cells['Camera code']));
     for (const [planned, column] of [[device, 'Device'] as const, [camera, 'Camera'] as const]) {
       if (!planned || planned.id !== undefined || planned.fields[column] !== undefined) continue;
@@ -145,10 +157,11 @@ function reportForeignMappings(
   report: Report,
 ): void {
   for (const { row, cells } of rows) {
-    if (cells.Mapping === '') continue;
     const code = cells['Device code'];
+    if (cells.Mapping === '' || code === '') continue;
     const profile = plan.devices.get(code)?.fields.Profile ?? devices.get(code)?.fields.Profile;
-    if (profile !== 'custom') {
+    // A profile that is none is a fault of its own cell.
+    if (profile !== 'custom' && (profile === undefined || profileCalled(profile))) {
       report(row, 'Mapping', cells.Mapping, 'is for devices whose Profile is custom');
     }
   }
@@ -158,6 +171,8 @@ interface Known {
   id: number;
   fields: Partial<Record<SheetColumn, string>>;
 }
+
+const textOf = (number: number | null) => (number === null ? '' : String(number));
 
 function lookupOf({ customers, devices, cameras, lines }: Existing) {
   const names = new Map(customers.map(({ id, name }) => [id, name]));
@@ -182,9 +197,17 @@ function lookupOf({ customers, devices, cameras, lines }: Existing) {
       ]),
     ),
     devices: new Map<string, Known>(
-      devices.map(({ id, code, name, profile, mapping }) => [
-        code,
-        { id, fields: { Device: name, Profile: profile, Mapping: mapping } },
+      devices.map((device) => [
+        device.code,
+        {
+          id: device.id,
+          fields: {
+            ...{ Device: device.name, Profile: device.profile, Mapping: device.mapping },
+            ...{ Latitude: textOf(device.latitude), Longitude: textOf(device.longitude) },
+            ...{ 'IP address': device.ip_vpn, 'MAC address': device.mac_address },
+            'Offline after': textOf(device.offline_after_minutes),
+          },
+        },
       ]),
     ),
     cameras: new Map<string, Known>(

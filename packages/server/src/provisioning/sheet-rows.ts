@@ -1,6 +1,7 @@
 import {
   Code,
   Mapping,
+  mostOfflineAfterMinutes,
   profileCalled,
   profileNames,
   RequiredText,
@@ -30,12 +31,27 @@ export function sheetRows({ header, rows: texts }: SheetTexts, report: Report): 
     .map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }))
     .filter(({ cells }) => sheetColumns.some((column) => cells[column] !== ''));
   for (const { row, cells } of rows) {
+    reportMissingParents(row, cells, report);
     for (const column of sheetColumns) {
       const fault = faultOf(column, cells);
       if (fault) report(row, column, cells[column], fault);
     }
   }
   return rows;
+}
+
+/** An empty cell that others of its row need is one fault, however many need it. */
+function reportMissingParents(row: number, cells: SheetRow['cells'], report: Report): void {
+  const needing = new Map<SheetColumn, SheetColumn[]>();
+  for (const column of sheetColumns) {
+    const parent = parents[column];
+    if (!parent || cells[column] === '' || cells[parent] !== '') continue;
+    needing.set(parent, [...(needing.get(parent) ?? []), column]);
+  }
+  for (const [parent, columns] of needing) {
+    const words = `${columns.join(', ')} ${columns.length === 1 ? 'needs' : 'need'} it`;
+    report(row, parent, '', `is missing: ${words}`);
+  }
 }
 
 function columnsOf(header: readonly string[], report: Report): (SheetColumn | undefined)[] {
@@ -57,7 +73,33 @@ function cellsOf(columns: readonly (SheetColumn | undefined)[], texts: readonly 
   const cells = Object.fromEntries(
     sheetColumns.map((column) => [column, texts[columns.indexOf(column)] ?? '']),
   ) as SheetRow['cells'];
+  for (const column of numberColumns) cells[column] = plainNumber(cells[column]);
   return { ...cells, Profile: profileCalled(cells.Profile) ?? cells.Profile };
+}
+
+const numberColumns = ['Latitude', 'Longitude', 'Offline after'] as const;
+
+/** A number as it is compared, also where a comma separates its decimals; another text as it is. */
+function plainNumber(text: string): string {
+  const plain = text.replace(',', '.');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : text;
+}
+
+/** Of numbers: from, to, and what they are, in words. */
+const ranges: Partial<Record<SheetColumn, [least: number, most: number, words: string]>> = {
+  Latitude: [-90, 90, 'degrees'],
+  Longitude: [-180, 180, 'degrees'],
+  'Offline after': [1, mostOfflineAfterMinutes, 'whole minutes'],
+};
+
+function rangeFault(column: SheetColumn, value: string): string | undefined {
+  const range = ranges[column];
+  if (!range) return undefined;
+  const [least, most, words] = range;
+  const number = value === '' ? Number.NaN : Number(value);
+  const isWhole = column !== 'Offline after' || Number.isInteger(number);
+  if (number >= least && number <= most && isWhole) return undefined;
+  return `must be ${words} from ${least} to ${most.toLocaleString('en')}`;
 }
 
 /** The columns that a column is about: a camera is one of a device. */
@@ -65,6 +107,11 @@ const parents: Partial<Record<SheetColumn, SheetColumn>> = {
   Device: 'Device code',
   Profile: 'Device code',
   Mapping: 'Device code',
+  Latitude: 'Device code',
+  Longitude: 'Device code',
+  'IP address': 'Device code',
+  'MAC address': 'Device code',
+  'Offline after': 'Device code',
   Camera: 'Camera code',
   'Camera code': 'Device code',
   Line: 'Camera code',
@@ -78,8 +125,6 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefi
   const value = cells[column];
   if (value === '')
     return column === 'Customer' ? 'is missing: the name of a customer is expected' : undefined;
-  const parent = parents[column];
-  if (parent && cells[parent] === '') return `needs a value in ${parent}`;
   if (column === 'Mapping') return mappingFault(value);
   if (!Value.Check(RequiredText, value)) {
     return `has ${[...value].length} characters: at most 255 are expected, and none of them NUL`;
@@ -89,6 +134,8 @@ function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefi
       ? undefined
       : 'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form';
   }
+  const outOfRange = rangeFault(column, value);
+  if (outOfRange) return outOfRange;
   if (column === 'Line' && value.length > longestLine) {
     return `has ${value.length} characters: at most ${longestLine} are expected`;
   }

@@ -81,7 +81,11 @@ export const screenRoutes = [
   createRoute({
     ...inShell,
     path: 'claim-codes',
-    validateSearch: readOwnerSearch,
+    // `new`: only devices without a token and a code.
+    validateSearch: (raw: Record<string, unknown>) => ({
+      ...readOwnerSearch(raw),
+      ...(raw.new === true && { new: true }),
+    }),
     component: lazyRouteComponent(
       () => import('../../features/claims/claim-codes-screen.tsx'),
       'ClaimCodesScreen',

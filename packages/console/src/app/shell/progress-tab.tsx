@@ -13,6 +13,7 @@ const names: Record<string, string> = {
   'delete-with-history': 'Deletion with the history',
   'alarm-actions': 'Alarms, many at once',
   'export-notifications': 'Export of notifications',
+  'import-sheet': 'Import of a sheet',
 };
 export const jobName = ({ kind }: Pick<Job, 'kind'>): string => names[kind] ?? kind;
 

@@ -1,14 +1,15 @@
-import type { Device, MadeClaimCode } from '@foyer/contract';
+import { type Device, type MadeClaimCode, mostClaimCodes } from '@foyer/contract';
 import {
   Card,
   Failed,
   holdsWords,
   PageHeader,
   SearchField,
+  showCount,
   showNumberOf,
   zoneName,
 } from '@foyer/kit';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -42,6 +43,7 @@ export function ClaimCodesScreen() {
   const [customer, setCustomer] = useState(search.customer ?? 0);
   const [words, setWords] = useState('');
   const [days, setDays] = useState('30');
+  const [isOnlyNew, setOnlyNew] = useState(search.new ?? false);
   const [made, setMade] = useState<readonly MadeClaimCode[]>();
   const make = useMutation({
     mutationFn: () =>
@@ -52,13 +54,17 @@ export function ClaimCodesScreen() {
       return queries.invalidateQueries(claimCodeList());
     },
   });
+  const coded = new Set(codes.data?.map(({ device_id }) => device_id));
+  const isNew = ({ id, has_token }: Device) => !has_token && !coded.has(id);
   const isWanted = holdsWords(words, ({ Name, Code }: Device) => [Name, Code]);
   const shown = devices.data?.filter(
     (device) =>
       (search.device === undefined || search.device === device.id || words !== '') &&
       (customer === 0 || device.CustomerID === customer) &&
+      (!isOnlyNew || isNew(device)) &&
       (isWanted?.(device) ?? true),
   );
+  const isTooMany = chosen.size > mostClaimCodes;
   const failed = [devices, codes].find(({ error, data }) => error && !data);
   return (
     <>
@@ -84,6 +90,11 @@ export function ClaimCodesScreen() {
               value={`${customer}`}
               onChange={({ currentTarget }) => setCustomer(Number(currentTarget.value))}
             />
+            <Checkbox
+              label="Only without token and code"
+              checked={isOnlyNew}
+              onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
+            />
           </Group>
           {failed ? (
             <Failed
@@ -93,7 +104,7 @@ export function ClaimCodesScreen() {
             />
           ) : (
             <DeviceChoice
-              key={`${customer} ${words}`}
+              key={`${customer} ${words} ${isOnlyNew}`}
               devices={shown}
               codes={codes.data ?? []}
               chosen={chosen}
@@ -110,12 +121,17 @@ export function ClaimCodesScreen() {
             <Button
               leftSection={<IconQrcode size={16} aria-hidden />}
               loading={make.isPending}
-              disabled={chosen.size === 0}
+              disabled={chosen.size === 0 || isTooMany}
               onClick={() => make.mutate()}
             >
               Make {showNumberOf(chosen.size, 'code')}
             </Button>
           </Group>
+          {isTooMany && (
+            <Text c="var(--foyer-danger-ink)" role="alert">
+              At most {showCount(mostClaimCodes)} codes are made at once: choose a customer.
+            </Text>
+          )}
           {make.error && (
             <Text c="var(--foyer-danger-ink)" role="alert">
               {describeError(make.error).detail}

@@ -1,8 +1,9 @@
 import type { MadeClaimCode } from '@foyer/contract';
-import { Card } from '@foyer/kit';
-import { Alert, Button, Group, NativeSelect } from '@mantine/core';
+import { Card, showNumberOf, zoneName } from '@foyer/kit';
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconKey, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { SheetExport } from '../../shared/records/sheet-export.tsx';
 import { LabelSheets } from './label-sheets.tsx';
 import { labelSizes } from './label-sizes.ts';
 
@@ -11,7 +12,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Codes just made, as labels to print. */
+/** A browser takes a minute to draw the QR codes of more. */
+const mostLabels = 500;
+
+/** Codes just made, as labels to print or as a sheet. */
 export function MadeLabels({ codes, onDone }: Props) {
   const [nth, setNth] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +27,7 @@ export function MadeLabels({ codes, onDone }: Props) {
           color="warning"
           icon={<IconKey aria-hidden />}
           style={{ background: 'var(--foyer-warning-tint)' }}
-          title="Print these labels now: the codes are shown only this once"
+          title="Print or export these codes now: they are shown only this once"
         >
           Whoever has a label gets that device’s token. A device of another make gets it on a phone:
           the QR code opens a page that shows what to type into the device.
@@ -35,14 +39,33 @@ export function MadeLabels({ codes, onDone }: Props) {
             value={`${nth}`}
             onChange={({ currentTarget }) => setNth(Number(currentTarget.value))}
           />
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            disabled={codes.length > mostLabels}
+            onClick={() => print()}
+          >
             Print
           </Button>
+          <SheetExport
+            title="claim-codes"
+            columns={['Customer', 'Device', 'Device code', 'Claim code', 'Address', 'Expires']}
+            rows={codes.map((made) => [
+              ...[made.Customer, made.Name, made.Code, made.code, made.address],
+              { at: Date.parse(made.expires_at), zone: zoneName() },
+            ])}
+          />
           <Button variant="default" onClick={onDone}>
             Done
           </Button>
         </Group>
-        <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />
+        {codes.length > mostLabels ? (
+          <Text c="dimmed">
+            {showNumberOf(codes.length, 'label')} are too many for one print: export the codes as a
+            sheet, or make those of {mostLabels} devices at a time.
+          </Text>
+        ) : (
+          <LabelSheets codes={codes} size={labelSizes[nth] ?? labelSizes[0]} />
+        )}
       </Card>
     </div>
   );

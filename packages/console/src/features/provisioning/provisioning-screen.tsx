@@ -1,20 +1,24 @@
-import { endpoints, type SheetPlan, type SheetUpload } from '@foyer/contract';
-import { Card, PageHeader, showNumberOf, toastFailure, toastSuccess } from '@foyer/kit';
+import { endpoints, mostSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
+import { Card, PageHeader, showCount, showNumberOf, toastFailure } from '@foyer/kit';
 import { Button, FileButton, Group, Loader, Stack, Text, Title } from '@mantine/core';
-import { IconCircleCheck, IconDownload, IconFileUpload } from '@tabler/icons-react';
+import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { PlanTable } from './plan-table.tsx';
 import classes from './provisioning.module.css';
 import { readUpload } from './read-upload.ts';
 import { SheetDownload } from './sheet-download.tsx';
 import { SheetFaults } from './sheet-faults.tsx';
+import { SheetImport } from './sheet-import.tsx';
 
 /** A chosen file and what importing it would do. */
 interface Checked {
+  /** Tells one choice from the next. */
+  nth: number;
   fileName: string;
   upload: SheetUpload;
   plan: SheetPlan;
@@ -27,20 +31,18 @@ export function ProvisioningScreen() {
   const check = useMutation({
     mutationFn: async (file: File) => {
       const upload = await readUpload(file);
-      return { fileName: file.name, upload, plan: await api.provisioning.check({ body: upload }) };
+      const plan = await api.provisioning.check({ body: upload });
+      return { nth: Date.now(), fileName: file.name, upload, plan };
     },
     onSuccess: setChecked,
     onError: (error) => toastFailure(`The sheet was not read. ${describeError(error).detail}`),
   });
-  const bring = useMutation({
-    mutationFn: ({ upload }: Checked) => api.provisioning.import({ body: upload }),
-    onSuccess: async ({ rows }) => {
-      setChecked(undefined);
-      toastSuccess(`${showNumberOf(rows, 'row')} imported.`);
-      await queries.invalidateQueries();
-    },
-    onError: (error) => toastFailure(`Nothing was imported. ${describeError(error).detail}`),
-  });
+  const [imported, setImported] = useState<SheetPlan>();
+  const finish = (done: SheetPlan) => {
+    setChecked(undefined);
+    setImported(done);
+    void queries.invalidateQueries();
+  };
   return (
     <>
       <PageHeader
@@ -63,8 +65,9 @@ export function ProvisioningScreen() {
         {mayCall(endpoints.provisioning.import) && (
           <Card title="Import" level={2}>
             <Text c="dimmed" maw="70ch" mb={16}>
-              Choose a sheet, CSV or Excel. It is checked first; nothing is changed before you say
-              so, and with a fault nothing at all.
+              Choose a sheet, CSV or Excel, of up to {showCount(mostSheetRows)} rows; import a
+              longer one in parts. It is checked first; nothing is changed before you say so, and
+              with a fault nothing at all.
             </Text>
             <FileButton
               accept=".csv,.xlsx,text/csv"
@@ -96,16 +99,29 @@ export function ProvisioningScreen() {
                       <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden /> No
                       faults in {showNumberOf(checked.plan.rows, 'row')}.
                     </p>
-                    <Button
-                      loading={bring.isPending}
-                      leftSection={<IconDownload size={16} aria-hidden />}
-                      onClick={() => bring.mutate(checked)}
-                    >
-                      Import {showNumberOf(checked.plan.rows, 'row')}
-                    </Button>
+                    <SheetImport
+                      key={checked.nth}
+                      upload={checked.upload}
+                      rows={checked.plan.rows}
+                      onDone={finish}
+                    />
                   </>
                 )}
               </section>
+            )}
+            {imported && !checked && (
+              <div className={classes.imported}>
+                <p className={classes.good} role="status">
+                  <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
+                  {showNumberOf(imported.rows, 'row')} imported,{' '}
+                  {showNumberOf(imported.devices.new, 'new device')}.
+                </p>
+                {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
+                  <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
+                    Make claim codes
+                  </ButtonLink>
+                )}
+              </div>
             )}
           </Card>
         )}

@@ -17,6 +17,14 @@ export const jobsAbout = (noun: string, record?: number) =>
       state.data?.some((job) => !isOver(job)) ? pollIntervalMs : false,
   });
 
+/** One background job, polled while it is under way. */
+export const jobOfId = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', 'one', id],
+    queryFn: ({ signal }) => api.jobs.get({ params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : pollIntervalMs),
+  });
+
 /** The newest background jobs about a noun that the person began; polled while one is under way. */
 export const ownJobsAbout = (noun: string) =>
   queryOptions({

@@ -1,0 +1,61 @@
+import type { SheetPlan, SheetUpload } from '@foyer/contract';
+import { showNumberOf, toastFailure } from '@foyer/kit';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../shared/api/api.ts';
+import { describeError } from '../../shared/api/request-failed.ts';
+import { JobProgress } from '../../shared/jobs/job-progress.tsx';
+import { isOver, jobOfId } from '../../shared/jobs/job-queries.ts';
+import classes from './provisioning.module.css';
+
+interface Props {
+  upload: SheetUpload;
+  /** Of the check. */
+  rows: number;
+  onDone: (imported: SheetPlan) => void;
+}
+
+/** Imports a checked sheet in the background, and says how many of its rows are done. */
+export function SheetImport({ upload, rows, onDone }: Props) {
+  const begin = useMutation({
+    mutationFn: () => api.provisioning.begin({ body: upload }),
+    onError: (error) => toastFailure(`Nothing was imported. ${describeError(error).detail}`),
+  });
+  const id = begin.data?.job;
+  const { data: job } = useQuery({ ...jobOfId(id ?? ''), enabled: id !== undefined });
+  const cancel = useMutation({
+    mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  const result = job?.state === 'done' ? (job.result as SheetPlan) : undefined;
+  const tellDone = useEffectEvent(() => result && onDone(result));
+  const isDone = result !== undefined;
+  useEffect(() => {
+    if (isDone) tellDone();
+  }, [isDone]);
+  const isUnderWay = id !== undefined && !(job && isOver(job));
+  return (
+    <>
+      {job && (
+        <div className={classes.job}>
+          <JobProgress job={job} label="Import of the sheet" unit="rows" />
+        </div>
+      )}
+      {isUnderWay ? (
+        <Button variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          loading={begin.isPending}
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => begin.mutate()}
+        >
+          Import {showNumberOf(rows, 'row')}
+        </Button>
+      )}
+    </>
+  );
+}
