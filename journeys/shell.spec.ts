@@ -7,6 +7,7 @@ import {
   newSite,
   test,
 } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Side menu' });
@@ -66,6 +67,23 @@ test('settings stand in the side menu, and a screen that a role may not read say
     await page.goto(`/app/${name.toLowerCase()}`);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
+});
+
+test('a toast goes with the page that it was about, and stays where saving opens another page', async ({
+  page,
+  open,
+}) => {
+  // A toast stays for 10 s by itself.
+  const soon = { timeout: 5_000 };
+  await open('/app/customers/create');
+  await page.getByLabel('Name').fill('Toast Works');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/customers$/);
+  const created = toast(page, 'Customer has been Created!');
+  await expect(created).toBeVisible();
+  await entries(page).filter({ hasText: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(created).toHaveCount(0, soon);
 });
 
 test('the dashboard is readable by all, on every width', async ({ page, server, open }) => {
