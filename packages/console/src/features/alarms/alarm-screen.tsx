@@ -270,22 +270,24 @@ export function AlarmScreen() {
           ) : (
             <>
               <div className={classes.count}>
-                <p role="status">
-                  {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
-                  {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
-                  {selection.isLoading && ' · selecting…'}
-                </p>
-                {mayAct && (
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    aria-keyshortcuts="Control+A"
-                    disabled={selection.isLoading}
-                    onClick={selection.selectAll}
-                  >
-                    {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
-                  </Button>
-                )}
+                <div className={classes.counted}>
+                  <p role="status">
+                    {showNumberOf(by ? (begin.data?.count ?? 0) : count, by ? 'group' : 'alarm')}
+                    {selection.count > 0 && ` · ${showCount(selection.count)} selected`}
+                    {selection.isLoading && ' · selecting…'}
+                  </p>
+                  {mayAct && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      aria-keyshortcuts="Control+A"
+                      disabled={selection.isLoading}
+                      onClick={selection.selectAll}
+                    >
+                      {by ? 'Select all alarms' : `Select all ${showCount(count)}`}
+                    </Button>
+                  )}
+                </div>
                 <AlarmGroups search={search} onSearch={narrow} />
               </div>
               <AlarmList
