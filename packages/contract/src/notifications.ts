@@ -5,6 +5,7 @@ import { Accepted, BatchResult } from './device-messages.ts';
 import { Created, endpoint, LongIdParams, Moment } from './endpoint.ts';
 import { exportFormats, maxExportRows } from './export-formats.ts';
 import { JobBegun } from './jobs.ts';
+import { numberText } from './number-text.ts';
 import { Photo } from './photos.ts';
 
 const Type1To4 = Type.Integer({ minimum: 1, maximum: 4 });
@@ -122,7 +123,7 @@ export const notifications = {
     path: '/api/notifications/exports',
     access: signedIn,
     personOnly: true,
-    summary: `Export notifications: a file of all that match (at most ${maxExportRows.toLocaleString('en')}), made in the background`,
+    summary: `Export notifications: a file of all that match (at most ${numberText(maxExportRows)}), made in the background`,
     body: NotificationExport,
     answer: JobBegun,
     status: 202,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { endpoints, maxExportRows } from '@foyer/contract';
+import { endpoints, maxExportRows, numberText } from '@foyer/contract';
 import type { Scope } from '../access/caller.ts';
 import type { Serve } from '../access/serve.ts';
 import { jobById } from '../background-jobs/job-views.ts';
@@ -30,7 +30,7 @@ export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
     if (total > maxExportRows) {
       throw new ProblemError(
         'malformed',
-        `${total.toLocaleString('en')} notifications match, and a file holds ${maxExportRows.toLocaleString('en')} at most: ` +
+        `${numberText(total)} notifications match, and a file holds ${numberText(maxExportRows)} at most: ` +
           'choose a device, a type or a shorter time.',
       );
     }

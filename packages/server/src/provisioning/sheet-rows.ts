@@ -2,6 +2,7 @@ import {
   Code,
   Mapping,
   mostOfflineAfterMinutes,
+  numberText,
   profileCalled,
   profileNames,
   RequiredText,
@@ -99,7 +100,7 @@ function rangeFault(column: SheetColumn, value: string): string | undefined {
   const number = value === '' ? Number.NaN : Number(value);
   const isWhole = column !== 'Offline after' || Number.isInteger(number);
   if (number >= least && number <= most && isWhole) return undefined;
-  return `must be ${words} from ${least} to ${most.toLocaleString('en')}`;
+  return `must be ${words} from ${least} to ${numberText(most)}`;
 }
 
 /** The columns that a column is about: a camera is one of a device. */
