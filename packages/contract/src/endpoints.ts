@@ -25,6 +25,7 @@ import { jobs } from './jobs.ts';
 import { liveEvents } from './live-events.ts';
 import { mappings } from './mappings.ts';
 import { notifications } from './notifications.ts';
+import { passwordLinks } from './password-links.ts';
 import { products } from './products.ts';
 import { provisioning } from './provisioning.ts';
 import { publicAddress } from './public-address.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   attention,
   search,
   users,
+  passwordLinks,
   apiKeys,
   products,
   provisioning,

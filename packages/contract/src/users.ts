@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from './access.ts';
 import { Email } from './email-address.ts';
 import { Created, endpoint, IdParams, Reference, Text } from './endpoint.ts';
+import { createPasswordLink } from './password-links.ts';
 
 const Name = Type.Object({ id: Type.Integer(), Name: Type.String() });
 
@@ -88,6 +89,7 @@ export const users = {
     params: IdParams,
     answer: Created,
   }),
+  createPasswordLink,
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/users/{id}/second-factor',

@@ -61,6 +61,7 @@ import type { Mail } from './mail/mail-job.ts';
 import { mappingRoutes } from './mappings/mapping-routes.ts';
 import { exportRoutes } from './notification-exports/export-routes.ts';
 import { serveDocs } from './openapi/openapi-docs.ts';
+import { passwordLinkRoutes } from './password-links/password-link-routes.ts';
 import type { PhotoAddresses } from './photos/photo-address.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -245,6 +246,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
   installerLinkRoutes(serve, { db, now, publicUrl: parts.publicUrl });
   installerRoutes(serve, serveClaims, { db, addresses, ...claiming });
   userRoutes(serve, db);
+  passwordLinkRoutes(serve, servePublic, { ...parts, recordEvent });
   apiKeyRoutes(serve, { db, now });
   ownSessionRoutes(serve, db);
   accountRoutes(serve, {

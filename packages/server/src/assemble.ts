@@ -160,8 +160,8 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
     mailOfReport: (content, at) => mailOfReport({ db, threads }, content as never, at),
   });
   handleJobs(jobs, {
-    ...{ db, storage, deliver, sendMail: senders.sendMail, keepRejected: ingest.keepRejected },
-    ...{ threads, onDeviceChanged: deviceTokens.forget },
+    ...{ db, storage, deliver, publicUrl, sendMail: senders.sendMail },
+    ...{ threads, onDeviceChanged: deviceTokens.forget, keepRejected: ingest.keepRejected },
     pictures: { hosts: config.pictureHosts, largestBytes: largestPhotoBytes },
     bulk: bulkHandler({ db, now, tell: tellOf }),
   });

@@ -10,10 +10,12 @@ import type { JobEngine } from './jobs/job-engine.ts';
 import { mailHandler, mailJob } from './mail/mail-job.ts';
 import type { SendMail } from './mail/mail-sender.ts';
 import { exportHandler, exportJob } from './notification-exports/export-job.ts';
+import { passwordMailHandler, passwordMailJob } from './password-links/password-mail.ts';
 import type { FetchSettings } from './photos/fetch-picture.ts';
 import { addPicture } from './photos/photo-store.ts';
 import { pictureHandler, pictureJob } from './photos/picture-job.ts';
 import { importHandler, importJob } from './provisioning/import-job.ts';
+import type { ReadPublicUrl } from './public-address/public-address-views.ts';
 import { removalHandler, removalJob } from './retention/removal-job.ts';
 import type { PhotoStorage } from './storage/photo-storage.ts';
 
@@ -26,6 +28,7 @@ interface Dependencies {
   pictures: FetchSettings;
   /** undefined: no mail is sent. */
   sendMail: SendMail | undefined;
+  publicUrl: ReadPublicUrl;
   deliver: JobHandler<{ id: number }>;
   /** Does something with many alarms. */
   bulk: JobHandler<Bulk>;
@@ -40,6 +43,7 @@ export function handleJobs(
     threads,
     onDeviceChanged,
     sendMail,
+    publicUrl,
     deliver,
     bulk,
     keepRejected,
@@ -67,5 +71,7 @@ export function handleJobs(
         }),
     }),
   );
-  if (sendMail) jobs.handle(mailJob, mailHandler(sendMail));
+  if (!sendMail) return;
+  jobs.handle(mailJob, mailHandler(sendMail));
+  jobs.handle(passwordMailJob, passwordMailHandler({ db, sendMail, publicUrl }));
 }

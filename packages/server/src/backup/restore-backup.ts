@@ -127,18 +127,19 @@ export async function restoreBackup(
     await client.end();
   }
   await migrate(databaseUrl);
-  await renewSessionSalt(databaseUrl);
+  await endEarlierAccess(databaseUrl);
   return { manifest, pictures };
 }
 
-/** Ends all earlier sessions, also where FOYER_TOKEN_SECRET is the same. */
-async function renewSessionSalt(databaseUrl: string): Promise<void> {
+/** Ends all earlier sessions, also where FOYER_TOKEN_SECRET is the same, and links that may have been used since. */
+async function endEarlierAccess(databaseUrl: string): Promise<void> {
   const client = new pg.Client(connectionOf(databaseUrl));
   await client.connect();
   try {
     await client.query(
       'update session_salts set salt = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())',
     );
+    await client.query('delete from password_links');
   } finally {
     await client.end();
   }

@@ -550,6 +550,13 @@ export interface NotificationTotals {
   type: number;
 }
 
+export interface PasswordLinks {
+  by_mail: boolean;
+  expires_at: Date;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Photos {
   bytes: number | null;
   code: string;
@@ -913,6 +920,7 @@ export interface DB {
   notification_keys: NotificationKeys;
   notification_totals: NotificationTotals;
   notifications: Notifications;
+  password_links: PasswordLinks;
   photos: Photos;
   picture_faults: PictureFaults;
   products: Products;

@@ -10,6 +10,7 @@ const catalogue = {
   wrong_second_factor: [401, 'Sign-in failed'],
   second_factor_missing: [403, 'Second factor required'],
   forbidden: [403, 'Not allowed'],
+  no_mail: [403, 'No mail is set up'],
   registration_closed: [403, 'Registration is closed'],
   not_found: [404, 'Not found'],
   too_slow: [408, 'Too slow'],

@@ -12,6 +12,9 @@ interface Person {
   username: string;
 }
 
+/** In 15 minutes, from one address; and mails to one address. */
+const limit = { most: 20, refused: 'Too many registrations' };
+
 export interface Registration {
   db: Db;
   /** Creates the account; throws a `duplicate` problem where the address has one. */
@@ -31,7 +34,7 @@ export async function registerPerson(
   request: FastifyRequest,
 ): Promise<{ id?: number }> {
   const account = accountDigest(`registration from ${request.ip}`);
-  const attempt = { account, address: request.ip, device: undefined };
+  const attempt = { account, address: request.ip, device: undefined, limit };
   if (!sendMail) return countAttempt(db, attempt, () => register(email, password, username));
   // Each attempt counts, whether or not there is an account, so that the limit does not reveal it.
   await countEach(db, attempt, async () => {
@@ -50,8 +53,10 @@ export async function registerPerson(
 /** Limits the e-mails to one address, which anyone may type again and again. */
 async function mailWithinLimit(db: Db, email: string, send: () => Promise<void>): Promise<void> {
   const account = accountDigest(`registration of ${email}`);
+  // Each address has a limit of its own: mails to others do not use it up.
+  const address = `mail to ${email.toLowerCase()}`;
   try {
-    await countEach(db, { account, address: '', device: undefined }, send);
+    await countEach(db, { account, address, device: undefined, limit }, send);
   } catch (error) {
     if (!(error instanceof ProblemError && error.code === 'too_many')) throw error;
   }
@@ -64,7 +69,7 @@ const alreadyRegistered = (to: string, address: string | undefined): Mail => ({
   text: `Somebody, perhaps you, tried to register this e-mail address at ${address ?? 'Foyer'}.
 
 There is an account with this address already, and nothing was changed. ${address === undefined ? 'Sign in with it.' : `Sign in with it at ${address}/login.`}
-If you have forgotten your password, ask an administrator to set a new one.
+If you have forgotten your password, ${address === undefined ? 'ask an administrator for a new one.' : `set a new one at ${address}/forgot-password.`}
 
 If it was not you, there is nothing to do.
 `,

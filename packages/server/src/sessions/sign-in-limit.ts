@@ -9,6 +9,7 @@ const windowMinutes = 15;
 const mostForAccount = 20;
 /** The most failures from one address for all accounts together. */
 const mostFromAddress = 100;
+const signInLimit = { most: mostForAccount, refused: 'Too many wrong sign-ins' };
 
 /** Origin and account of an attempt. */
 export interface SignInAttempt {
@@ -16,6 +17,8 @@ export interface SignInAttempt {
   address: string;
   /** Id of a browser in which the account was signed in before. */
   device: string | undefined;
+  /** Of what is no sign-in: how often in the time, and what is said beyond it. */
+  limit?: { most: number; refused: string };
 }
 
 /** An attempt that is running; it counts as a failure until it is marked as succeeded or withdrawn. */
@@ -82,6 +85,7 @@ export async function countEach<T>(
  */
 async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignIn> {
   const { account, address, device = null } = attempt;
+  const { most, refused } = attempt.limit ?? signInLimit;
   await removeWithdrawn(db);
   const { rows } = await sql<{ id: number | null; wait_s: number | null }>`
     with recent as (
@@ -95,11 +99,11 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
     verdict as (
       select case
           when ${device}::text is not null then
-            count(*) filter (where same and device = ${device}) >= ${mostForAccount}::int
+            count(*) filter (where same and device = ${device}) >= ${most}::int
           when exists (select 1 from familiar) then
-            count(*) filter (where same and here and device is null) >= ${mostForAccount}::int
+            count(*) filter (where same and here and device is null) >= ${most}::int
           else count(*) filter (where here and device is null) >= ${mostFromAddress}::int
-            or count(*) filter (where same and device is null) >= ${mostForAccount}::int
+            or count(*) filter (where same and device is null) >= ${most}::int
         end as is_over,
         min(at) as oldest
       from recent),
@@ -114,7 +118,7 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
     const retryAfterS = Math.max(1, rows[0]?.wait_s ?? 1);
     throw new ProblemError(
       'too_many',
-      `Too many wrong sign-ins: try again in ${Math.ceil(retryAfterS / 60)} min.`,
+      `${refused}: try again in ${Math.ceil(retryAfterS / 60)} min.`,
       { retryAfterS },
     );
   }
@@ -132,6 +136,11 @@ async function beginSignIn(db: Db, attempt: SignInAttempt): Promise<PendingSignI
       await removeWithdrawn(db);
     },
   };
+}
+
+/** Forgets the failures of an account, whose password is another one now. */
+export async function forgetFailures(db: Db, account: Buffer): Promise<void> {
+  await sql`delete from sign_in_failures where account = ${account}`.execute(db);
 }
 
 /** Removes expired failures. */

@@ -88,6 +88,11 @@ async function confirm(db: Db, { provider, subject }: Identity, userId: number):
       conflict.columns(['provider', 'subject']).doUpdateSet({ verified: true }),
     )
     .execute();
+  return removeUnverifiedIdentities(db, userId);
+}
+
+/** Removes the account's identities whose address no provider has verified; returns their number. */
+export async function removeUnverifiedIdentities(db: Db, userId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('identities')
     .where('user_id', '=', userId)

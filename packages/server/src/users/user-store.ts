@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireCustomer } from '../customers/require-customer.ts';
 import { constraintOf, type Db, isDuplicate, isReferred } from '../database/postgres.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
+import { removePasswordLinks } from '../password-links/password-link-store.ts';
 import { hashPassword, isPassword, noPassword } from '../sessions/password.ts';
 import { removeSessionsOf } from '../sessions/session-store.ts';
 
@@ -55,6 +56,7 @@ export async function updateUser(db: Db, id: number, change: UserChange): Promis
     );
     if (!row) throw notFound('user', id);
     if (change.Password) await removeSessionsOf(transaction, id);
+    if (change.Password || change.Email !== undefined) await removePasswordLinks(transaction, id);
   });
 }
 
@@ -78,6 +80,10 @@ export async function provePassword(db: Db, id: number, current: string): Promis
 export const forgetPassword = (db: Db, id: number) =>
   beginNextGeneration(db, id, { password_hash: noPassword });
 
+/** Sets a password, already hashed, and ends every session. */
+export const setPassword = (db: Db, id: number, password_hash: string) =>
+  beginNextGeneration(db, id, { password_hash });
+
 /** Ends every session of a user. */
 export const endSessions = (db: Db, id: number) => beginNextGeneration(db, id);
 
@@ -89,6 +95,7 @@ async function beginNextGeneration(db: Db, id: number, change: { password_hash?:
       .where('id', '=', id)
       .execute();
     await removeSessionsOf(transaction, id);
+    if (change.password_hash !== undefined) await removePasswordLinks(transaction, id);
   };
   await (db.isTransaction ? begin(db) : db.transaction().execute(begin));
 }
