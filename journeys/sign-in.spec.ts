@@ -25,20 +25,6 @@ async function fillIn(page: Page, email: string, password: string): Promise<void
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-test('a person who forgot the password reads whom to ask for a new one', async ({ page }) => {
-  await page.goto('/login');
-  const question = page.getByRole('button', { name: 'Forgot password?' });
-  await expect(question).toHaveAttribute('aria-expanded', 'false');
-  await question.click();
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('Ask an administrator of Foyer to set a new one')).toBeVisible();
-  await expectAccessible(page);
-  await keepScreenshot(page, 'login-forgotten');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await keepScreenshot(page, 'login-forgotten-dark');
-});
-
 test('the login page is readable by all, on every width', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();

@@ -28,6 +28,7 @@ export { readClaimCode, showClaimCode } from './claim-code.ts';
 export { notificationTypes } from './device-constants.ts';
 export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
 export { exportFormats, maxExportRows } from './export-formats.ts';
+export { givenLinkHours, mailedLinkMinutes } from './password-link-times.ts';
 export { profileTitles } from './profile-names.ts';
 export { providerFailures } from './provider-failures.ts';
 export { reportPeriods } from './report-words.ts';

@@ -109,6 +109,7 @@ export {
 } from './mappings.ts';
 export * from './notifications.ts';
 export * from './number-text.ts';
+export * from './password-link-times.ts';
 export * from './password-links.ts';
 export * from './payloads.ts';
 export * from './photos.ts';

@@ -8,11 +8,6 @@ const PasswordToken = Type.String({ minLength: 1, maxLength: 128 });
 /** Every token of a link begins with it. */
 export const passwordTokenPrefix = 'fpl_';
 
-/** How long a link from a mail holds, in minutes. */
-export const mailedLinkMinutes = 30;
-/** How long a link holds that an administrator made, in hours. */
-export const givenLinkHours = 24;
-
 /** A link made by an administrator, shown once. */
 export const PasswordLink = Type.Object({
   /** Without a public address, a path at this server. */

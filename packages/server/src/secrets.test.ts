@@ -18,6 +18,7 @@ const secrets: Record<string, string> = {
   'a device’s token in an address': 'fdt_Xylophone-device-7',
   'a provider’s code': 'Xylophone-code-7',
   'a camera’s password': 'Xylophone-camera-7',
+  'a password set by a link': 'Xylophone-by-link-7',
 };
 let started: Awaited<ReturnType<typeof startServerWithDatabase>>;
 let pool: pg.Pool;
@@ -56,6 +57,8 @@ test('no secret is in the log at its most verbose level, in success and in failu
     });
   const signIn = (password: string | undefined) =>
     post('/api/auth/login', JSON.stringify({ email: admin.email, password }));
+  const setByLink = (link: string | undefined, Password = secrets['a password set by a link']) =>
+    post('/api/password-links/use', JSON.stringify({ token: link, Password }));
   const newcomer = {
     email: 'new@secrets.test',
     password: secrets['a new person’s password'],
@@ -93,6 +96,15 @@ test('no secret is in the log at its most verbose level, in success and in failu
   expect((await fetch(`${url}/images/${path}`)).status).toBe(200);
   expect((await fetch(`${url}/images/${path}x`)).status).toBe(404);
 
+  const { id } = await call<{ id: number }>('/api/users', token, {
+    ...{ Email: 'forgot@secrets.test', Password: 'three wet herons', Role: 3 },
+  });
+  for (const name of ['a used link', 'a link']) {
+    const link = await call<{ address: string }>(`/api/users/${id}/password-link`, token, {});
+    secrets[name] = link.address.split('#')[1] ?? '';
+    if (name === 'a used link') expect((await setByLink(secrets[name])).status).toBe(200);
+  }
+  expect((await setByLink(secrets['a used link'])).status).toBe(404);
   expect((await signIn(secrets['a wrong password'])).status).toBe(401);
   expect((await post('/user/signup', JSON.stringify(newcomer))).status).toBe(201);
   await post('/api/auth/login', `{"password":"${secrets['a password in a broken body']}`);
@@ -116,6 +128,7 @@ test('no secret is in the log at its most verbose level, in success and in failu
   await pool.query('alter table users rename to users_away');
   await pool.query('alter table devices rename to devices_away');
   expect((await signIn(adminPassword)).status).toBe(500);
+  expect((await setByLink(secrets['a link'])).status).toBe(500);
   expect((await post('/user/signup', JSON.stringify(newcomer))).status).toBe(500);
   const bearer = { authorization: `Bearer ${token}` };
   expect((await fetch(`${url}/api/devices`, { headers: bearer })).status).toBe(500);

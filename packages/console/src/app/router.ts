@@ -48,6 +48,8 @@ declare module '@tanstack/react-router' {
     remembered?: RememberedAddress;
     /** Why the session ended, where the person did not log out. */
     ended?: EndReason;
+    /** What was typed as e-mail address on the login page. */
+    email?: string;
     /** Id of the record just created, for the list it is in. */
     created?: number;
     /** Set where an address of the same screen follows: the focus stays where the person works. */

@@ -9,6 +9,12 @@ export interface ReceivedMail {
   content: string;
 }
 
+/** The words of a mail, without the line breaks and codes that it was sent with (quoted-printable, ASCII alone). */
+export const textOfMail = (content: string): string =>
+  content
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
 /** A real mail server that rejects the first deliveries temporarily and stores the others. */
 export async function startMailServer(refusals = 0) {
   const received: ReceivedMail[] = [];

@@ -4,7 +4,7 @@ import { afterLogin, mayEnter } from '../../shared/session/guard.ts';
 import { session } from '../../shared/session/session.ts';
 import { root } from './start-routes.ts';
 
-/** Login and registration. */
+/** Login, registration, and a new password for who forgot it. */
 export const signInRoutes = [
   createRoute({
     getParentRoute: () => root,
@@ -25,6 +25,22 @@ export const signInRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/sign-in/register-screen.tsx'),
       'RegisterScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    component: lazyRouteComponent(
+      () => import('../../features/sign-in/forgot-password-screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    component: lazyRouteComponent(
+      () => import('../../features/sign-in/reset-password-screen.tsx'),
+      'ResetPasswordScreen',
     ),
   }),
 ] as const;

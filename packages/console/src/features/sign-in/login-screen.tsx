@@ -9,7 +9,6 @@ import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { session } from '../../shared/session/session.ts';
 import { endedSentence } from './ended-sentence.ts';
-import { ForgottenPassword } from './forgotten-password.tsx';
 import { credentialsFault } from './registration-rules.ts';
 import { CodeField, EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
 import { forgetLinkFault, linkFault, pendingLink } from './sign-in-link.ts';
@@ -73,7 +72,15 @@ function LoginForm() {
           <AnchorLink to="/register" underline="always">
             Register an account
           </AnchorLink>
-          <ForgottenPassword />
+          <AnchorLink
+            to="/forgot-password"
+            state={{ email: form.values.email.trim() }}
+            underline="always"
+            display="block"
+            mt={8}
+          >
+            Forgot password?
+          </AnchorLink>
         </>
       }
     >

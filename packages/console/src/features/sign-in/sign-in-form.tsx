@@ -3,6 +3,7 @@ import {
   Button,
   PasswordInput,
   type PasswordInputProps,
+  Space,
   Stack,
   TextInput,
   type TextInputProps,
@@ -15,8 +16,10 @@ import { SignInLayout } from './sign-in-layout.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
 interface Props {
-  /** The page's title, and what its buttons do: `Login`. */
+  /** The page's title, and what its buttons do unless `action` says it: `Login`. */
   title: string;
+  /** What the button does, on a page that offers no sign-in by providers. */
+  action?: string;
   intro: string;
   /** Why the session ended. */
   notice?: string | undefined;
@@ -30,14 +33,14 @@ interface Props {
   elsewhere: ReactNode;
 }
 
-/** The login or the registration form. */
+/** The form of login or registration, or one for a new password. */
 export function SignInForm(props: Props) {
-  const { title, intro, notice, form, call, children, elsewhere } = props;
+  const { title, action, intro, notice, form, call, children, elsewhere } = props;
   const element = useRef<HTMLFormElement>(null);
   const loss = useLoss();
   // The notice above has shown the loss of the connection.
   const isBack = isUnreachable(call.error) && !loss;
-  const told = isBack ? `The connection is back: press ${title} again.` : notice;
+  const told = isBack ? `The connection is back: press ${action ?? title} again.` : notice;
   const submit = form.onSubmit(
     () => {
       if (!call.isPending) call.mutate();
@@ -61,11 +64,11 @@ export function SignInForm(props: Props) {
           )}
           {children}
           <Button type="submit" fullWidth aria-busy={call.isPending}>
-            {call.isPending ? 'Loading...' : title}
+            {call.isPending ? 'Loading...' : (action ?? title)}
           </Button>
         </Stack>
       </form>
-      <SocialButtons verb={title} />
+      {action === undefined ? <SocialButtons verb={title} /> : <Space h={16} />}
       {elsewhere}
     </SignInLayout>
   );

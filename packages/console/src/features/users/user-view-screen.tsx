@@ -14,6 +14,7 @@ import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { Profile, RecordViewScreen } from '../../shared/records/record-view-screen.tsx';
+import { PasswordLinkCard } from './password-link-card.tsx';
 import { fullName } from './user-facts.ts';
 import { userKind } from './user-kind.ts';
 
@@ -24,18 +25,23 @@ export function UserViewScreen() {
       {(user) => {
         const { Name, Surname, Role, Email, Telephone, WebSite, Location } = user;
         return (
-          <Profile
-            facts={[
-              ['Name', <GivenText key="name" text={Name} />],
-              ['Surname', <GivenText key="surname" text={Surname} />],
-              ['Role', Role.Name],
-              ['Email', <MailLink key="mail" address={Email} />],
-              ['Telephone', <PhoneLink key="phone" number={Telephone} />],
-              ['WebSite', <WebLink key="web" address={WebSite} />],
-              ['Location', <GivenText key="location" text={Location} />],
-              ['Second factor', <SecondFactorFact key="factor" user={user} />],
-            ]}
-          />
+          <>
+            <Profile
+              facts={[
+                ['Name', <GivenText key="name" text={Name} />],
+                ['Surname', <GivenText key="surname" text={Surname} />],
+                ['Role', Role.Name],
+                ['Email', <MailLink key="mail" address={Email} />],
+                ['Telephone', <PhoneLink key="phone" number={Telephone} />],
+                ['WebSite', <WebLink key="web" address={WebSite} />],
+                ['Location', <GivenText key="location" text={Location} />],
+                ['Second factor', <SecondFactorFact key="factor" user={user} />],
+              ]}
+            />
+            {mayCall(endpoints.users.createPasswordLink) && (
+              <PasswordLinkCard key={user.id} user={user} />
+            )}
+          </>
         );
       }}
     </RecordViewScreen>

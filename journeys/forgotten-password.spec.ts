@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { startMailServer, textOfMail } from '../packages/server/src/testing/mail-server.ts';
+import { test as base, expect, expectAccessible, keepScreenshot } from './fixtures.ts';
+import { type RealServer, startRealServer } from './harness/real-server.ts';
+import { someone } from './harness/someone.ts';
+import { toast } from './harness/toasts.ts';
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** A server that sends mail, to a real mail server on this machine. */
+const test = base.extend<object, { mails: MailServer; server: RealServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const mails = await startMailServer();
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails }, use) => {
+      const server = await startRealServer({
+        FOYER_SMTP_URL: mails.smtpUrl,
+        FOYER_MAIL_FROM: 'Foyer <foyer@journeys.test>',
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+const before = 'the first password of Lin';
+const after = 'a password of afterwards';
+
+async function setPassword(page: Page, password: string, repeated = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the new password').fill(repeated);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** A picture of both colour schemes at three widths. */
+async function keepBoth(page: Page, name: string) {
+  await keepScreenshot(page, name);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await keepScreenshot(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('without a public address the page says whom to ask', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByText('Ask an administrator of Foyer')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
+  await expectAccessible(page);
+  await keepBoth(page, 'forgot-password-ask');
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a link by mail sets a new password once, and ends every session', async ({
+  page,
+  server,
+  mails,
+  expectTrouble,
+}) => {
+  test.slow();
+  // Refused passwords, the session that ended, and the link that was used.
+  expectTrouble(/status of 40[014]/);
+  await server.call('PUT', '/api/public-address', { address: server.url });
+  const { email, token } = await someone(server);
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText('Type the e-mail address of your account.')).toBeVisible();
+  await page.getByLabel('Email').fill('no address');
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText('is not one e-mail address')).toBeVisible();
+  await expectAccessible(page);
+  await keepBoth(page, 'forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+  await expectAccessible(page);
+  await keepBoth(page, 'forgot-password-sent');
+
+  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1);
+  expect(mails.received[0]?.to).toEqual([email]);
+  const link = /http\S+\/reset-password#\S+/.exec(
+    textOfMail(mails.received[0]?.content ?? ''),
+  )?.[0];
+  expect(link).toContain(server.url);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(request.url(), request.headers().referer ?? '');
+  });
+  await page.goto(link ?? '');
+  // The token is in no address, so in no history, log or Referer.
+  await expect(page).toHaveURL(`${server.url}/reset-password`);
+  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  await page.reload();
+  await setPassword(page, '');
+  await expect(page.getByText('Password field is empty')).toBeVisible();
+  await setPassword(page, after, 'another one');
+  await expect(page.getByText('Passwords are not equal')).toBeVisible();
+  await setPassword(page, 'password1');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(page.getByText(/The password is too weak/)).toBeVisible();
+  await expectAccessible(page);
+  await keepBoth(page, 'reset-password');
+  await setPassword(page, after);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(toast(page, 'Your new password is set.')).toBeVisible();
+  expect(asked.filter((address) => address.includes('fpl_'))).toEqual([]);
+
+  await expect(server.call('GET', '/api/account', undefined, token)).rejects.toThrow(/401/);
+  await signIn(page, email, before);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/password is wrong/);
+  await signIn(page, email, after);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+
+  await page.goto(link ?? '');
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expectAccessible(page);
+  await keepBoth(page, 'reset-password-ended');
+  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('button', { name: 'Send a link' })).toBeVisible();
+});
+
+test('an administrator gives a one-time link, which also ends the session of the browser that uses it', async ({
+  page,
+  server,
+  open,
+  expectTrouble,
+}) => {
+  test.slow();
+  // The session that ended.
+  expectTrouble(/status of 40[14]/);
+  const { email, token } = await someone(server);
+  const users = await server.call<{ id: number; Email: string }[]>('GET', '/api/users');
+  const id = users.find(({ Email }) => Email === email)?.id;
+  await open(`/app/users/${id}/view`);
+  await page.getByRole('button', { name: 'Create a one-time link' }).click();
+  const link = await page.getByRole('region', { name: 'Link', exact: true }).textContent();
+  expect(link).toMatch(/\/reset-password#fpl_/);
+  await expectAccessible(page);
+  await keepBoth(page, 'user-password-link');
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(/reset-password/)).toHaveCount(0);
+
+  await open('/reset-password', token);
+  await expect(page.getByRole('alert')).toContainText('Open it again');
+  // In the tab that is open already.
+  await page.evaluate((address) => location.assign(address), link ?? '');
+  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  await setPassword(page, after);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, email, after);
+  await expect(page).toHaveURL(/\/app\/main\/analytics$/);
+
+  // Only administrators make links.
+  await open(`/app/users/${id}/view`, await server.tokenOf(email, after));
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a one-time link' })).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import { showMoment, toastSuccess } from '@foyer/kit';
+import { Alert, Loader, Stack, VisuallyHidden } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../shared/api/api.ts';
+import {
+  describeError,
+  isTransient,
+  isUnreachable,
+  RequestFailed,
+} from '../../shared/api/request-failed.ts';
+import { useAnswer, useCall } from '../../shared/api/use-call.ts';
+import { textField } from '../../shared/forms/form.ts';
+import { AnchorLink } from '../../shared/navigation/links.tsx';
+import { session } from '../../shared/session/session.ts';
+import { forgetPasswordToken, passwordTokenOfPage } from './password-link.ts';
+import { messages } from './registration-rules.ts';
+import { PasswordField, SignInForm } from './sign-in-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+
+const title = 'Set a new password';
+const noLink = 'This page is opened by a link from a mail or from an administrator. Open it again.';
+
+/** What a one-time link opens: a new password for its account. */
+export function ResetPasswordScreen() {
+  const [token, setToken] = useState(passwordTokenOfPage);
+  useEffect(() => {
+    // Another link that is opened in this tab loads no new page.
+    const follow = () => location.hash !== '' && setToken(passwordTokenOfPage());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return token === null ? <LinkEnded why={noLink} /> : <LinkOpened key={token} token={token} />;
+}
+
+function LinkOpened({ token }: { token: string }) {
+  const check = useCallback(() => api.passwordLinks.check({ body: { token } }), [token]);
+  const { data, error } = useAnswer(check);
+  const [ended, setEnded] = useState<string>();
+  const why = ended ?? (error && !isTransient(error) ? describeError(error).detail : undefined);
+  if (why !== undefined) return <LinkEnded why={why} />;
+  if (data) return <NewPassword token={token} link={data} onEnded={setEnded} />;
+  return (
+    <SignInLayout title={title} intro="The link is being checked.">
+      <Loader aria-label="Loading" />
+    </SignInLayout>
+  );
+}
+
+interface NewPasswordProps {
+  token: string;
+  link: { Email: string; expires_at: string };
+  onEnded: (why: string) => void;
+}
+
+function NewPassword({ token, link, onEnded }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: {
+      password: (password) => (password === '' ? messages.noPassword : null),
+      confirmation: (confirmation, { password }) =>
+        confirmation === password ? null : messages.differentPasswords,
+    },
+  });
+  const set = useCall({
+    call: () => api.passwordLinks.use({ body: { token, Password: form.getValues().password } }),
+    onSuccess: ({ id }) => {
+      forgetPasswordToken();
+      // The server has ended it.
+      if (session.current()?.userId === id) session.end('left');
+      toastSuccess('Your new password is set. Sign in with it.');
+      void navigate({ to: '/login', replace: true });
+    },
+    onError: (error) => {
+      if (isUnreachable(error)) return;
+      const { detail } = describeError(error);
+      const problem = error instanceof RequestFailed ? error.problem : undefined;
+      if (problem?.status === 404) onEnded(detail);
+      else form.setFieldError(problem?.errors ? 'password' : 'form', detail);
+    },
+  });
+  return (
+    <SignInForm
+      title={title}
+      action="Set password"
+      intro={`For the account ${link.Email}. All of its sessions end. The link is valid until ${showMoment(link.expires_at)}.`}
+      form={form}
+      call={set}
+      elsewhere={
+        <AnchorLink to="/login" underline="always">
+          Back to login
+        </AnchorLink>
+      }
+    >
+      {/* For password managers: the account of the password. */}
+      <VisuallyHidden>
+        <input
+          type="email"
+          autoComplete="username"
+          value={link.Email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+      </VisuallyHidden>
+      <PasswordField
+        label="New password"
+        description="12 characters or more, or fewer that are hard to guess"
+        autoComplete="new-password"
+        {...textField(form, 'password')}
+      />
+      <PasswordField
+        label="Repeat the new password"
+        autoComplete="new-password"
+        {...textField(form, 'confirmation')}
+      />
+    </SignInForm>
+  );
+}
+
+/** Why a link sets no password, and what to do. */
+function LinkEnded({ why }: { why: string }) {
+  useEffect(forgetPasswordToken, []);
+  return (
+    <SignInLayout title={title} intro="Nothing was changed.">
+      <Stack gap={16} align="flex-start">
+        <Alert color="warning" role="alert">
+          {why}
+        </Alert>
+        <AnchorLink to="/forgot-password" underline="always">
+          Ask for another link
+        </AnchorLink>
+        <AnchorLink to="/login" underline="always">
+          Back to login
+        </AnchorLink>
+      </Stack>
+    </SignInLayout>
+  );
+}
