@@ -82,6 +82,8 @@ test('a link by mail sets a new password once, and ends every session', async ({
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The login page has a field of the same name.
+  await page.getByRole('button', { name: 'Send a link' }).waitFor();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Send a link' }).click();
