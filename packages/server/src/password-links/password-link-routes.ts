@@ -13,7 +13,7 @@ import { countEach, forgetFailures, type SignInAttempt } from '../sessions/sign-
 import { usersIn } from '../users/user-views.ts';
 import { createPasswordLink, findPasswordLink } from './password-link-store.ts';
 import { passwordMailJob, passwordSetMail } from './password-mail.ts';
-import { setPasswordByLink } from './use-password-link.ts';
+import { setPasswordByLink } from './set-password-store.ts';
 
 interface Dependencies {
   db: Db;
