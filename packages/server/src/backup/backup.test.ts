@@ -120,11 +120,18 @@ test('a deleted picture is removed from the folder by the next backup, and never
   expect(photos.filter((file) => file.endsWith(stray) || file.endsWith(erasedPath))).toEqual([]);
 });
 
-test('after a restore no earlier session is valid; devices’ tokens are', async () => {
+test('after a restore no earlier session or password link is valid; devices’ tokens are', async () => {
   const folder = join(place, 'third');
+  const forgetful = await foyer.person('VIEWER', await foyer.customer());
+  const link = await foyer.call(endpoints.users.createPasswordLink, {
+    ...{ token: admin, params: { id: forgetful.id } },
+  });
+  const check = { body: { token: link.data.address.split('#')[1] } };
+  expect((await foyer.call(endpoints.passwordLinks.check, check)).status).toBe(200);
   await makeBackup(source(), folder, withoutOutput);
   const later = await foyer.person('SUPER_ADMIN');
   const there = await restore(folder);
+  expect((await there.call(endpoints.passwordLinks.check, check)).status).toBe(404);
   // The secret is the same, as with FOYER_TOKEN_SECRET, and this account gets the id of the lost one.
   const newcomer = await there.person('SUPER_ADMIN');
   expect(newcomer.id).toBe(later.id);
