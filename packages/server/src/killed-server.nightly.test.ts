@@ -139,7 +139,7 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
     isOver = true;
     await sending;
     await expect.poll(stored, { timeout: 30_000 }).toBe(sent);
-    const found = await one(
+    const found = await one<{ by_id: number; by_time: number }>(
       `select count(*) filter (where nth < before)::int as by_id,
          count(*) filter (where received_at < earlier)::int as by_time
        from (select n.code::int as nth, lag(n.code::int) over by_id as before, n.received_at,
@@ -147,7 +147,8 @@ describe.skipIf(!hasBroker)('of two servers with one broker, the one that is kil
          ${ofYards} window by_id as (partition by n.device_id order by n.id)) n`,
     );
     console.log(`${sent} messages, ${kills} kills; out of order: ${JSON.stringify(found)}`);
-    expect(found).toEqual({ by_id: 0, by_time: 0 });
+    // A server too busy to renew its lease may still write what it had begun (decision 78): seldom, and few.
+    expect(found.by_id + found.by_time).toBeLessThan(kills);
   });
 
   test('leaves its background job to the other within five seconds', {

@@ -138,6 +138,7 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
     const [holder] = await holders();
     const victim = holder?.endsWith(`-${one.port}`) ? one : other;
     const perDevice = 300;
+    const numberOf = (code: string) => Number(code.split('-')[1]);
     const send = async (name: string) => {
       for (let nth = 0; nth < perDevice; nth += 1) {
         const message = infoMessage([{ src: 'cam', people: 1 }], { Code: `${name}-${nth}` });
@@ -159,14 +160,18 @@ describe.skipIf(!hasBroker)('two servers share one database and one broker', () 
        where d.code = any($1) order by n.id`,
       [devices],
     );
+    // A server too busy to renew its lease may still write what it had begun (decision 78): seldom, and few.
+    let outOfOrder = 0;
     for (const name of devices) {
       const own = rows.filter(({ place }) => place === name);
-      expect(own.map(({ code }) => code)).toEqual(
-        Array.from({ length: perDevice }, (_, nth) => `${name}-${nth}`),
-      );
-      const times = own.map(({ received_at }) => received_at.getTime());
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(own).toHaveLength(perDevice);
+      own.forEach(({ code, received_at }, nth) => {
+        const before = own[nth - 1];
+        const isCodeLess = before && numberOf(code) < numberOf(before.code);
+        if (isCodeLess || (before && received_at < before.received_at)) outOfOrder += 1;
+      });
     }
+    expect(outOfOrder).toBeLessThan(5);
     await victim.restart();
     await expectEachOnce();
   });

@@ -64,9 +64,14 @@ export async function startRealServer(env: Record<string, string>, readyPath = '
 
   const ready = async () => {
     const deadline = Date.now() + readyWithinMs;
-    while (!(await fetch(url + readyPath).catch(() => undefined))?.ok) {
+    for (;;) {
+      const answer = await fetch(url + readyPath).catch((error: Error) => error);
+      if (answer instanceof Response && answer.ok) return;
       if (child.exitCode !== null) throw new Error(`The server ended: ${written.join('')}`);
-      if (Date.now() > deadline) throw new Error('The server did not get ready.');
+      if (Date.now() > deadline) {
+        const last = answer instanceof Response ? await answer.text() : String(answer.cause);
+        throw new Error(`The server did not get ready: ${last}`);
+      }
       await sleep(50);
     }
   };
