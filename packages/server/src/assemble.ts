@@ -289,6 +289,7 @@ export async function assemble(config: Config, overrides: Overrides = {}) {
       }
       await lease.start();
       // Before the broker's messages: with many of them waiting, people and health checks are answered all the same.
+      void postgres.openConnections();
       const url = await listen(app, config);
       const mqtt = await openMqtt(config, {
         handleMessage: ingest.handleMqttMessage,

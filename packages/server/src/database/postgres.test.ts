@@ -82,6 +82,13 @@ test('a start waits for a database that does not accept connections yet, within 
   expect([postgres.pool, postgres.writer].map(({ totalCount }) => totalCount)).toEqual([1, 1]);
 });
 
+test('connections are opened ahead of requests, and free for them', async () => {
+  const { postgres } = await prepare();
+  await postgres.openConnections();
+  const { totalCount, idleCount } = postgres.pool;
+  expect([totalCount, idleCount]).toEqual([8, 8]);
+});
+
 test('a start gives up a database that accepts no connection', async () => {
   const { postgres, line } = await prepare();
   line.silence();

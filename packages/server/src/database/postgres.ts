@@ -24,6 +24,11 @@ export interface Postgres {
    * within the limit of a request: it is tried again for `limitMs`.
    */
   waitUntilReachable(limitMs?: number): Promise<void>;
+  /**
+   * Opens the connections that people's requests will need. On a busy machine one takes longer to open than a request
+   * may wait. What cannot be opened now is opened when it is needed.
+   */
+  openConnections(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +36,9 @@ export interface Postgres {
 export const writerConnections = 2;
 /** Beside them, for devices that somebody holds: who waits for one of these keeps no other waiting. */
 export const heldConnections = 1;
+/** Connections for people's requests, and how many of them are opened at a start. */
+const mostConnections = 10;
+const openedAhead = 8;
 /** A renewal of a lease that took longer would come too late. */
 const leaseLimitMs = 2_000;
 /** For so long a start waits for its first connections. */
@@ -57,7 +65,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
   // both by default where it estimates a statement as costly (planner-settings.test.ts).
   const pool = new ServingPool({
     ...settings,
-    max: 10,
+    max: mostConnections,
     options: sessionOptions(idleLimitMs.others, '-c jit=off -c max_parallel_workers_per_gather=0'),
   });
   // The plan of a batch is made once for all. PostgreSQL then takes its arrays for a few rows and would join them by
@@ -104,6 +112,13 @@ export function connectPostgres(url: string, onLost: (error: Error) => void): Po
     async waitUntilReachable(limitMs = reachableLimitMs) {
       const end = performance.now() + limitMs;
       for (const each of [pool, writer, leasePool]) await firstConnection(each, end);
+    },
+    async openConnections() {
+      // Begun together: one that is free would be taken again. Each is free as soon as it is open.
+      const opening = Array.from({ length: openedAhead }, async () =>
+        (await pool.connect()).release(),
+      );
+      await Promise.allSettled(opening);
     },
     async close() {
       primary.stop();
