@@ -127,6 +127,7 @@ test('what is typed while the search loads is not lost, and areas, rules and ala
   });
   await page.route(/search-dialog.*\.js/, (route) => loaded.then(() => route.continue()));
   await open('/app/main/analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const asked = page.waitForRequest(/search-dialog.*\.js/);
   await page.keyboard.press('/');
   await asked;

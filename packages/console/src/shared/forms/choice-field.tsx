@@ -1,7 +1,7 @@
 import { type ComboboxProps, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import classes from './choice-field.module.css';
-import { choicesWith, matchingChoice, notAChoice } from './choice-words.ts';
+import { choicesWith, codeToShow, matchingChoice, notAChoice } from './choice-words.ts';
 import type { Choice } from './field.ts';
 
 type Id = Choice['id'];
@@ -107,7 +107,8 @@ export function ChoiceField(props: Props) {
           .slice(0, limit);
       }}
       renderOption={({ option }) => {
-        const code = choices?.find(({ id }) => String(id) === option.value)?.Code;
+        const choice = choices?.find(({ id }) => String(id) === option.value);
+        const code = choice && codeToShow(choice, choices ?? [], isTyping ? text : '');
         return (
           <span className={classes.option}>
             <bdi>{option.label}</bdi>

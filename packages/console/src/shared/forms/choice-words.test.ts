@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesWith, matchingChoice, notAChoice } from './choice-words.ts';
+import { choicesWith, codeToShow, matchingChoice, notAChoice } from './choice-words.ts';
 
 const choices = [
   { id: 1, Name: 'UTC' },
@@ -28,6 +28,19 @@ test('a choice is found by a part of its code, and meant by the whole of it', ()
   expect([idsWith('GATE-8'), idsWith('gate'), idsWith('roof')]).toEqual([[8], [7, 8], []]);
   expect(matchingChoice(devices, 'mall-gate-7')?.id).toBe(7);
   expect(matchingChoice(devices, 'Gate')).toBeUndefined();
+});
+
+test('the code of a choice is shown where it was found by it, and for two of the same name', () => {
+  const roof = { id: 9, Name: 'Roof', Code: 'mall-roof' };
+  const gates = [
+    { id: 7, Name: 'Gate', Code: 'mall-gate-7' },
+    { id: 8, Name: 'Gate', Code: 'mall-gate-8' },
+  ];
+  const shown = (typed: string) =>
+    [roof, ...gates].map((choice) => codeToShow(choice, [roof, ...gates], typed));
+  expect(shown('')).toEqual([undefined, 'mall-gate-7', 'mall-gate-8']);
+  expect(shown('roo')[0]).toBeUndefined();
+  expect(shown('mall')[0]).toBe('mall-roof');
 });
 
 test('what is no choice is told in a sentence with what was typed', () => {

@@ -20,6 +20,13 @@ export function choicesWith<C extends Choice>(choices: readonly C[], typed: stri
   );
 }
 
+/** The code of a choice, where it says why this one was found, or tells it from another of the same name. */
+export function codeToShow(choice: Choice, choices: readonly Choice[], typed: string) {
+  const isFoundByName = normalised(choice.Name).includes(normalised(typed));
+  const isAlone = choices.every((other) => other.id === choice.id || other.Name !== choice.Name);
+  return isFoundByName && isAlone ? undefined : choice.Code;
+}
+
 const longestQuoted = 40;
 
 /** The error message for text that is none of the choices. */
