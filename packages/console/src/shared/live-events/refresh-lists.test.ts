@@ -17,14 +17,20 @@ function slowQueries() {
 test('changes told while a list is being loaded cause one load afterwards, and never stop the one under way', async () => {
   const queries = slowQueries();
   const refresh = createRefresh(queries as never);
-  void refresh('alarms');
-  for (let i = 0; i < 5; i += 1) void refresh('alarms');
+  void refresh('maintenance-windows');
+  for (let i = 0; i < 5; i += 1) void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(1);
   queries.loads[0]?.end();
   await expect.poll(() => queries.loads).toHaveLength(2);
   queries.loads[1]?.end();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(queries.loads).toHaveLength(2);
-  void refresh('alarms');
+  void refresh('maintenance-windows');
   expect(queries.loads).toHaveLength(3);
+});
+
+test('a change of alarms loads what needs attention too, which counts them', () => {
+  const queries = slowQueries();
+  void createRefresh(queries as never)('alarms');
+  expect(queries.loads.map(({ key }) => key)).toEqual([['alarms'], ['attention']]);
 });

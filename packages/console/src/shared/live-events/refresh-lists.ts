@@ -3,7 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The queries that show each list. */
 const keysOf: Record<LiveList, QueryKey[]> = {
-  alarms: [['alarms']],
+  // What needs attention counts the alarms that nobody has acknowledged.
+  alarms: [['alarms'], ['attention']],
   'alarm-rules': [['alarm-rules']],
   'maintenance-windows': [['maintenance-windows']],
   devices: [['devices'], ['attention']],
