@@ -13,6 +13,7 @@ async function readBack(texts: readonly string[]) {
 test('characters that XML cannot hold are escaped, and what looks escaped is kept', () => {
   expect(xlsxText('a\rb\u0001c\nd\te')).toBe('a_x000D_b_x0001_c\nd\te');
   expect(xlsxText('_x0041_')).toBe('_x005F_x0041_');
+  expect(xlsxText('\u{10fffe}')).toBe('_xDBFF__xDFFE_');
   expect(xlsxText('Zürich 🔥 &<>')).toBe('Zürich 🔥 &<>');
 });
 
