@@ -57,7 +57,7 @@ test('on a phone, lists and profiles have named buttons that a finger can press'
 }) => {
   await open('/app/devices');
   // The server of the journeys has more devices than a page shows.
-  await page.getByRole('searchbox', { name: 'Filter devices' }).fill('Mill');
+  await page.getByRole('searchbox', { name: 'Filter devices' }).fill(site.device.code);
   await expect(page.getByRole('link', { name: 'Mill', exact: true })).toBeVisible();
   await expectFitForPhones(page, 'devices');
   await page.goto(`/app/devices/${site.device.id}/view`);
