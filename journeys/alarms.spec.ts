@@ -417,6 +417,12 @@ test('whatever is chosen is what is acted on: a range beyond what is loaded, and
   await expect(toast(page, '620 alarms acknowledged.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('status').filter({ hasText: 'Nothing needs you' })).toBeVisible();
 
+  // A second time at once, by the button.
+  await page.getByRole('button', { name: 'Select all 620' }).click();
+  await expect(page.getByText('620 alarms · 620 selected')).toBeVisible();
+  await press(page, 'm', 'Enter');
+  await expect(toast(page, /^620 alarms assigned to operator/)).toBeVisible({ timeout: 30_000 });
+
   // The filter finds the code of a device.
   await page.getByLabel('Filter alarms').fill(site.device.code);
   await expect(page.getByText('620 alarms', { exact: true })).toBeVisible();

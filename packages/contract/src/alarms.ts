@@ -394,6 +394,7 @@ export const alarms = {
     method: 'POST',
     path: '/api/alarms/bulk',
     access: operators,
+    personOnly: true,
     summary: `Do something with many alarms (at most ${mostAlarmIds}) as a background job, which can be cancelled; its result says how many were changed`,
     body: AlarmBulk,
     answer: JobBegun,

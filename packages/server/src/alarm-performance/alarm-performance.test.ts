@@ -90,6 +90,11 @@ beforeAll(async () => {
   }));
   written = [...alarmsAtRandom(220), ...edges];
   for (const alarm of written) await storedAlarm(foyer, customer, { ...alarm });
+  // Of no rule: it is in none of the figures.
+  await storedAlarm(foyer, customer, {
+    ...{ rule_id: 0, rule_name: 'Channels', subject: 'channel:1', measure: 'channel' },
+    ...{ channel_id: 1, started_at: new Date(start + hourMs) },
+  });
 });
 afterAll(() => foyer.stop());
 

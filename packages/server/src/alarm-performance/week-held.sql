@@ -12,7 +12,7 @@ with held as (
   from alarm_events e
   join alarms a on a.id = e.alarm_id
   where e.username is not null and e.kind = 'shelved' and e.at >= :from and e.at < :until
-    and (:customer::int is null or a.customer_id = :customer))
+    and a.channel_id is null and (:customer::int is null or a.customer_id = :customer))
 select
   rule_id as rule, (array_agg(rule_name order by id desc))[1] as rule_name,
   (count(*) filter (where is_suppressed))::int as suppressed,

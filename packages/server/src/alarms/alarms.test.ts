@@ -192,6 +192,18 @@ describe('many at once', () => {
     ).toEqual([{ state: 'acknowledged' }]);
   });
 
+  test('a program is refused, as nobody could look at its job', async () => {
+    const { ids } = await many(1);
+    const admin = (await foyer.person('SUPER_ADMIN')).token;
+    const body = { Name: 'Bot', Role: 'OPERATOR', CustomerID: customer } as const;
+    const { key } = (await foyer.call(endpoints.apiKeys.create, { token: admin, body })).data;
+    const draft = { ids, action: 'acknowledge' } as const;
+    expect((await foyer.call(calls.bulk, { token: key, body: draft })).status).toBe(403);
+    expect((await foyer.call(calls.acknowledgeAll, { token: key, body: { ids } })).status).toBe(
+      200,
+    );
+  });
+
   test('an action that lacks what it needs is refused at its field', async () => {
     const { ids } = await many(1);
     for (const [action, path] of [

@@ -24,9 +24,9 @@ export async function raiseChannelAlarm(
 ): Promise<void> {
   const params = { text: channel.name, detail: answer, held_since: since.toISOString() };
   const said = { code: 'channel', params };
-  const open = await openAlarm(transaction, channel.id);
-  if (open) {
-    await updateAlarm(transaction, open.id, said);
+  const open = await openAlarms(transaction, channel.id);
+  if (open.length > 0) {
+    for (const { id } of open) await updateAlarm(transaction, id, said);
     return;
   }
   const [alarm] = await insertAlarms(transaction, [
@@ -42,18 +42,23 @@ export async function raiseChannelAlarm(
 
 /** Ends the alarm of a channel that takes messages again, was changed or is deleted. */
 export async function endChannelAlarm(transaction: Db, channel: number, at: Date): Promise<void> {
-  const open = await openAlarm(transaction, channel);
-  if (!open) return;
-  await updateAlarm(transaction, open.id, { state: 'closed', ended_at: at, closed_at: at });
-  const happened = { alarm: open.id, customerId: open.customer_id, kind: 'closed' };
-  await addAlarmEvents(transaction, [happened], { tell: tellNobody, at });
+  const open = await openAlarms(transaction, channel);
+  for (const { id } of open)
+    await updateAlarm(transaction, id, { state: 'closed', ended_at: at, closed_at: at });
+  const happened = open.map(({ id, customer_id: customerId }) => ({
+    ...{ alarm: id, customerId, kind: 'closed' },
+  }));
+  await addAlarmEvents(transaction, happened, { tell: tellNobody, at });
 }
 
-/** Writers of one channel wait for each other at its state (channel-state-store.ts). */
-async function openAlarm(transaction: Db, channel: number) {
+/**
+ * One; two where a person closed the first, another began and the closing was undone. Writers of one channel wait for each
+ * other at its state (channel-state-store.ts).
+ */
+async function openAlarms(transaction: Db, channel: number) {
   const { rows } = await sql<{ id: number; customer_id: number | null }>`
     select id, customer_id from alarms where channel_id = ${channel} and state <> 'closed'`.execute(
     transaction,
   );
-  return rows[0];
+  return rows;
 }

@@ -168,6 +168,18 @@ test('a channel that fails is one alarm, which policies do not tell, until it ta
   });
 });
 
+test('a closing that is undone after the next failure leaves no alarm when the channel takes messages again', async () => {
+  await fail();
+  const params = { id: (await alarmsNow())[0]?.id ?? 0 };
+  await foyer.call(endpoints.alarms.close, { token, params, body: null });
+  now += 5_000;
+  await fail();
+  await foyer.call(endpoints.alarms.reopen, { token, params });
+  expect(await alarmsNow()).toHaveLength(2);
+  await keepOutcomes(1, { ok: true, answer: '200 OK' });
+  expect(await alarmsNow()).toEqual([]);
+});
+
 test('the alarm of a customer’s channel is seen in that customer, of a channel of all by administrators alone', async () => {
   const [ours, theirs] = [
     await foyer.person('OPERATOR', customer),

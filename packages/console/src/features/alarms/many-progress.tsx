@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
-import { isOver, jobsAbout } from '../../shared/jobs/job-queries.ts';
+import { isOver, jobOfId } from '../../shared/jobs/job-queries.ts';
 import { type AlarmAction, manyWords } from './alarm-action.ts';
 import classes from './alarm-screen.module.css';
 
@@ -22,8 +22,8 @@ interface Props extends ManyUnderWay {
 /** How far an action on many alarms is; says at its end what was done. */
 export function ManyProgress({ job: id, action, onOver }: Props) {
   const queries = useQueryClient();
-  const { data } = useQuery(jobsAbout('alarms'));
-  const job = data?.find((each) => each.id === id);
+  const query = jobOfId(id);
+  const { data: job } = useQuery(query);
   const isTold = useRef(false);
   useEffect(() => {
     if (!job || !isOver(job) || isTold.current) return;
@@ -38,7 +38,7 @@ export function ManyProgress({ job: id, action, onOver }: Props) {
   const cancel = () =>
     api.jobs
       .cancel({ params: { id } })
-      .then(() => queries.invalidateQueries({ queryKey: jobsAbout('alarms').queryKey }))
+      .then(() => queries.invalidateQueries({ queryKey: query.queryKey }))
       .catch((error) => toastFailure(describeError(error).detail));
   return (
     <div className={classes.many}>
