@@ -31,7 +31,7 @@ export { exportFormats, maxExportRows } from './export-formats.ts';
 export { givenLinkHours, mailedLinkMinutes } from './password-link-times.ts';
 export { profileTitles } from './profile-names.ts';
 export { providerFailures } from './provider-failures.ts';
-export { reportPeriods } from './report-words.ts';
+export { changeText, measuredText, reportPeriods, shareText } from './report-words.ts';
 export { productImages, sampleProducts } from './sample-products.ts';
 export { mostClaimCodes, mostSheetRows } from './sheet-limits.ts';
 export { singleLine } from './single-line.ts';

@@ -2,6 +2,15 @@ export * from './access.ts';
 export * from './account.ts';
 export * from './alarm-guide.ts';
 export {
+  type AlarmFilter,
+  type AlarmGroup,
+  type AlarmGroupsQuery,
+  type AlarmIdsQuery,
+  AlarmList,
+  type AlarmsQuery,
+  mostAlarmIds,
+} from './alarm-lists.ts';
+export {
   AlarmPerformance,
   AlarmsOfPlace,
   AlarmWeekFigures,
@@ -13,6 +22,13 @@ export {
   StaleAlarm,
 } from './alarm-performance.ts';
 export {
+  Alarm,
+  AlarmCounts,
+  AlarmDetail,
+  AlarmEvent,
+  AlarmReadings,
+} from './alarm-records.ts';
+export {
   AlarmHours,
   AlarmPreview,
   AlarmPreviewDraft,
@@ -23,22 +39,7 @@ export {
 } from './alarm-rules.ts';
 export * from './alarm-text.ts';
 export * from './alarm-words.ts';
-export {
-  Alarm,
-  type AlarmBulk,
-  AlarmCounts,
-  AlarmDetail,
-  AlarmEvent,
-  type AlarmFilter,
-  type AlarmGroup,
-  type AlarmGroupsQuery,
-  type AlarmIdsQuery,
-  AlarmList,
-  AlarmReadings,
-  AlarmResults,
-  type AlarmsQuery,
-  mostAlarmIds,
-} from './alarms.ts';
+export { type AlarmBulk, AlarmResults } from './alarms.ts';
 export * from './alert-states.ts';
 export * from './alerts.ts';
 export * from './analytics.ts';

@@ -263,10 +263,7 @@ export async function createApp(config: Config, parts: Parts): Promise<FastifyIn
     ...{ db, vault, senders, publicUrl: parts.publicUrl },
     keepOutcome: (channel, outcome) =>
       keepOutcome(db, parts.jobs, channel, { ...outcome, at: now() }),
-    resume: (channel) =>
-      db
-        .transaction()
-        .execute((transaction) => resumeChannel(transaction, parts.jobs, channel, now())),
+    resume: (channel) => resumeChannel(db, parts.jobs, channel, now()),
     endAlarm: (transaction, channel) => endChannelAlarm(transaction, channel, now()),
   });
   publicAddressRoutes(app, serve, {

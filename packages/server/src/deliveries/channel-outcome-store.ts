@@ -44,7 +44,7 @@ export const keepOutcome = (
   { ok, answer, at }: Outcome,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (ok) return resumeChannel(transaction, jobs, channel, at);
+    if (ok) return resume(transaction, jobs, channel, at);
     const failure = await addFailure(transaction, channel.id, { answer, at });
     const { failures, failing_since, switched_off_at } = failure;
     const isOff =
@@ -69,8 +69,16 @@ export const keepOutcome = (
     }
   });
 
-/** A channel that took a message, or was changed: what waits for it is sent, and failures count anew. */
-export async function resumeChannel(
+/** Of a channel that was changed: what waits for it is sent, and failures count anew. */
+export const resumeChannel = (
+  db: Db,
+  jobs: Pick<Jobs, 'send'>,
+  channel: Channel,
+  at: Date,
+): Promise<void> =>
+  db.transaction().execute((transaction) => resume(transaction, jobs, channel, at));
+
+async function resume(
   transaction: Db,
   jobs: Pick<Jobs, 'send'>,
   channel: Channel,

@@ -6,6 +6,7 @@ import {
   type ReportFigure,
   type ReportPeriod,
   type ReportSection,
+  shareText,
   singleLine,
 } from '@foyer/contract';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ import { flowRange } from '../flows/flow-range.ts';
 import { flowSite } from '../flows/flow-site.ts';
 import { flowsOf } from '../flows/flow-views.ts';
 import { alarmFigures } from './alarm-figures.ts';
-import { counted, periodName, rounded, shareText } from './report-words.ts';
+import { counted, periodName, rounded } from './report-words.ts';
 
 interface Asked {
   customer: { id: number; name: string; zone: string };

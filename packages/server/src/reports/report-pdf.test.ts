@@ -1,16 +1,9 @@
-import type { Report } from '@foyer/contract';
+import { measuredText, type Report } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { axisTicks } from './pdf-chart.ts';
 import { fontsFor } from './report-fonts.ts';
 import { reportPdf } from './report-pdf.ts';
-import {
-  beforeText,
-  cellText,
-  measuredText,
-  periodName,
-  shortText,
-  spanText,
-} from './report-words.ts';
+import { beforeText, cellText, periodName, shortText, spanText } from './report-words.ts';
 
 const zone = 'Europe/Rome';
 

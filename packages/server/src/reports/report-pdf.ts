@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import type { Report, ReportFigure, ReportSection } from '@foyer/contract';
+import { measuredText, type Report, type ReportFigure, type ReportSection } from '@foyer/contract';
 import Pdf from 'pdfkit';
 import { drawBars } from './pdf-chart.ts';
 import { beginPages, colours, drawAtEnds, marginPt, type PdfPage } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 import { createPdfText, type TextStyle } from './pdf-text.ts';
-import { beforeText, cellText, measuredText, momentText, spanText } from './report-words.ts';
+import { beforeText, cellText, momentText, spanText } from './report-words.ts';
 
 const title: TextStyle = { sizePt: 21, weight: 'strong', colour: colours.accent };
 const customer: TextStyle = { sizePt: 14, weight: 'strong', colour: colours.strong };

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportColumnKind, ReportFigure, ReportPeriod } from '@foyer/contract';
-import { numberText } from '@foyer/contract';
+import { changeText, numberText, shareText } from '@foyer/contract';
 import { siteMoment } from '../channels/message-mail.ts';
 
 type Cell = string | number | null;
@@ -15,11 +15,6 @@ export const dayText = (at: number, zone: string): string =>
 
 const weekdayOf = (at: number, zone: string, weekday: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday }).format(at);
-
-/** Less than this share measured is said beside a figure. */
-const wholeShare = 0.995;
-
-export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
 
 export const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10;
@@ -77,22 +72,8 @@ export function beforeText(
 ): string {
   if (before === null) return 'before: not measured';
   const shown = `before: ${cellText({ kind, absent: '' }, before, zone)}`;
-  if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return shown;
-  const percent = Math.round((value / before - 1) * 100);
-  return `${shown} (${percent < 0 ? '−' : '+'}${counted(Math.abs(percent))} %)`;
-}
-
-/** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
-export function measuredText(figure: ReportFigure): string | undefined {
-  const isPart = (share: number | null): share is number => share !== null && share < wholeShare;
-  const [now, before] = [
-    figure.value === null ? null : figure.measured,
-    figure.before === null ? null : figure.measured_before,
-  ];
-  const isPartBefore = isPart(before);
-  if (now === null || !(isPart(now) || isPartBefore)) return undefined;
-  const share = `${shareText(now)} measured`;
-  return isPartBefore ? `${share}, ${shareText(before)} before` : share;
+  const change = changeText({ value, before });
+  return change === undefined ? shown : `${shown} (${change})`;
 }
 
 /** What a period is compared with: `the Monday before`. */

@@ -1,37 +1,38 @@
 import { endpoints } from '@foyer/contract';
 import { Empty, Failed, PageHeader, showCount, showNumberOf } from '@foyer/kit';
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { IconKeyboard } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { alarmCounts } from '../../shared/queries/alarm-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type AlarmAction, leavesList, takeOrGiveBack } from './alarm-action.ts';
 import { AlarmDetail } from './alarm-detail.tsx';
 import { AlarmFilter, AlarmGroups } from './alarm-filter.tsx';
-import { groupKey, groupKeyOf, openKeysOf, withGroup } from './alarm-grouping.ts';
+import { groupKey, openKeysOf, withGroup } from './alarm-grouping.ts';
 import { commentFieldId } from './alarm-history.tsx';
 import { AlarmList } from './alarm-list.tsx';
-import { alarmDetail, alarmsAPage, ownEmail } from './alarm-queries.ts';
+import { alarmDetail, ownEmail } from './alarm-queries.ts';
 import classes from './alarm-screen.module.css';
 import { alarmQuery, isNarrowed, readAlarmSearch, type SearchChange } from './alarm-search.ts';
-import { mostLoaded } from './alarm-spans.ts';
+import { AlarmTools } from './alarm-tools.tsx';
 import { countsSentence, isUnacknowledged } from './alarm-words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { ManyDialog } from './many-dialog.tsx';
 import { ManyProgress, type ManyUnderWay } from './many-progress.tsx';
+import { nearestWaiting } from './nearest-waiting.ts';
+import { NoAlarms, WaitingRows } from './no-alarms.tsx';
 import { ShelveDialog } from './shelve-dialog.tsx';
 import { SignalOffer } from './signal-offer.tsx';
-import { SignalSettings } from './signal-settings.tsx';
 import { useAlarmActions } from './use-alarm-actions.ts';
 import { type AlarmKeys, useAlarmKeys } from './use-alarm-keys.ts';
 import { useAlarmRows, type VisibleRows } from './use-alarm-rows.ts';
+import { useGroupOfChosen } from './use-group-of-chosen.ts';
 import { useNow } from './use-now.ts';
+import { useOpenAlarm } from './use-open-alarm.ts';
 import { useSelection } from './use-selection.ts';
 
 /** What needs somebody now: the alarms by severity and age, and the one chosen. On a phone one after the other. */
@@ -66,20 +67,7 @@ export function AlarmScreen() {
   const listed = place < 0 ? undefined : rows.at(place);
   const detail = useQuery({ ...alarmDetail(chosen ?? 0, listed), enabled: chosen !== undefined });
 
-  const open = useCallback(
-    (id: number | undefined, change: SearchChange = {}) => {
-      const search = (before: Record<string, unknown>) => {
-        const { alarm: _, ...kept } = readAlarmSearch({ ...before, ...change });
-        return kept;
-      };
-      // From the list to an alarm is a step that Back undoes; from alarm to alarm is none.
-      const replace = id === undefined || chosen !== undefined;
-      const kept = { replace, resetScroll: false, state: { keepFocus: true } };
-      if (id === undefined) void navigate({ to: '/app/alarms', search, ...kept });
-      else void navigate({ to: '/app/alarms/$id', params: { id }, search, ...kept });
-    },
-    [navigate, chosen],
-  );
+  const open = useOpenAlarm(chosen);
   const narrow = (change: SearchChange) => open(chosen, change);
   const toggleGroup = (key: string, isOpen: boolean) =>
     narrow({ open: withGroup(search.open, key, isOpen) });
@@ -122,21 +110,10 @@ export function AlarmScreen() {
     selection.extendTo(next);
     choose(next);
   };
-  /** The nearest alarm that still needs somebody: below, else above. */
-  const nextWaiting = () => {
-    const isWaiting = (at: number) => {
-      const alarm = rows.at(at);
-      return alarm !== undefined && isUnacknowledged(alarm);
-    };
-    const farthest = alarmsAPage;
-    for (let i = 1; i < farthest; i += 1) if (isWaiting(place + i)) return rows.at(place + i);
-    for (let i = 1; i < farthest; i += 1) if (isWaiting(place - i)) return rows.at(place - i);
-    return undefined;
-  };
   const targets = useMemo(() => {
     if (selection.count === 0) return detail.data ? [detail.data] : listed ? [listed] : [];
     // As they are now, where their page is loaded.
-    return (selection.alarms ?? []).map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
+    return selection.alarms.map((alarm) => rows.at(rows.placeOf(alarm.id)) ?? alarm);
   }, [selection.count, selection.alarms, detail.data, listed, rows]);
   const targetCount = selection.count > 0 ? selection.count : targets.length;
 
@@ -152,8 +129,7 @@ export function AlarmScreen() {
 
   const perform = async (action: AlarmAction) => {
     if (selection.isLoading) return;
-    if (selection.count > 0 && (!selection.alarms || selection.count > mostLoaded))
-      return setAsked({ action });
+    if (selection.isMany) return setAsked({ action });
     setAsked(undefined);
     if (targets.length === 0) return;
     const isOne = selection.count === 0 && place >= 0;
@@ -163,7 +139,7 @@ export function AlarmScreen() {
       : leavesList(action)
         ? (rows.at(place + 1) ?? rows.at(place - 1))
         : isDone
-          ? nextWaiting()
+          ? nearestWaiting(rows.at, place)
           : undefined;
     selection.clear();
     // At once, so that the next key is for the next alarm.
@@ -178,11 +154,7 @@ export function AlarmScreen() {
       'm',
       () =>
         me !== undefined &&
-        void perform(
-          selection.count > 0 && !selection.alarms
-            ? { kind: 'assign', user: me }
-            : takeOrGiveBack(targets, me),
-        ),
+        void perform(selection.isMany ? { kind: 'assign', user: me } : takeOrGiveBack(targets, me)),
     ],
     ['n', () => document.getElementById(commentFieldId)?.focus()],
     ['u', actions.undoLast],
@@ -201,51 +173,21 @@ export function AlarmScreen() {
     ...(mayAct ? acting : []),
   ]);
 
-  // The group of the chosen alarm is open when it is chosen, as by a link.
-  const chosenKey = by && detail.data && groupKeyOf(by, detail.data);
-  const keyToOpen =
-    chosenKey !== undefined && !openKeys.includes(chosenKey) ? chosenKey : undefined;
-  const openedFor = useRef<string>(undefined);
-  useEffect(() => {
-    const name = `${by} ${chosen}`;
-    if (chosenKey === undefined || openedFor.current === name) return;
-    openedFor.current = name;
-    if (keyToOpen !== undefined) open(chosen, { open: withGroup(search.open, keyToOpen, true) });
-  }, [by, chosen, chosenKey, keyToOpen, open, search.open]);
+  const openGroup = useCallback(
+    (key: string) => open(chosen, { open: withGroup(search.open, key, true) }),
+    [open, chosen, search.open],
+  );
+  useGroupOfChosen({ by, chosen, alarm: detail.data, openKeys, openGroup });
 
   const { begin, count } = rows;
   const hasPanel = chosen !== undefined || selection.count > 0 || many !== undefined;
-  const tools = (
-    <>
-      <SignalSettings />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label="Keys"
-        title="Keys (?)"
-        aria-keyshortcuts="?"
-        onClick={() => setAsked('keys')}
-      >
-        <IconKeyboard size={20} aria-hidden />
-      </ActionIcon>
-      <ButtonLink to="/app/alarm-performance" variant="default">
-        Performance
-      </ButtonLink>
-      <ButtonLink to="/app/maintenance-windows" variant="default">
-        Maintenance
-      </ButtonLink>
-      <ButtonLink to="/app/alarm-rules" variant="default">
-        Rules
-      </ButtonLink>
-    </>
-  );
   return (
     <div className={classes.screen} data-chosen={chosen !== undefined} data-panel={hasPanel}>
       <div className={classes.head}>
         <PageHeader
           title="Alarms"
           subtitle={<span role="status">{countsSentence(counts)}</span>}
-          actions={tools}
+          actions={<AlarmTools onKeys={() => setAsked('keys')} />}
         />
         <LateNotice />
       </div>
@@ -260,7 +202,7 @@ export function AlarmScreen() {
               onRetry={() => void begin.refetch()}
             />
           ) : count === undefined ? (
-            <Waiting />
+            <WaitingRows />
           ) : count === 0 ? (
             <NoAlarms
               isNarrowed={isNarrowed(search)}
@@ -344,49 +286,5 @@ export function AlarmScreen() {
         />
       )}
     </div>
-  );
-}
-
-const awaitedRows = 14;
-
-const Waiting = () => (
-  <div role="status" aria-label="Loading the alarms" className={classes.waiting}>
-    {Array.from({ length: awaitedRows }, (_, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
-      <Skeleton key={i} height={28} />
-    ))}
-  </div>
-);
-
-interface NoAlarmsProps {
-  isNarrowed: boolean;
-  view: 'shelved' | 'held' | 'closed' | undefined;
-  onShowAll: () => void;
-}
-
-const emptyWords = {
-  open: ['Nothing needs you', 'A condition that a rule watches for appears here within 2 seconds.'],
-  shelved: ['Nothing is shelved', 'An alarm that somebody hides for a time is listed here.'],
-  held: [
-    'Nothing is held back',
-    'Alarms that began because their device is offline, or during maintenance, are listed here.',
-  ],
-  closed: ['Nothing is closed yet', 'An alarm that is over and was looked at is listed here.'],
-} as const;
-
-function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: NoAlarmsProps) {
-  const [title, words] = emptyWords[view ?? 'open'];
-  if (!narrowed) return <Empty title={title}>{words}</Empty>;
-  return (
-    <Empty
-      title="No alarm matches this filter"
-      action={
-        <Button variant="default" onClick={onShowAll}>
-          Show all alarms
-        </Button>
-      }
-    >
-      Take a filter away, or use fewer words.
-    </Empty>
   );
 }

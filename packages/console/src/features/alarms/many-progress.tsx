@@ -1,9 +1,7 @@
 import { toastFailure, toastSuccess } from '@foyer/kit';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../../shared/api/api.ts';
-import { describeError } from '../../shared/api/request-failed.ts';
+import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { isOver, jobOfId } from '../../shared/jobs/job-queries.ts';
 import { type AlarmAction, manyWords } from './alarm-action.ts';
@@ -22,8 +20,7 @@ interface Props extends ManyUnderWay {
 /** How far an action on many alarms is; says at its end what was done. */
 export function ManyProgress({ job: id, action, onOver }: Props) {
   const queries = useQueryClient();
-  const query = jobOfId(id);
-  const { data: job } = useQuery(query);
+  const { data: job } = useQuery(jobOfId(id));
   const isTold = useRef(false);
   useEffect(() => {
     if (!job || !isOver(job) || isTold.current) return;
@@ -35,17 +32,10 @@ export function ManyProgress({ job: id, action, onOver }: Props) {
     onOver();
   }, [job, action, onOver, queries]);
   if (!job || isOver(job)) return null;
-  const cancel = () =>
-    api.jobs
-      .cancel({ params: { id } })
-      .then(() => queries.invalidateQueries({ queryKey: query.queryKey }))
-      .catch((error) => toastFailure(describeError(error).detail));
   return (
     <div className={classes.many}>
       <JobProgress job={job} label="Alarms" unit="alarms" />
-      <Button size="compact-md" variant="default" onClick={() => void cancel()}>
-        Cancel
-      </Button>
+      <CancelJobButton job={job} size="compact-md" />
     </div>
   );
 }

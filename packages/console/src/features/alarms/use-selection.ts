@@ -3,14 +3,22 @@ import { toastFailure } from '@foyer/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { describeError } from '../../shared/api/request-failed.ts';
-import { type AlarmSpan, alarmsOfList, alarmsOfSpans, type Chosen } from './alarm-spans.ts';
+import {
+  type AlarmSpan,
+  alarmsOfList,
+  alarmsOfSpans,
+  type Chosen,
+  mostLoaded,
+} from './alarm-spans.ts';
 
 /** Alarms chosen for one action. */
 export interface Selection {
   count: number;
   ids: readonly number[];
-  /** As they were when they were selected; undefined where there are more than are loaded. */
-  alarms: readonly Alarm[] | undefined;
+  /** Those that are loaded, as they were when they were selected. */
+  alarms: readonly Alarm[];
+  /** More than are loaded, so that an action on them cannot be undone. */
+  isMany: boolean;
   /** A part of the list is being asked for. */
   isLoading: boolean;
   has(id: number): boolean;
@@ -38,9 +46,9 @@ export function useSelection(list: List, chosenPlace: number): Selection {
   const [anchor, setAnchor] = useState<number>();
   const [asked, setAsked] = useState(0);
   const chosen = useMemo(() => {
-    const alarms = [...selected.values()];
-    const isKnown = alarms.every((alarm) => alarm !== undefined);
-    return { ids: [...selected.keys()], alarms: isKnown ? alarms : undefined };
+    const alarms = [...selected.values()].filter((alarm) => alarm !== undefined);
+    const isMany = selected.size > mostLoaded || alarms.length < selected.size;
+    return { ids: [...selected.keys()], alarms, isMany };
   }, [selected]);
   const add = async (load: () => Promise<Chosen>) => {
     setAsked((count) => count + 1);

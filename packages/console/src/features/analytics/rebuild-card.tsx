@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { isOver, jobsAbout } from '../../shared/jobs/job-queries.ts';
 import { mayCall } from '../../shared/records/permission.ts';
@@ -18,11 +19,6 @@ export function RebuildCard() {
   const onError = (error: Error) => toastFailure(describeError(error).detail);
   const begin = useMutation({
     mutationFn: () => api.analytics.rebuild(),
-    onSuccess: look,
-    onError,
-  });
-  const cancel = useMutation({
-    mutationFn: (id: string) => api.jobs.cancel({ params: { id } }),
     onSuccess: look,
     onError,
   });
@@ -56,15 +52,7 @@ export function RebuildCard() {
             </Button>
           )}
         </ConfirmPopover>
-        {isUnderWay && (
-          <Button
-            variant="default"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(job.id)}
-          >
-            Cancel
-          </Button>
-        )}
+        {isUnderWay && <CancelJobButton job={job} />}
       </Group>
     </Card>
   );

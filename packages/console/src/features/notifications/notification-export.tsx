@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { isOver, ownJobsAbout } from '../../shared/jobs/job-queries.ts';
 import { showBytes } from '../../shared/records/show-bytes.ts';
@@ -65,7 +66,6 @@ export function NotificationExportMenu({
 
 /** How far the person's newest export is, with its file once it is made; nothing where there is none. */
 export function NotificationExportProgress() {
-  const queries = useQueryClient();
   const { data } = useQuery(ownExports);
   const [hidden, setHidden] = useState<string>();
   const job = data?.find((each) => each.kind === kind);
@@ -73,11 +73,6 @@ export function NotificationExportProgress() {
     mutationFn: ({ id }: Job) =>
       fetchFile(endpoints.notifications.exported.path.replace('{id}', id), {}),
     onSuccess: (file, { result }) => saveFile(file, `notifications.${String(result?.format)}`),
-    onError,
-  });
-  const cancel = useMutation({
-    mutationFn: ({ id }: Job) => api.jobs.cancel({ params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ownExports.queryKey }),
     onError,
   });
   const wasUnderWay = useDownloadWhenDone(job, download.mutate);
@@ -101,14 +96,7 @@ export function NotificationExportProgress() {
       {isOver(job) ? (
         <CloseButton aria-label="Hide the export" onClick={() => setHidden(job.id)} />
       ) : (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={cancel.isPending}
-          onClick={() => cancel.mutate(job)}
-        >
-          Cancel
-        </Button>
+        <CancelJobButton job={job} size="compact-sm" />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
+import { CancelJobButton } from '../../shared/jobs/cancel-job-button.tsx';
 import { JobProgress } from '../../shared/jobs/job-progress.tsx';
 import { isOver, jobOfId } from '../../shared/jobs/job-queries.ts';
 import classes from './provisioning.module.css';
@@ -25,10 +26,6 @@ export function SheetImport({ upload, rows, onDone }: Props) {
   });
   const id = begin.data?.job;
   const { data: job } = useQuery({ ...jobOfId(id ?? ''), enabled: id !== undefined });
-  const cancel = useMutation({
-    mutationFn: (job: string) => api.jobs.cancel({ params: { id: job } }),
-    onError: (error) => toastFailure(describeError(error).detail),
-  });
   const result = job?.state === 'done' ? (job.result as SheetPlan) : undefined;
   const tellDone = useEffectEvent(() => result && onDone(result));
   const isDone = result !== undefined;
@@ -44,9 +41,7 @@ export function SheetImport({ upload, rows, onDone }: Props) {
         </div>
       )}
       {isUnderWay ? (
-        <Button variant="default" disabled={cancel.isPending} onClick={() => cancel.mutate(id)}>
-          Cancel
-        </Button>
+        <CancelJobButton job={{ id }} />
       ) : (
         <Button
           loading={begin.isPending}

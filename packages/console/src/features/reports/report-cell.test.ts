@@ -1,5 +1,6 @@
+import { measuredText } from '@foyer/contract';
 import { expect, test } from 'vitest';
-import { changeShown, measuredShown, showCell, showSpan } from './report-cell.ts';
+import { changeShown, showCell, showSpan } from './report-cell.ts';
 
 test('a figure shows its change, and how much of both periods was measured', () => {
   expect(changeShown({ value: 680, before: 1000 })).toBe(' (−32 %)');
@@ -9,7 +10,7 @@ test('a figure shows its change, and how much of both periods was measured', () 
     measured_before: number | null,
     value = 1,
     before: number | null = 1,
-  ) => measuredShown({ measured, measured_before, value, before });
+  ) => measuredText({ measured, measured_before, value, before });
   expect(shown(0.49, 1)).toBe('49 % measured');
   expect(shown(1, 0.4)).toBe('100 % measured, 40 % before');
   expect(shown(1, 1)).toBeUndefined();

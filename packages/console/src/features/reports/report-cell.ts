@@ -1,5 +1,5 @@
-import type { ReportColumn, ReportFigure } from '@foyer/contract';
-import { isWholeShare, showCount, showFigure, showShare } from '@foyer/kit';
+import { changeText, type ReportColumn, type ReportFigure, shareText } from '@foyer/contract';
+import { showCount, showFigure } from '@foyer/kit';
 import { showSiteMoment } from '../../shared/time/site-time.ts';
 
 /** A cell of a report as people read it, in the site's clock. */
@@ -11,7 +11,7 @@ export function showCell(
   if (cell === null) return absent;
   if (typeof cell === 'number') {
     return kind === 'share'
-      ? `${Math.floor(cell * 100)} %`
+      ? shareText(cell)
       : kind === 'count'
         ? showCount(cell)
         : showFigure(Math.round(cell * 10) / 10);
@@ -22,25 +22,9 @@ export function showCell(
 }
 
 /** By how much a figure differs from the one before: ` (−32 %)`; empty where nothing can be compared. */
-export function changeShown({ value, before }: Pick<ReportFigure, 'value' | 'before'>): string {
-  if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return '';
-  const percent = Math.round((value / before - 1) * 100);
-  return ` (${percent < 0 ? '−' : '+'}${showCount(Math.abs(percent))} %)`;
-}
-
-/** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
-export function measuredShown(
-  figure: Pick<ReportFigure, 'value' | 'before' | 'measured' | 'measured_before'>,
-): string | undefined {
-  const isPart = (share: number | null): share is number => share !== null && !isWholeShare(share);
-  const [now, before] = [
-    figure.value === null ? null : figure.measured,
-    figure.before === null ? null : figure.measured_before,
-  ];
-  const isPartBefore = isPart(before);
-  if (now === null || !(isPart(now) || isPartBefore)) return undefined;
-  const share = `${showShare(now)} measured`;
-  return isPartBefore ? `${share}, ${showShare(before)} before` : share;
+export function changeShown(figure: Pick<ReportFigure, 'value' | 'before'>): string {
+  const change = changeText(figure);
+  return change === undefined ? '' : ` (${change})`;
 }
 
 /** The days of a span: `Mon 16/11/2026 to Sun 22/11/2026`. */

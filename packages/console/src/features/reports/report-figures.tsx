@@ -1,5 +1,5 @@
-import type { Report } from '@foyer/contract';
-import { changeShown, measuredShown, showCell } from './report-cell.ts';
+import { measuredText, type Report } from '@foyer/contract';
+import { changeShown, showCell } from './report-cell.ts';
 import classes from './reports.module.css';
 
 const absent = 'not measured';
@@ -17,7 +17,7 @@ export const ReportFigures = ({ figures, zone }: Pick<Report, 'figures' | 'zone'
             before: {showCell({ kind, absent }, before, zone)}
             {changeShown(figure)}
           </dd>
-          {measuredShown(figure) && <dd>{measuredShown(figure)}</dd>}
+          {measuredText(figure) && <dd>{measuredText(figure)}</dd>}
         </div>
       );
     })}

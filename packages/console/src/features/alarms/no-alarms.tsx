@@ -1,0 +1,49 @@
+import { Empty } from '@foyer/kit';
+import { Button, Skeleton } from '@mantine/core';
+import classes from './alarm-screen.module.css';
+
+const awaitedRows = 14;
+
+/** In place of the list while it is loaded first. */
+export const WaitingRows = () => (
+  <div role="status" aria-label="Loading the alarms" className={classes.waiting}>
+    {Array.from({ length: awaitedRows }, (_, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content
+      <Skeleton key={i} height={28} />
+    ))}
+  </div>
+);
+
+interface NoAlarmsProps {
+  isNarrowed: boolean;
+  view: 'shelved' | 'held' | 'closed' | undefined;
+  onShowAll: () => void;
+}
+
+const emptyWords = {
+  open: ['Nothing needs you', 'A condition that a rule watches for appears here within 2 seconds.'],
+  shelved: ['Nothing is shelved', 'An alarm that somebody hides for a time is listed here.'],
+  held: [
+    'Nothing is held back',
+    'Alarms that began because their device is offline, or during maintenance, are listed here.',
+  ],
+  closed: ['Nothing is closed yet', 'An alarm that is over and was looked at is listed here.'],
+} as const;
+
+/** In place of a list without alarms. */
+export function NoAlarms({ isNarrowed: narrowed, view = undefined, onShowAll }: NoAlarmsProps) {
+  const [title, words] = emptyWords[view ?? 'open'];
+  if (!narrowed) return <Empty title={title}>{words}</Empty>;
+  return (
+    <Empty
+      title="No alarm matches this filter"
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all alarms
+        </Button>
+      }
+    >
+      Take a filter away, or use fewer words.
+    </Empty>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Job } from '@foyer/contract';
+import { toastFailure } from '@foyer/kit';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { describeError } from '../api/request-failed.ts';
+
+interface Props {
+  job: Pick<Job, 'id'>;
+  size?: NonNullable<ButtonProps['size']>;
+}
+
+/** Cancels a background job; what it has done so far stays. */
+export function CancelJobButton({ job: { id }, size = 'sm' }: Props) {
+  const queries = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => api.jobs.cancel({ params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+    onError: (error) => toastFailure(describeError(error).detail),
+  });
+  return (
+    <Button
+      size={size}
+      variant="default"
+      disabled={cancel.isPending}
+      onClick={() => cancel.mutate()}
+    >
+      Cancel
+    </Button>
+  );
+}
