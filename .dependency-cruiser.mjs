@@ -2,6 +2,29 @@ const ours = '^packages/';
 /** Everything in the folder of a package, but nothing of its neighbours. */
 const others = (...names) => `^packages/(?!(${names.join('|')})/)`;
 
+/** The layers of the server in their order: each imports only what stands before it. */
+const layers = [
+  'platform',
+  'records',
+  'measures',
+  'derived',
+  'messages',
+  'alarms',
+  'insight',
+  'operations',
+  'app',
+];
+const reasons = {
+  platform: 'Serves every feature: one that it knew would tie all features together.',
+  records: 'What people enter is there before a device says anything.',
+  measures: 'Says what a message reads, whatever is computed of it.',
+  derived: 'Is computed from stored notifications and records, whichever way they came.',
+  messages: 'Ends with the commit: what is done with a message later must not hold it up.',
+  alarms: 'Judges what is stored, and tells people; figures of alarms come after.',
+  insight: 'Reads everything that is stored, and changes nothing that others read.',
+  operations: 'Keeps the whole system in order.',
+};
+
 /** Who may know whom (docs/decisions and ARCHITECTURE.md say why in more words). */
 export default {
   forbidden: [
@@ -56,31 +79,34 @@ export default {
       from: { path: '^packages/console/' },
       to: { path: others('contract', 'kit', 'showcase', 'console') },
     },
-    {
-      name: 'engines-know-no-feature',
-      comment:
-        'Engines serve every feature; an engine that imported one would tie all features to it.',
+    ...layers.slice(0, -1).map((layer, nth) => ({
+      name: `${layer}-knows-no-later-layer`,
+      comment: `${reasons[layer]} What it needs of a later layer it takes as a function (app/assemble.ts).`,
       severity: 'error',
-      from: {
-        path: '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|jsonata)/',
-      },
-      to: {
-        path: '^packages/server/src/',
-        pathNot:
-          '^packages/server/src/(http|mqtt|database|storage|time|concurrency|jobs|leases|jsonata|testing)/',
-      },
+      from: { path: `^packages/server/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^packages/server/src/(${layers.slice(nth + 1).join('|')})/` },
+    })),
+    {
+      name: 'server-folders-without-cycles',
+      comment:
+        'Two folders that need each other cannot be read one after the other: one of them lacks a third.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^packages/server/src/', pathNot: '/testing(/|$)' },
+      to: { circular: true },
     },
     {
       name: 'store-is-private-to-its-folder',
       comment:
-        'What is changed across several nouns in one transaction is changed by stores, by derived/ and by retention/, each through the store that writes the table (table-writers.json). Routes and all else know the store of their own folder. The files beside the folders put the server together and may hand a store on.',
+        'What is changed across several nouns in one transaction is changed by stores, by derived/rollups/, messages/, alarms/evaluation/, alarms/handling/ and operations/retention/, each through the store that writes the table (table-writers.json). Routes and all else know the store of their own folder. What puts the server together (app/) may hand a store on.',
       severity: 'error',
       from: {
-        path: '^packages/server/src/([^/]+)/',
-        pathNot: '^packages/server/src/([^/]+/[^/]+-store\\.ts$|(derived|retention)/)',
+        path: '^packages/server/src/([^/]+/[^/]+)/',
+        pathNot:
+          '-store\\.ts$|^packages/server/src/(app|messages|alarms/(evaluation|handling)|derived/rollups|operations/retention)/',
       },
       to: {
-        path: '^packages/server/src/[^/]+/[^/]+-store\\.ts$',
+        path: '^packages/server/src/[^/]+/[^/]+/[^/]+-store\\.ts$',
         pathNot: '^packages/server/src/$1/',
       },
     },
@@ -88,8 +114,8 @@ export default {
       name: 'views-read-only',
       comment: 'Views may read any table, and can change none as long as no store is in reach.',
       severity: 'error',
-      from: { path: '^packages/server/src/[^/]+/[^/]+-views\\.ts$' },
-      to: { path: '^packages/server/src/[^/]+/[^/]+-store\\.ts$' },
+      from: { path: '^packages/server/src/.*-views\\.ts$' },
+      to: { path: '^packages/server/src/.*-store\\.ts$' },
     },
     {
       name: 'console-shared-knows-no-screen',

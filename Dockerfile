@@ -23,4 +23,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 FOYER_DATA=/data
 VOLUME /data
 EXPOSE 8080 1883
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "packages/server/src/main.ts"]
+CMD ["node", "packages/server/src/app/main.ts"]

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { hashDeviceToken } from '../packages/server/src/devices/device-tokens.ts';
-import { createAddressVault } from '../packages/server/src/watching/address-vault.ts';
+import { createAddressVault } from '../packages/server/src/records/camera-settings/address-vault.ts';
+import { hashDeviceToken } from '../packages/server/src/records/devices/device-tokens.ts';
 import { cpuSeconds } from './cpu.ts';
 import { loadHttp } from './load-http.ts';
 import { startMeasuredServer } from './measured-server.ts';

@@ -1,4 +1,4 @@
-import { healthMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { healthMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { samplePayload } from './sample-messages.ts';
 
 /** A message of a device that is due; its body is made when it is sent, as thousands may wait. */

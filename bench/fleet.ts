@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { picturesOfSize } from '../packages/server/src/testing/pictures-of-size.ts';
+import { picturesOfSize } from '../packages/server/src/testing/messages/pictures-of-size.ts';
 import { openDashboards, type PageAnswer } from './fleet-dashboards.ts';
 import type { DeviceReport, DeviceWord, FleetLoad } from './fleet-devices.ts';
 import { watchLimits } from './fleet-limits.ts';

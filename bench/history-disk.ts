@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../packages/server/src/database/postgres.ts';
+import type { Db } from '../packages/server/src/platform/database/postgres.ts';
 import { customers, devices, months } from './history-load.ts';
 import { perMille } from './history-payloads.ts';
 

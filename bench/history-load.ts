@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { AlertPayload } from '../packages/contract/src/index.ts';
-import { connectPostgres, type Db } from '../packages/server/src/database/postgres.ts';
-import { sumCounts } from '../packages/server/src/derived/counts-rebuild.ts';
-import { rebuildLevels } from '../packages/server/src/derived/levels.ts';
-import { moveStates } from '../packages/server/src/derived/state-store.ts';
+import { sumCounts } from '../packages/server/src/derived/rollups/counts-rebuild.ts';
+import { rebuildLevels } from '../packages/server/src/derived/rollups/levels.ts';
+import { moveStates } from '../packages/server/src/derived/rollups/state-store.ts';
 import {
   readingsIn,
   readStored,
   type StoredNotification,
   stateInput,
   storedColumns,
-} from '../packages/server/src/derived/stored-notification.ts';
-import { type Packed, packPayload } from '../packages/server/src/payloads/stored-payload.ts';
+} from '../packages/server/src/derived/rollups/stored-notification.ts';
+import { connectPostgres, type Db } from '../packages/server/src/platform/database/postgres.ts';
+import {
+  type Packed,
+  packPayload,
+} from '../packages/server/src/platform/payloads/stored-payload.ts';
 import { payloads, perMille, readings, variants } from './history-payloads.ts';
 
 export const customers = 20;

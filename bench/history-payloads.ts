@@ -1,5 +1,5 @@
 import type { NotificationType, Payloads } from '../packages/contract/src/index.ts';
-import { readingsOf } from '../packages/server/src/derived/readings.ts';
+import { readingsOf } from '../packages/server/src/measures/readings.ts';
 
 /** How many of a thousand notifications have a type: mostly Info, few Alerts. */
 export const perMille: Record<NotificationType, number> = { 1: 720, 2: 210, 4: 55, 3: 15 };

@@ -4,8 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '../packages/server/src/database/embedded-postgres.ts';
-import { joinNodes, startCitusCluster } from '../packages/server/src/testing/citus-cluster.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import {
+  joinNodes,
+  startCitusCluster,
+} from '../packages/server/src/testing/processes/citus-cluster.ts';
 import { freePort } from '../scripts/settings.ts';
 
 export interface Credentials {
@@ -35,7 +38,7 @@ export async function startMeasuredServer(): Promise<MeasuredServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   const postgres = await startDatabase(dataFolder);
   const [port, mqttPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['packages/server/src/app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

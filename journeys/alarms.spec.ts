@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { alarmRows, press } from './harness/alarms.ts';
 import { drawnPicture } from './harness/pictures.ts';

@@ -4,7 +4,7 @@ import {
   healthMessage,
   infoMessage,
   photoMessage,
-} from '../packages/server/src/testing/sample-messages.ts';
+} from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 

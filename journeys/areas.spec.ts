@@ -1,4 +1,7 @@
-import { infoMessage, lineMessage } from '../packages/server/src/testing/sample-messages.ts';
+import {
+  infoMessage,
+  lineMessage,
+} from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';

@@ -2,8 +2,8 @@ import {
   healthMessage,
   infoMessage,
   lineMessage,
-} from '../packages/server/src/testing/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+} from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { newCamera, newDevice } from './harness/cameras.ts';
 import { cardNamed } from './harness/cards.ts';

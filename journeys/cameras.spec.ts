@@ -4,8 +4,8 @@ import {
   faultMessage,
   healthMessage,
   infoMessage,
-} from '../packages/server/src/testing/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+} from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, findRow, keepScreenshot, test } from './fixtures.ts';
 import { newCamera, newDevice } from './harness/cameras.ts';
 import { drawnPicture } from './harness/pictures.ts';

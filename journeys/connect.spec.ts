@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 
 test('an administrator makes a key, a program reads with it, and it is refused when it was ended', async ({

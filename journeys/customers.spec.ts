@@ -2,7 +2,7 @@ import {
   alertMessage,
   healthMessage,
   infoMessage,
-} from '../packages/server/src/testing/sample-messages.ts';
+} from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, expectAccessible, findRow, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed, factsOf } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startMailServer, textOfMail } from '../packages/server/src/testing/mail-server.ts';
+import {
+  startMailServer,
+  textOfMail,
+} from '../packages/server/src/testing/receivers/mail-server.ts';
 import { test as base, expect, expectAccessible, keepScreenshot } from './fixtures.ts';
 import { type RealServer, startRealServer } from './harness/real-server.ts';
 import { someone } from './harness/someone.ts';

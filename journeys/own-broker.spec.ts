@@ -1,4 +1,7 @@
-import { hasBroker, startRealBroker } from '../packages/server/src/testing/real-broker.ts';
+import {
+  hasBroker,
+  startRealBroker,
+} from '../packages/server/src/testing/processes/real-broker.ts';
 import { expect, expectAccessible, keepScreenshot, openAs, test } from './fixtures.ts';
 import { startRealServer } from './harness/real-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { expect, keepPicture, newSite, type Site, test } from './fixtures.ts';
 import { smallTouchTargets } from './harness/touch-targets.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../packages/server/src/testing/authenticator.ts';
+import { codeOf } from '../packages/server/src/testing/receivers/authenticator.ts';
 import { expect, expectAccessible, keepScreenshot, test } from './fixtures.ts';
 import { someone } from './harness/someone.ts';
 

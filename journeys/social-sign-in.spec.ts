@@ -1,7 +1,7 @@
 import {
   startTestProvider,
   type TestProvider,
-} from '../packages/server/src/testing/test-provider.ts';
+} from '../packages/server/src/testing/receivers/test-provider.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { type RealServer, startRealServer } from './harness/real-server.ts';
 

@@ -1,5 +1,5 @@
-import { infoMessage } from '../packages/server/src/testing/sample-messages.ts';
-import { base64, jpeg } from '../packages/server/src/testing/sample-pictures.ts';
+import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 
 test('a misspelt source waits outside the totals with its picture, and counts as the camera it is like until that is undone', async ({

@@ -1,4 +1,4 @@
-import { startWebhookReceiver } from '../packages/server/src/testing/webhook-receiver.ts';
+import { startWebhookReceiver } from '../packages/server/src/testing/receivers/webhook-receiver.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
 import { cardNamed } from './harness/cards.ts';
 import { toast } from './harness/toasts.ts';

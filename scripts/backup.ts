@@ -8,7 +8,7 @@ endWithChildren();
 const { env } = await readSettings();
 const child = startChild(
   process.execPath,
-  [join(root, 'packages/server/src/backup/backup-main.ts'), ...process.argv.slice(2)],
+  [join(root, 'packages/server/src/app/backup-main.ts'), ...process.argv.slice(2)],
   { stdio: 'inherit', env },
 );
 process.exit((await exitOf(child)) ?? 1);

@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nanodetFile } from '../packages/camera-watcher/src/model/nanodet-file.ts';
 import { installWatcher } from '../packages/camera-watcher/src/testing/installed-watcher.ts';
 import { pedestriansVideo } from '../packages/camera-watcher/src/testing/pedestrians.ts';
-import { end } from '../packages/server/src/testing/real-process.ts';
+import { end } from '../packages/server/src/testing/processes/real-process.ts';
 import { root } from './installed.mjs';
 import { type MemorySample, memoryOf, usualMb } from './watcher-soak/process-memory.ts';
 import { countQueued } from './watcher-soak/queued-messages.ts';

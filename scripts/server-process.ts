@@ -25,7 +25,7 @@ export async function startServer(
   { env, dataFolder, address }: Settings,
   flags: string[] = [],
 ): Promise<ServerProcess> {
-  const child = startChild(process.execPath, [...flags, 'packages/server/src/main.ts'], {
+  const child = startChild(process.execPath, [...flags, 'packages/server/src/app/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

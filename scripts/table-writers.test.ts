@@ -13,19 +13,20 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function said(files: Record<string, string>): string[] {
   folder = mkdtempSync(join(tmpdir(), 'foyer-writers-'));
   const all = {
-    'src/database/tables.ts': 'export interface DB {\n  alerts: Alerts;\n  photos: Photos;\n}\n',
+    'src/platform/database/tables.ts':
+      'export interface DB {\n  alerts: Alerts;\n  photos: Photos;\n}\n',
     'table-writers.json': JSON.stringify({
       writers: {
-        alerts: ['src/alerts/alert-store.ts'],
-        photos: ['src/photos/photo-store.ts'],
-        migrations: ['src/database/migrate.ts'],
-        applied_functions: ['src/database/migrate.ts'],
+        alerts: ['src/derived/alerts/alert-store.ts'],
+        photos: ['src/records/photos/photo-store.ts'],
+        migrations: ['src/platform/database/migrate.ts'],
+        applied_functions: ['src/platform/database/migrate.ts'],
       },
       exceptions: [],
     }),
-    'src/alerts/alert-store.ts': `sql\`update alerts a set state = 'open'\``,
-    'src/photos/photo-store.ts': `db.deleteFrom('photos')`,
-    'src/database/migrate.ts': 'insert into migrations; insert into applied_functions',
+    'src/derived/alerts/alert-store.ts': `sql\`update alerts a set state = 'open'\``,
+    'src/records/photos/photo-store.ts': `db.deleteFrom('photos')`,
+    'src/platform/database/migrate.ts': 'insert into migrations; insert into applied_functions',
     ...files,
   };
   for (const [name, text] of Object.entries(all)) {
@@ -37,25 +38,27 @@ function said(files: Record<string, string>): string[] {
 }
 
 test('nothing is said where each table has its one writer', () => {
-  expect(said({ 'src/alerts/alert-views.ts': 'select * from alerts a for update of a' })).toEqual(
-    [],
-  );
+  expect(
+    said({ 'src/derived/alerts/alert-views.ts': 'select * from alerts a for update of a' }),
+  ).toEqual([]);
 });
 
 test.each([
-  ['src/devices/device-store.ts', `db.insertInto('alerts')`],
-  ['src/devices/device-store.ts', 'with gone as (delete from public.alerts returning id)'],
+  ['src/records/devices/device-store.ts', `db.insertInto('alerts')`],
+  ['src/records/devices/device-store.ts', 'with gone as (delete from public.alerts returning id)'],
   ['src/devices/remove.sql', '-- A comment.\ntruncate "alerts"'],
   ['sql/functions/x.sql', 'update only alerts set state = 1'],
 ])('a write in another place is named: %s, %s', (file, text) => {
   expect(said({ [file]: text })).toEqual([
-    `packages/server/${file} writes alerts, whose writer is src/alerts/alert-store.ts: call a function of its writer.`,
+    `packages/server/${file} writes alerts, whose writer is src/derived/alerts/alert-store.ts: call a function of its writer.`,
   ]);
 });
 
 test('a write to a table that is not named is not allowed, nor a writer that writes nothing', () => {
-  expect(said({ 'src/x.ts': `db.deleteFrom(table)`, 'src/photos/photo-store.ts': '' })).toEqual([
+  expect(
+    said({ 'src/x.ts': `db.deleteFrom(table)`, 'src/records/photos/photo-store.ts': '' }),
+  ).toEqual([
     'packages/server/src/x.ts writes a table that it does not name: .deleteFrom(table',
-    'table-writers.json names src/photos/photo-store.ts for photos, which it does not write.',
+    'table-writers.json names src/records/photos/photo-store.ts for photos, which it does not write.',
   ]);
 });

@@ -15,7 +15,7 @@ interface Declared {
 /** Another folder in tests. */
 const server = process.argv[2] ?? fileURLToPath(new URL('../packages/server/', import.meta.url));
 const declared = JSON.parse(readFileSync(join(server, 'table-writers.json'), 'utf8')) as Declared;
-const [, listed = ''] = read('src/database/tables.ts').split('export interface DB {');
+const [, listed = ''] = read('src/platform/database/tables.ts').split('export interface DB {');
 const tables = new Set([...listed.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!));
 for (const own of ['migrations', 'applied_functions']) tables.add(own);
 

@@ -1,4 +1,7 @@
-import { hasCitus, startCitusCluster } from '../packages/server/src/testing/citus-cluster.ts';
+import {
+  hasCitus,
+  startCitusCluster,
+} from '../packages/server/src/testing/processes/citus-cluster.ts';
 import { endWithChildren } from './children.ts';
 import { closeRun, part, runVitest } from './test-parts.ts';
 

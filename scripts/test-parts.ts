@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasDebianPostgres } from '../packages/server/src/testing/debian-postgres.ts';
+import { hasDebianPostgres } from '../packages/server/src/testing/processes/debian-postgres.ts';
 import { exitOf, startChild } from './children.ts';
 import { findOrInstallChromium, onPath } from './chromium.ts';
 import { buildConsole, consoleIsStale } from './console-build.ts';

@@ -1,9 +1,9 @@
-import { hasCephGateway } from '../packages/server/src/testing/ceph-gateway.ts';
+import { hasCephGateway } from '../packages/server/src/testing/processes/ceph-gateway.ts';
 import { endWithChildren } from './children.ts';
 import { closeRun, part, runVitest } from './test-parts.ts';
 
 /** The tests of photos in a bucket, against a real S3 store. */
-const file = 'packages/server/src/storage/photo-bucket.nightly.test.ts';
+const file = 'packages/server/src/platform/storage/photo-bucket.nightly.test.ts';
 
 endWithChildren();
 if (hasCephGateway) {

@@ -1,4 +1,4 @@
-import { startTestPostgres } from '../../packages/server/src/testing/test-postgres.ts';
+import { startTestPostgres } from '../../packages/server/src/testing/processes/test-postgres.ts';
 
 /** One PostgreSQL for the run; each worker's server gets a copy of its migrated template. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { copyTemplate } from '../../packages/server/src/testing/test-postgres.ts';
+import { copyTemplate } from '../../packages/server/src/testing/processes/test-postgres.ts';
 import { freePort } from '../../scripts/settings.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,7 +33,7 @@ export interface RealServer {
   stop(): Promise<void>;
 }
 
-/** Starts `packages/server/src/main.ts` on free ports with an empty, migrated database. */
+/** Starts `packages/server/src/app/main.ts` on free ports with an empty, migrated database. */
 export async function startRealServer(env: Record<string, string> = {}): Promise<RealServer> {
   const database = await copyTemplate(JSON.parse(process.env.FOYER_TEST_POSTGRES ?? '{}'));
   const dataFolder = await mkdtemp(join(tmpdir(), 'foyer-journey-'));
@@ -41,7 +41,7 @@ export async function startRealServer(env: Record<string, string> = {}): Promise
   const mqttPort = await freePort();
   let said = '';
   const launch = () => {
-    const started = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    const started = spawn(process.execPath, ['packages/server/src/app/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { png } from '../../packages/server/src/testing/sample-pictures.ts';
+import { png } from '../../packages/server/src/testing/messages/sample-pictures.ts';
 
 /** Where the fields of a PMTiles header (version 3) lie that are not zero here. */
 const headerBytes = 127;

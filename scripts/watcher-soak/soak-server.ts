@@ -1,5 +1,5 @@
 import type { CameraWatchingDraft, NotificationRow } from '@foyer/contract';
-import { startRealServer } from '../../packages/server/src/testing/real-process.ts';
+import { startRealServer } from '../../packages/server/src/testing/processes/real-process.ts';
 
 const admin = { email: 'admin@soak.test', password: 'a password for the soak test' };
 

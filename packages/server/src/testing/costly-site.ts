@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { endpoints } from '@foyer/contract';
-import { type FloodAnswer, flood } from './flood.ts';
+import { type FloodAnswer, flood } from './messages/flood.ts';
+import { workbookOf } from './messages/zip-bomb.ts';
 import { startTestFoyer } from './test-foyer.ts';
-import { workbookOf } from './zip-bomb.ts';
 
 /** As many as a program sends that does not wait for answers. */
 const times = 30;

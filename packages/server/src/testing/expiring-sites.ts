@@ -1,8 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { type DeviceMessage, endpoints } from '@foyer/contract';
-import { readPicture } from '../photos/picture.ts';
-import { alertMessage, healthMessage, infoMessage, photoMessage } from './sample-messages.ts';
-import { base64, jpeg } from './sample-pictures.ts';
+import { readPicture } from '../records/photos/picture.ts';
+import {
+  alertMessage,
+  healthMessage,
+  infoMessage,
+  photoMessage,
+} from './messages/sample-messages.ts';
+import { base64, jpeg } from './messages/sample-pictures.ts';
 import type { TestDevice, TestFoyer } from './test-foyer.ts';
 
 const { list, sendBatch } = endpoints.notifications;

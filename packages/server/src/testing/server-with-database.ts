@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startRealServer } from './real-process.ts';
+import { freePort, startRealServer } from './processes/real-process.ts';
 import { testDatabase } from './test-database.ts';
 
 /** Starts the server as a process on its own database and data folder, by default with the embedded broker. */

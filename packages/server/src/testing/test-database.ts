@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyTemplate, type TestDatabase, type TestPostgres } from './test-postgres.ts';
+import { copyTemplate, type TestDatabase, type TestPostgres } from './processes/test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

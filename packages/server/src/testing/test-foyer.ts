@@ -5,10 +5,10 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerOf, Endpoint, Problem } from '@foyer/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { assemble, type Overrides } from '../assemble.ts';
-import { type Config, readConfig } from '../config.ts';
+import { assemble, type Overrides } from '../app/assemble.ts';
+import { type Config, readConfig } from '../app/config.ts';
+import type { TestDatabase } from './processes/test-postgres.ts';
 import { testDatabase } from './test-database.ts';
-import type { TestDatabase } from './test-postgres.ts';
 import { createTestRecords, type TestDevice } from './test-records.ts';
 
 export type { TestDevice };

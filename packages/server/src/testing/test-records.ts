@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@foyer/contract';
 import type pg from 'pg';
-import { deviceTokenPrefix, hashDeviceToken } from '../devices/device-tokens.ts';
-import type { SessionTokens } from '../sessions/session-token.ts';
+import { deviceTokenPrefix, hashDeviceToken } from '../records/devices/device-tokens.ts';
+import type { SessionTokens } from '../records/sessions/session-token.ts';
 
 const unique = () => randomBytes(5).toString('hex');
 

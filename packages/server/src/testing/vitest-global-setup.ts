@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from './test-postgres.ts';
+import { startTestPostgres } from './processes/test-postgres.ts';
 import './test-database.ts';
 
 /** Vitest: one PostgreSQL for the run; `testDatabase` hands out copies. */

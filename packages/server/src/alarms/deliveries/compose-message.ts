@@ -1,0 +1,94 @@
+import { alarmHeadline, alarmTextAsOf, numberText, shortened } from '@foyer/contract';
+import type { AlarmMessage, ToldAlarm, ToldAs } from '../../records/channels/alarm-message.ts';
+import { factOf } from '../list/alarm-params.ts';
+import type { TellingRow } from './telling-store.ts';
+
+/** An alarm that is told, and why. */
+export interface Item {
+  row: TellingRow;
+  as: ToldAs;
+}
+
+/** Named one by one in a message; the rest is counted. */
+const mostNamed = 50;
+/** Of a customer's name in a subject, and of a whole one whose names are long. */
+const mostCharacters = { customer: 40, subject: 250 };
+const rank = { critical: 0, warning: 1, notice: 2 };
+
+/** One message about all of the items, the most urgent first. */
+export function composeMessage(items: readonly Item[], now: Date): AlarmMessage {
+  const sorted = items.toSorted(
+    (a, b) =>
+      Number(a.as === 'ended') - Number(b.as === 'ended') ||
+      rank[a.row.severity] - rank[b.row.severity] ||
+      a.row.started_at.getTime() - b.row.started_at.getTime() ||
+      a.row.alarm_id - b.row.alarm_id,
+  );
+  const counts = { critical: 0, warning: 0, notice: 0 };
+  for (const { row } of items) counts[row.severity] += 1;
+  const severity = (['critical', 'warning', 'notice'] as const).find((one) => counts[one] > 0);
+  return {
+    subject: shortened(subjectOf(sorted, counts, now), mostCharacters.subject),
+    as_of: now.toISOString(),
+    severity: severity ?? 'notice',
+    alarms: namedOf(sorted).map((item) => toldAlarm(item, now)),
+    total: items.length,
+    counts,
+  };
+}
+
+/** The most urgent, and of each customer at least the most urgent one. */
+function namedOf(sorted: readonly Item[]): Item[] {
+  if (sorted.length <= mostNamed) return [...sorted];
+  const ofCustomers = [...Map.groupBy(sorted, ({ row }) => row.customer_id).values()];
+  const firsts = ofCustomers.flatMap(([first]) => first ?? []);
+  const named = new Set([...new Set([...firsts, ...sorted])].slice(0, mostNamed));
+  return sorted.filter((item) => named.has(item));
+}
+
+const toldWords = { new: '', unacknowledged: ', not acknowledged', ended: ', ended' };
+
+const factOfRow = (row: TellingRow) =>
+  factOf(row, { device: row.device_name, camera: row.camera_name, area: row.area_name });
+
+/** What happened and where comes first: a list of mails shows the beginning of a subject. */
+function subjectOf(sorted: readonly Item[], counts: AlarmMessage['counts'], now: Date): string {
+  const [first] = sorted;
+  if (!first) return 'No alarms';
+  const { severity, customer_name, time_zone } = first.row;
+  const fact = alarmHeadline(factOfRow(first.row), now.getTime(), time_zone);
+  const customer = shortened(customer_name, mostCharacters.customer);
+  if (sorted.length === 1) return `${fact} (${customer}, ${severity}${toldWords[first.as]})`;
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  const places = new Set(sorted.map(({ row }) => row.customer_id));
+  const place = places.size === 1 ? customer : `${numberText(places.size)} customers`;
+  const ended = sorted.every(({ as }) => as === 'ended') ? ', all ended' : '';
+  const shown = parts.map(([word, count]) => `${numberText(count)} ${word}`).join(', ');
+  const others =
+    sorted.length === 2 ? '1 more alarm' : `${numberText(sorted.length - 1)} more alarms`;
+  return `${fact}, and ${others} (${place}: ${shown}${ended})`;
+}
+
+function toldAlarm({ row, as }: Item, now: Date): ToldAlarm {
+  const fact = factOfRow(row);
+  return {
+    id: row.alarm_id,
+    told_as: as,
+    severity: row.severity,
+    state: row.state ?? 'closed',
+    sentence: alarmTextAsOf(fact, now.getTime(), row.time_zone),
+    ...fact,
+    advice: row.advice,
+    rule: row.rule_name,
+    customer: row.customer_name,
+    device: row.device_name,
+    camera: row.camera_name,
+    area: row.area_name,
+    started_at: row.started_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    time_zone: row.time_zone,
+    device_id: row.device_id,
+    notification_id: row.notification_id,
+    source: row.source,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Db } from '../../platform/database/postgres.ts';
+import { type JobHandler, JobInterrupted } from '../../platform/jobs/job-definition.ts';
+import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import type { OutgoingMail } from '../../platform/mail/mail-sender.ts';
+import { addressed } from '../../records/channels/alarm-message.ts';
+import type { ChannelVault } from '../../records/channels/channel-secrets.ts';
+import { type OpenChannel, openChannel } from '../../records/channels/channel-views.ts';
+import type { Answered } from '../../records/channels/post-webhook.ts';
+import {
+  type Senders,
+  sendAsMail,
+  sendMailTo,
+  sendToChannel,
+} from '../../records/channels/send-message.ts';
+import type { ReadPublicUrl } from '../../records/public-address/public-address-views.ts';
+import { admitAttempt, type ChannelFailure, keepOutcome } from './channel-outcome-store.ts';
+import { beginAttempt, keepAttempt, keepPostponed } from './delivery-store.ts';
+import { strangersAmong, type WaitingDelivery, waitingDelivery } from './delivery-views.ts';
+
+export interface DeliveryParts {
+  /** The mail of a report; undefined where its customer is not in use any more. */
+  mailOfReport: (
+    content: WaitingDelivery['content'],
+    now: Date,
+  ) => Promise<Omit<OutgoingMail, 'id' | 'to'> | undefined>;
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+  vault: ChannelVault;
+  senders: Senders;
+  publicUrl: ReadPublicUrl;
+  /** The picture of a notification as a small JPEG; undefined where there is none. */
+  pictureOf: (alarm: {
+    device_id: number | null;
+    notification_id: number | null;
+    source: string | null;
+  }) => Promise<Buffer | undefined>;
+}
+
+/** After this a delivery is given up. */
+const limitMs = 24 * 60 * 60_000;
+
+/** Nothing that another attempt could change. */
+interface Refused {
+  refused: string;
+}
+
+/** Sends one delivery. An attempt that fails is repeated for a day; what the receiver answered is kept each time. */
+export function deliveryHandler(parts: DeliveryParts): JobHandler<{ id: number }> {
+  const { db, jobs, senders } = parts;
+  return async ({ id }) => {
+    const delivery = await waitingDelivery(db, id);
+    if (delivery?.state !== 'waiting') return undefined;
+    const at = senders.now();
+    if (!(await beginAttempt(db, id, at))) throw new JobInterrupted('It is being sent.');
+    const isOver = at.getTime() - delivery.created_at.getTime() > limitMs;
+    const failure =
+      delivery.channel_id === null ? undefined : await admitAttempt(db, delivery.channel_id, at);
+    if (failure && failure.switched_off_at === null) {
+      const answer = postponedWords(failure, isOver);
+      await keepPostponed(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
+      if (isOver) return undefined;
+      throw new JobInterrupted(answer);
+    }
+    const result = await send(parts, delivery);
+    if ('refused' in result) {
+      await keepAttempt(db, id, { state: 'failed', answer: result.refused, at });
+      return undefined;
+    }
+    const { ok, answer, channel } = result;
+    if (channel) await keepOutcome(db, jobs, channel, { ok, answer, at });
+    if (ok) {
+      await keepAttempt(db, id, { state: 'sent', answer, at });
+      return undefined;
+    }
+    await keepAttempt(db, id, { state: isOver ? 'failed' : 'waiting', answer, at });
+    if (isOver) return undefined;
+    // Not a fault of the server: the log of deliveries says why.
+    throw new JobInterrupted(answer);
+  };
+}
+
+const postponedWords = (
+  { failing_since, answer, next_try_at }: ChannelFailure,
+  isOver: boolean,
+) => {
+  const since = `the channel has taken no message since ${failing_since.toISOString()} (${answer})`;
+  return isOver
+    ? `Given up after 24 hours: ${since}.`
+    : `Waits: ${since}; it is tried again at ${next_try_at.toISOString()}.`;
+};
+
+/** With the channel, where its receiver was asked. */
+type Sent = Answered & { channel?: OpenChannel };
+
+async function send(parts: DeliveryParts, delivery: WaitingDelivery): Promise<Sent | Refused> {
+  const { db, vault, senders, publicUrl, pictureOf } = parts;
+  const { message_id, content, customer_ids } = delivery;
+  const message = async () =>
+    addressed(content, { id: message_id, at: senders.now(), publicUrl: await publicUrl() });
+  const [first] = content.alarms ?? [];
+  const picture = async () => (first ? pictureOf(first) : undefined);
+
+  if (delivery.channel_id === null) {
+    if (delivery.email === null) return { refused: 'Whom it was for has been deleted.' };
+    const isTheirs = customer_ids.every((customer) => customer === delivery.user_customer_id);
+    if (delivery.user_role !== 'SUPER_ADMIN' && !isTheirs) {
+      return { refused: 'Whom it was for may not see this customer any more.' };
+    }
+    if (delivery.kind === 'report') return sendReport(parts, delivery, delivery.email);
+    return sendAsMail(senders, [delivery.email], await message(), await picture());
+  }
+  const channel = await openChannel(db, vault, delivery.channel_id);
+  if (!channel) return { refused: 'The channel has been deleted.' };
+  if (!channel.enabled) {
+    return {
+      refused: channel.failure?.switched_off_at
+        ? `The channel was switched off after ${channel.failure.failures} failures in a row.`
+        : 'The channel is switched off.',
+    };
+  }
+  if (channel.customer_id !== null && customer_ids.some((one) => one !== channel.customer_id)) {
+    return { refused: 'The channel is of another customer now.' };
+  }
+  if (channel.kind === 'webhook') {
+    return { ...(await sendToChannel(senders, channel, await message())), channel };
+  }
+  const strangers = await strangersAmong(db, channel.recipients, customer_ids);
+  const recipients = channel.recipients.filter((one) => !strangers.has(one.toLowerCase()));
+  if (recipients.length === 0) {
+    return { refused: 'All its addresses are of people of other customers.' };
+  }
+  const answered = await sendToChannel(
+    senders,
+    { ...channel, recipients },
+    await message(),
+    await picture(),
+  );
+  return { ...answered, channel };
+}
+
+async function sendReport(
+  { senders, mailOfReport }: DeliveryParts,
+  { message_id, content }: WaitingDelivery,
+  to: string,
+): Promise<Answered | Refused> {
+  const mail = await mailOfReport(content, senders.now());
+  if (!mail) return { refused: 'The customer is retired.' };
+  return sendMailTo(senders, { ...mail, id: message_id, to });
+}

@@ -1,0 +1,22 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { deliveryJob } from './delivery-job-definition.ts';
+import { copyDelivery } from './delivery-store.ts';
+import { deliveryPage } from './delivery-views.ts';
+
+/** The log of deliveries. */
+export function deliveryRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'send'>) {
+  serve(endpoints.deliveries.list, async ({ caller, query }) =>
+    deliveryPage(db, caller.scope, query),
+  );
+  serve(endpoints.deliveries.resend, async ({ params }) =>
+    db.transaction().execute(async (transaction) => {
+      const id = found(await copyDelivery(transaction, params.id), 'delivery', params.id);
+      await jobs.send(deliveryJob, { id }, transaction);
+      return { id };
+    }),
+  );
+}

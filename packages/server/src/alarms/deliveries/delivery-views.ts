@@ -1,0 +1,93 @@
+import type { DeliveryState, endpoints, QueryOf } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
+
+interface DeliveryRow {
+  id: number;
+  kind: 'alarms' | 'report';
+  recipient: string;
+  subject: string;
+  state: DeliveryState;
+  attempts: number;
+  created_at: Date;
+  attempted_at: Date | null;
+  sent_at: Date | null;
+  answer: string;
+  policy: string | null;
+  channel_id: number | null;
+  customer: string | null;
+}
+
+type Query = QueryOf<typeof endpoints.deliveries.list>;
+
+/** A page of deliveries inside the scope, the newest first; those about several customers are for administrators. */
+export async function deliveryPage(
+  db: Db,
+  scope: Scope,
+  { state, channel, page = 1, limit = 25 }: Query,
+): Promise<{ rows: DeliveryRow[]; count: number; page: number }> {
+  const condition = sql`${inScope(scope, 'y.customer_id')}
+    and ${state === undefined ? sql`true` : sql`y.state = ${state}`}
+    and ${channel === undefined ? sql`true` : sql`y.channel_id = ${channel}`}`;
+  const [rows, counted] = await Promise.all([
+    sql<DeliveryRow>`
+      select y.id, y.kind, y.recipient, y.subject, y.state, y.attempts, y.created_at, y.attempted_at,
+        y.sent_at, y.answer, p.name as policy, y.channel_id, c.name as customer
+      from deliveries y
+      left join telling_policies p on p.id = y.policy_id
+      left join customers c on c.id = y.customer_id
+      where ${condition} order by y.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+      db,
+    ),
+    sql<{ count: number }>`select count(*) as count from deliveries y where ${condition}`.execute(
+      db,
+    ),
+  ]);
+  return { rows: rows.rows, count: counted.rows[0]?.count ?? 0, page };
+}
+
+/** A delivery as its job reads it. */
+export interface WaitingDelivery {
+  id: number;
+  message_id: string;
+  kind: 'alarms' | 'report';
+  state: DeliveryState;
+  created_at: Date;
+  customer_ids: number[];
+  user_id: number | null;
+  channel_id: number | null;
+  subject: string;
+  content: AlarmMessage;
+  /** Of the user it is for; null where there is none any more. */
+  email: string | null;
+  user_role: string | null;
+  user_customer_id: number | null;
+}
+
+export async function waitingDelivery(db: Db, id: number): Promise<WaitingDelivery | undefined> {
+  const { rows } = await sql<WaitingDelivery>`
+    select y.id, y.message_id, y.kind, y.state, y.created_at, y.customer_ids, y.user_id, y.channel_id,
+      y.subject, y.content, u.email, r.name as user_role, u.customer_id as user_customer_id
+    from deliveries y
+    left join users u on u.id = y.user_id
+    left join roles r on r.id = u.role_id
+    where y.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Which of these addresses are of people who may not see the data of all these customers. */
+export async function strangersAmong(
+  db: Db,
+  addresses: readonly string[],
+  customers: readonly number[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(u.email) as email from users u join roles r on r.id = u.role_id
+    where lower(u.email) = any(${addresses.map((address) => address.toLowerCase())})
+      and r.name <> 'SUPER_ADMIN'
+      and not (${customers}::int[] <@ array[u.customer_id])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Json } from '../../platform/database/tables.ts';
+
+/** Notes that alarms changed, inside the transaction that changed them; what is to be told is planned from it. */
+export async function tellOf(
+  transaction: Db,
+  events: readonly { alarm_id: number }[],
+): Promise<void> {
+  const ids = [...new Set(events.map(({ alarm_id }) => alarm_id))];
+  if (ids.length === 0) return;
+  await sql`insert into telling_outbox (alarm_id) select unnest(${ids}::bigint[])`.execute(
+    transaction,
+  );
+}
+
+/** Ended before anybody saw it, and did not wait for that: it is told like one that waits. */
+const closedByItself = sql`(a.state = 'closed' and a.closed_by is null and a.acknowledged_at is null
+  and not a.orphaned and a.suppressed_by is null and not a.out_of_service)`;
+
+/** Closed in the transaction in which it began, and not touched since: nobody was told yet. */
+const closedAsItBegan = sql`(
+  exists (select 1 from alarm_events e where e.alarm_id = a.id and e.kind = 'began' and e.at >= a.closed_at)
+  and not exists (select 1 from alarm_events e where e.alarm_id = a.id and e.username is not null))`;
+
+/**
+ * Takes what was noted, and marks the alarms to be looked at by the policies that they concern. Of alarms of channels
+ * administrators are told when they begin and end: channel-outcome-store.ts.
+ */
+export async function takeOutbox(transaction: Db, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from telling_outbox
+      where id in (select id from telling_outbox order by id limit ${most})
+      returning alarm_id),
+    changed as (select distinct alarm_id from taken),
+    known as (
+      update tellings t set due_at = ${now} from changed where t.alarm_id = changed.alarm_id),
+    added as (
+      insert into tellings (policy_id, alarm_id, group_key, since, due_at)
+      select p.id, a.id,
+        case
+          when p.group_by = 'device' then coalesce('device ' || a.device_id, 'area ' || a.area_id, 'customer ' || a.customer_id)
+          when p.group_by = 'rule' then 'customer ' || a.customer_id || ' rule ' || a.rule_id
+          else 'customer ' || a.customer_id end,
+        ${now}, ${now}
+      from changed
+      join alarms a on a.id = changed.alarm_id and a.channel_id is null
+        and (a.state in ('active', 'cleared') or ${closedByItself} and ${closedAsItBegan})
+      join telling_policies p on p.enabled and a.severity = any(p.severities)
+        and (p.customer_id is null or p.customer_id = a.customer_id)
+      on conflict (policy_id, alarm_id) do nothing)
+    select count(*) as taken from taken`.execute(transaction);
+  return rows[0]?.taken ?? 0;
+}
+
+export interface TellingRow {
+  policy_id: number;
+  alarm_id: number;
+  group_key: string;
+  since: Date;
+  steps_told: number;
+  last_told_at: Date | null;
+  end_told: boolean;
+  /** Whether it is to be looked at now; others are of a group with one that is. */
+  is_due: boolean;
+  /** The alarm; null where it is gone. */
+  state: 'active' | 'acknowledged' | 'cleared' | 'closed' | null;
+  severity: 'critical' | 'warning' | 'notice';
+  is_held: boolean;
+  shelved_until: Date | null;
+  code: string;
+  params: Json;
+  zone: string | null;
+  line: string | null;
+  value: number | null;
+  threshold: number | null;
+  advice: string;
+  rule_name: string;
+  customer_id: number;
+  customer_name: string;
+  time_zone: string;
+  device_id: number | null;
+  device_name: string | null;
+  camera_name: string | null;
+  area_name: string | null;
+  source: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+  notification_id: number | null;
+}
+
+/** What is to be looked at now, with the rest of its groups. */
+export async function dueTellings(transaction: Db, now: Date, most: number): Promise<TellingRow[]> {
+  const { rows } = await sql<TellingRow>`
+    with due as materialized (
+      select policy_id, alarm_id, group_key from tellings
+      where due_at <= ${now} order by due_at limit ${most})
+    select t.policy_id, t.alarm_id, t.group_key, t.since, t.steps_told, t.last_told_at, t.end_told,
+      t.due_at <= ${now} as is_due,
+      case when t.steps_told = 0 and ${closedByItself} then 'cleared' else a.state end as state,
+      a.severity, (a.suppressed_by is not null or a.out_of_service) as is_held,
+      a.shelved_until, a.code, a.params, a.zone, a.line, a.value, a.threshold, a.advice, a.rule_name, a.customer_id,
+      c.name as customer_name, c.time_zone, a.device_id, d.name as device_name,
+      m.name as camera_name, r.name as area_name, a.source, a.started_at, a.ended_at, a.notification_id
+    from tellings t
+    left join alarms a on a.id = t.alarm_id
+    left join customers c on c.id = a.customer_id
+    left join devices d on d.id = a.device_id
+    left join cameras m on m.id = a.camera_id
+    left join areas r on r.id = a.area_id
+    where (t.policy_id, t.alarm_id) in (select policy_id, alarm_id from due)
+      or (t.steps_told = 0 and (t.policy_id, t.group_key) in (select policy_id, group_key from due))`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+export interface TellingChange {
+  policy: number;
+  alarm: number;
+  since: number;
+  stepsTold: number;
+  lastToldAt: number | null;
+  endTold: boolean;
+  /** Infinity: when the alarm changes. */
+  dueAt: number;
+}
+
+const iso = (at: number | null) =>
+  at === null ? null : Number.isFinite(at) ? new Date(at).toISOString() : 'infinity';
+
+export async function changeTellings(transaction: Db, changes: readonly TellingChange[]) {
+  if (changes.length === 0) return;
+  await sql`
+    update tellings t set since = n.since, steps_told = n.steps_told, last_told_at = n.last_told_at,
+      end_told = n.end_told, due_at = n.due_at
+    from unnest(${changes.map(({ policy }) => policy)}::int[],
+      ${changes.map(({ alarm }) => alarm)}::bigint[],
+      ${changes.map(({ since }) => iso(since))}::timestamptz[],
+      ${changes.map(({ stepsTold }) => stepsTold)}::smallint[],
+      ${changes.map(({ lastToldAt }) => iso(lastToldAt))}::timestamptz[],
+      ${changes.map(({ endTold }) => endTold)}::boolean[],
+      ${changes.map(({ dueAt }) => iso(dueAt))}::timestamptz[])
+      n(policy_id, alarm_id, since, steps_told, last_told_at, end_told, due_at)
+    where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
+}
+
+export async function forgetTellings(
+  transaction: Db,
+  gone: readonly { policy_id: number; alarm_id: number }[],
+) {
+  if (gone.length === 0) return;
+  await sql`
+    delete from tellings t
+    using unnest(${gone.map(({ policy_id }) => policy_id)}::int[],
+      ${gone.map(({ alarm_id }) => alarm_id)}::bigint[]) n(policy_id, alarm_id)
+    where t.policy_id = n.policy_id and t.alarm_id = n.alarm_id`.execute(transaction);
+}
+
+/** Has all that waits looked at again, and brings back what was told in the future: the next moment follows from it. */
+export async function bringTellingsBack(transaction: Db, now: Date): Promise<void> {
+  await sql`
+    update tellings set
+      since = least(since, ${now}),
+      last_told_at = case when last_told_at > ${now} then ${now} else last_told_at end,
+      due_at = ${now}
+    where due_at > ${now} and due_at < 'infinity' or since > ${now} or last_told_at > ${now}`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,119 @@
+import type { OpeningHours, TellingPolicy } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+
+/** Whom a step tells. */
+export interface RecipientRow {
+  after_minutes: number;
+  user_id: number | null;
+  channel_id: number | null;
+  /** E-mail of the user, or name of the channel. */
+  name: string;
+  /** Of the user or channel; null of an administrator, and of a channel for every customer. */
+  customer_id: number | null;
+  /** Whether this recipient may be told of every customer's alarms. */
+  of_all: boolean;
+  enabled: boolean;
+}
+
+export interface PolicyRow {
+  id: number;
+  name: string;
+  customer_id: number | null;
+  customer_name: string | null;
+  enabled: boolean;
+  severities: TellingPolicy['Severities'];
+  hours: OpeningHours;
+  quiet_hours: TellingPolicy['QuietHours'];
+  reminder_minutes: number;
+  group_by: TellingPolicy['GroupBy'];
+  group_wait_seconds: number;
+  group_interval_seconds: number;
+  tell_ended: boolean;
+  recipients: RecipientRow[];
+}
+
+/** Policies with their recipients, by name. */
+export async function policiesWhere(
+  db: Db,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<PolicyRow[]> {
+  const { rows } = await sql<PolicyRow>`
+    select p.id, p.name, p.customer_id, c.name as customer_name, p.enabled, p.severities, p.hours,
+      p.quiet_hours, p.reminder_minutes, p.group_by, p.group_wait_seconds, p.group_interval_seconds,
+      p.tell_ended,
+      coalesce(r.recipients, '[]') as recipients
+    from telling_policies p
+    left join customers c on c.id = p.customer_id
+    left join (
+      select r.policy_id, json_agg(json_build_object(
+        'after_minutes', r.after_minutes, 'user_id', r.user_id, 'channel_id', r.channel_id,
+        'name', coalesce(u.email, n.name),
+        'customer_id', coalesce(u.customer_id, n.customer_id),
+        'of_all', case when r.user_id is null then n.customer_id is null else o.name = 'SUPER_ADMIN' end,
+        'enabled', coalesce(n.enabled, true)) order by r.position) as recipients
+      from telling_recipients r
+      left join users u on u.id = r.user_id
+      left join roles o on o.id = u.role_id
+      left join channels n on n.id = r.channel_id
+      group by r.policy_id) r on r.policy_id = p.id
+    where ${condition}
+    order by p.name collate natural_order, p.id`.execute(db);
+  return rows;
+}
+
+/** Of the customer or of all; a person without a customer sees none. */
+const seenBy = (scope: Scope): RawBuilder<unknown> => {
+  if (scope === 'all') return sql`true`;
+  if (scope === 'none') return sql`false`;
+  return sql`(p.customer_id is null or p.customer_id = ${scope.customerId})`;
+};
+
+export const policiesIn = (db: Db, scope: Scope) => policiesWhere(db, seenBy(scope));
+
+/** One policy; throws 404 where the scope does not show it. */
+export const policyOf = async (db: Db, scope: Scope, id: number): Promise<PolicyRow> =>
+  found(
+    (await policiesWhere(db, sql`${seenBy(scope)} and p.id = ${id}`))[0],
+    'escalation policy',
+    id,
+  );
+
+/** Recipients by step, in order of time. */
+export const stepsOf = ({ recipients }: Pick<PolicyRow, 'recipients'>) =>
+  [...Map.groupBy(recipients, ({ after_minutes }) => after_minutes)]
+    .map(([afterMinutes, told]) => ({ afterMinutes, recipients: told }))
+    .sort((a, b) => a.afterMinutes - b.afterMinutes);
+
+/** A policy as it is shown: others than administrators see recipients of their own customer only. */
+export function policyToWire(row: PolicyRow, scope: Scope): TellingPolicy {
+  const shows = ({ customer_id }: RecipientRow) =>
+    scope === 'all' || (scope !== 'none' && customer_id === scope.customerId);
+  return {
+    id: row.id,
+    Name: row.name,
+    CustomerID: row.customer_id,
+    Customer:
+      row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+    Enabled: row.enabled,
+    Severities: row.severities,
+    Hours: row.hours,
+    QuietHours: row.quiet_hours,
+    ReminderMinutes: row.reminder_minutes,
+    GroupBy: row.group_by,
+    GroupWaitSeconds: row.group_wait_seconds,
+    GroupIntervalSeconds: row.group_interval_seconds,
+    TellEnded: row.tell_ended,
+    Steps: stepsOf(row).map(({ afterMinutes, recipients }) => ({
+      AfterMinutes: afterMinutes,
+      Users: recipients.flatMap((one) =>
+        one.user_id !== null && shows(one) ? [{ id: one.user_id, Email: one.name }] : [],
+      ),
+      Channels: recipients.flatMap((one) =>
+        one.channel_id !== null && shows(one) ? [{ id: one.channel_id, Name: one.name }] : [],
+      ),
+    })),
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { notFound, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+import type { AlarmChange, AlarmRecord, Happened, TellAlarms } from '../list/alarm-records.ts';
+import { addAlarmEvents, updateAlarm } from '../list/alarm-store.ts';
+
+/** Who does something with an alarm. */
+export interface Actor {
+  scope: Scope;
+  username: string;
+}
+
+/** What an action changes of an alarm as it is now, and what is kept of it; undefined where it is so already. */
+export type Action = (
+  alarm: AlarmRecord,
+  moment: { now: Date; actor: Actor; transaction: Db },
+) =>
+  | Promise<{ change: AlarmChange; kind: string; text?: string } | undefined>
+  | { change: AlarmChange; kind: string; text?: string }
+  | undefined;
+
+interface Context {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+}
+
+/** Undone within this time; the seconds beyond ten are those of a slow network. */
+const undoMs = 15_000;
+
+/** Does something with an alarm inside the scope, against what others do at the same time. */
+export const act = ({ db, now, tell }: Context, actor: Actor, id: number, action: Action) =>
+  db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<AlarmRecord>`
+      select * from alarms where id = ${id} and ${inScope(actor.scope, 'customer_id')}
+      for update`.execute(transaction);
+    const [alarm] = rows;
+    if (!alarm) throw notFound('alarm', id);
+    const moment = now();
+    const done = await action(alarm, { now: moment, actor, transaction });
+    if (!done) return;
+    if (Object.keys(done.change).length > 0) await updateAlarm(transaction, id, done.change);
+    const happened: Happened = {
+      ...{ alarm: id, customerId: alarm.customer_id, kind: done.kind },
+      ...{ username: actor.username, text: done.text ?? '' },
+    };
+    await addAlarmEvents(transaction, [happened], { tell, at: moment });
+  });
+
+const tooLate = (what: string) =>
+  new ProblemError('in_use', `${what} can be undone for ten seconds: it is too late.`);
+
+export const acknowledge: Action = (alarm, { now, actor }) => {
+  if (alarm.state !== 'active' && alarm.state !== 'cleared') return undefined;
+  const by = { acknowledged_at: now, acknowledged_by: actor.username };
+  return alarm.state === 'active'
+    ? { change: { ...by, state: 'acknowledged' }, kind: 'acknowledged' }
+    : {
+        change: { ...by, state: 'closed', closed_at: now, closed_by: actor.username },
+        kind: 'acknowledged',
+      };
+};
+
+/** Two may have pressed the same key: an undo takes back one's own action only. */
+const othersAction = (who: string, did: string) =>
+  new ProblemError('in_use', `${who} ${did} it: only they can take this back.`);
+
+export const unacknowledge: Action = (alarm, { now, actor }) => {
+  const { acknowledged_at: at, acknowledged_by: by } = alarm;
+  if (at === null || alarm.state === 'active') return undefined;
+  if (by !== null && by !== actor.username) throw othersAction(by, 'acknowledged');
+  if (now.getTime() - at.getTime() > undoMs) throw tooLate('An acknowledgement');
+  return {
+    change: {
+      ...{ acknowledged_at: null, acknowledged_by: null, closed_at: null, closed_by: null },
+      state: alarm.ended_at === null ? 'active' : 'cleared',
+    },
+    kind: 'acknowledgement undone',
+  };
+};
+
+export const close =
+  (text = ''): Action =>
+  (alarm, { now, actor }) =>
+    alarm.state === 'closed'
+      ? undefined
+      : {
+          change: {
+            state: 'closed',
+            closed_at: now,
+            closed_by: actor.username,
+            shelved_until: null,
+          },
+          kind: 'closed',
+          text,
+        };
+
+export const reopen: Action = (alarm, { now, actor }) => {
+  const { closed_at: at, closed_by: by } = alarm;
+  if (alarm.state !== 'closed' || at === null) return undefined;
+  if (by !== null && by !== actor.username) throw othersAction(by, 'closed');
+  if (by === null || now.getTime() - at.getTime() > undoMs) throw tooLate('Closing');
+  const open = alarm.acknowledged_at === null ? 'active' : 'acknowledged';
+  return {
+    change: {
+      ...{ closed_at: null, closed_by: null },
+      state: alarm.ended_at === null ? open : 'cleared',
+    },
+    kind: 'reopened',
+  };
+};
+
+export const comment =
+  (text: string): Action =>
+  () => ({ change: {}, kind: 'comment', text });
+
+export const shelve =
+  (minutes: number): Action =>
+  (alarm, { now }) => {
+    if (minutes === 0) {
+      return alarm.shelved_until === null
+        ? undefined
+        : { change: { shelved_until: null }, kind: 'unshelved' };
+    }
+    if (alarm.state === 'closed') {
+      throw new ProblemError('in_use', 'This alarm is closed: there is nothing to shelve.');
+    }
+    const until = new Date(now.getTime() + minutes * 60_000);
+    return { change: { shelved_until: until }, kind: 'shelved', text: `for ${wordsOf(minutes)}` };
+  };
+
+const wordsOf = (minutes: number) =>
+  minutes % 60 === 0
+    ? `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`
+    : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** Says who takes care of an alarm: a person who may handle it. */
+export const assign =
+  (user: string | null): Action =>
+  async (alarm, { transaction }) => {
+    if (user === null) {
+      return alarm.assignee === null
+        ? undefined
+        : { change: { assignee: null }, kind: 'assigned', text: 'to nobody' };
+    }
+    const { rows } = await sql<{ email: string }>`
+      select u.email from users u join roles r on r.id = u.role_id
+      where lower(u.email) = lower(${user})
+        and (r.name = 'SUPER_ADMIN' or r.name = 'OPERATOR' and u.customer_id = ${alarm.customer_id})
+      `.execute(transaction);
+    const [person] = rows;
+    if (!person) {
+      throw new ProblemError('malformed', `${user} cannot take care of this alarm.`, {
+        issues: [{ path: '/user', message: 'is no operator of this customer' }],
+      });
+    }
+    if (alarm.assignee === person.email) return undefined;
+    return { change: { assignee: person.email }, kind: 'assigned', text: `to ${person.email}` };
+  };

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { type AlarmBulk, type AlarmResults, endpoints, mostAlarmIds } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import type { Person } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { alarmGroups } from '../list/alarm-groups.ts';
+import type { TellAlarms } from '../list/alarm-records.ts';
+import { alarmIds, alarmOf, alarmPage, eventsOf, unacknowledged } from '../list/alarm-views.ts';
+import { alarmEventToWire, alarmToWire } from '../list/alarm-wire.ts';
+import {
+  type Action,
+  acknowledge,
+  act,
+  assign,
+  close,
+  comment,
+  reopen,
+  shelve,
+  unacknowledge,
+} from './alarm-actions.ts';
+import { readingsAround } from './alarm-readings.ts';
+import { bulkJob } from './bulk-job.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+}
+
+interface RouteDependencies extends Dependencies {
+  jobs: Pick<Jobs, 'begin'>;
+  lagSeconds: () => Promise<number>;
+}
+
+const defaultLimit = 50;
+const calls = endpoints.alarms;
+
+export function alarmRoutes(serve: Serve, { db, now, tell, jobs, lagSeconds }: RouteDependencies) {
+  const one = async (caller: Person, id: number) =>
+    alarmToWire(await alarmOf(db, caller.scope, id), now());
+  const does = async (caller: Person, id: number, action: Action) => {
+    await act({ db, now, tell }, caller, id, action);
+    return one(caller, id);
+  };
+  /** Each by itself: what does not fit says why, and costs no other. */
+  const doesAll = async (caller: Person, ids: readonly number[], action: Action) => {
+    const results: AlarmResults = [];
+    // When it was asked for: what may be undone now may be undone to the last one.
+    const asked = now();
+    for (const id of new Set(ids)) {
+      const problem = await act({ db, now: () => asked, tell }, caller, id, action).then(
+        () => null,
+        (error) => {
+          if (error instanceof ProblemError) return error.message;
+          throw error;
+        },
+      );
+      results.push({ id, problem });
+    }
+    return results;
+  };
+
+  serve(calls.list, async ({ caller, query }) => {
+    const { page = 1, limit = defaultLimit } = query;
+    const moment = now();
+    const { scope, userId } = caller;
+    const asked = { scope, userId, now: moment, offset: (page - 1) * limit, limit };
+    const { rows, count } = await alarmPage(db, query, asked);
+    return { rows: rows.map((row) => alarmToWire(row, moment)), count, page };
+  });
+  serve(calls.ids, async ({ caller, query }) => {
+    const { offset = 0, limit = mostAlarmIds } = query;
+    const { scope, userId } = caller;
+    return alarmIds(db, query, { scope, userId, now: now(), offset, limit });
+  });
+  serve(calls.groups, async ({ caller, query }) => {
+    const { page = 1, limit = defaultLimit } = query;
+    const { scope, userId } = caller;
+    const asked = { scope, userId, now: now(), offset: (page - 1) * limit, limit };
+    return { ...(await alarmGroups(db, query, asked)), page };
+  });
+  serve(calls.counts, async ({ caller }) => unacknowledged(db, caller.scope, now()));
+  serve(calls.lag, async () => ({ seconds: await lagSeconds() }));
+  serve(calls.get, async ({ caller, params }) => {
+    const alarm = await alarmOf(db, caller.scope, params.id);
+    const events = await eventsOf(db, params.id);
+    return {
+      ...alarmToWire(alarm, now()),
+      events: events.map((event) => alarmEventToWire(event, alarm)),
+    };
+  });
+  serve(calls.readings, async ({ caller, params }) =>
+    readingsAround(db, await alarmOf(db, caller.scope, params.id), now()),
+  );
+  serve(calls.acknowledge, async ({ caller, params }) => does(caller, params.id, acknowledge));
+  serve(calls.unacknowledge, async ({ caller, params }) => does(caller, params.id, unacknowledge));
+  serve(calls.assign, async ({ caller, params, body }) =>
+    does(caller, params.id, assign(body.user)),
+  );
+  serve(calls.comment, async ({ caller, params, body }) =>
+    does(caller, params.id, comment(body.text)),
+  );
+  serve(calls.shelve, async ({ caller, params, body }) =>
+    does(caller, params.id, shelve(body.minutes)),
+  );
+  serve(calls.close, async ({ caller, params, body }) =>
+    does(caller, params.id, close(body?.text)),
+  );
+  serve(calls.reopen, async ({ caller, params }) => does(caller, params.id, reopen));
+  serve(calls.bulk, async ({ caller, body }) => {
+    const { scope, username, userId } = caller;
+    requireWhole(body);
+    const bulk = { ...body, ids: [...new Set(body.ids)] };
+    // Several may be under way: each is about its own alarms.
+    const subject = { noun: 'alarms', userId, key: `alarms ${randomUUID()}` };
+    const { id } = await jobs.begin(bulkJob, { bulk, actor: { scope, username } }, subject);
+    return { job: id };
+  });
+  serve(calls.acknowledgeAll, async ({ caller, body }) => doesAll(caller, body.ids, acknowledge));
+  serve(calls.unacknowledgeAll, async ({ caller, body }) =>
+    doesAll(caller, body.ids, unacknowledge),
+  );
+  serve(calls.reopenAll, async ({ caller, body }) => doesAll(caller, body.ids, reopen));
+  serve(calls.closeAll, async ({ caller, body }) => doesAll(caller, body.ids, close(body.text)));
+  serve(calls.shelveAll, async ({ caller, body }) =>
+    doesAll(caller, body.ids, shelve(body.minutes)),
+  );
+  serve(calls.assignAll, async ({ caller, body }) => doesAll(caller, body.ids, assign(body.user)));
+}
+
+/** Throws where an action lacks what it needs. */
+function requireWhole({ action, minutes, user }: AlarmBulk): void {
+  const missing =
+    action === 'shelve' && minutes === undefined
+      ? 'minutes'
+      : action === 'assign' && user === undefined
+        ? 'user'
+        : undefined;
+  if (missing === undefined) return;
+  throw new ProblemError('malformed', `/${missing} is missing: "${action}" needs it.`, {
+    issues: [{ path: `/${missing}`, message: 'is missing' }],
+  });
+}

@@ -1,0 +1,23 @@
+import type { AlarmFact } from '@foyer/contract';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { AlarmEvents, Alarms } from '../../platform/database/tables.ts';
+
+export type AlarmRecord = Selectable<Alarms>;
+export type NewAlarm = Insertable<Alarms>;
+export type AlarmChange = Updateable<Alarms>;
+export type AlarmEventRecord = Selectable<AlarmEvents>;
+
+/** Something that happened to an alarm; `username` is null where nobody did it. */
+export interface Happened {
+  alarm: number;
+  customerId: number | null;
+  kind: string;
+  username?: string | null;
+  text?: string;
+  /** What the alarm said then, instead of a text. */
+  fact?: AlarmFact;
+}
+
+/** Called with the events that a transaction wrote, inside it: whom to tell is decided from them. */
+export type TellAlarms = (transaction: Db, events: readonly AlarmEventRecord[]) => Promise<void>;

@@ -1,0 +1,175 @@
+import {
+  type AlarmFilter,
+  type AlarmIdsQuery,
+  type AlarmsQuery,
+  alarmCodes,
+  alarmWords,
+} from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+import { orders } from './alarm-order.ts';
+import type { AlarmEventRecord, AlarmRecord } from './alarm-records.ts';
+
+export interface AlarmRow extends AlarmRecord {
+  customer_name: string | null;
+  device_name: string | null;
+  camera_name: string | null;
+  area_name: string | null;
+}
+
+const places = sql`
+  left join customers c on c.id = a.customer_id
+  left join devices d on d.id = a.device_id
+  left join cameras m on m.id = a.camera_id
+  left join areas r on r.id = a.area_id`;
+const joined = sql`alarms a ${places}`;
+
+const columns = sql`a.*, c.name as customer_name, d.name as device_name, m.name as camera_name,
+  r.name as area_name`;
+
+/** True for an alarm that is hidden for a limited time. */
+const isShelved = (now: Date) => sql`coalesce(a.shelved_until > ${now}, false)`;
+const isHeld = sql`(a.suppressed_by is not null or a.out_of_service)`;
+
+const oneOf = (column: string, list: string | undefined) =>
+  list === undefined ? sql`true` : sql`${sql.ref(column)} = any(${list.split(',')})`;
+
+const equal = (column: string, value: number | undefined) =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${value}`;
+
+const assigned = (assignee: string | undefined, userId: number) => {
+  if (assignee === undefined) return sql`true`;
+  if (assignee === 'none') return sql`a.assignee is null`;
+  const email = assignee === 'me' ? sql`(select email from users where id = ${userId})` : assignee;
+  return sql`lower(a.assignee) = lower(${email})`;
+};
+
+/** The words of texts that are no parameters, by code. */
+const wordsOfCodes = JSON.stringify(
+  Object.fromEntries(alarmCodes.map((code) => [code, alarmWords(code)])),
+);
+
+const contains = (words: string | undefined) => {
+  const patterns = (words ?? '')
+    .split(/[\s,;:()]+/)
+    .flatMap((word) => (word === '' ? [] : [`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`]));
+  if (patterns.length === 0) return sql`true`;
+  return sql`concat_ws(' ', ${wordsOfCodes}::jsonb ->> a.code, a.rule_name, c.name, d.name, d.code, m.name, r.name,
+    a.params->>'text', a.params->>'detail', a.source, a.zone, a.line, a.value, a.peak, a.threshold)
+    ilike all(${patterns}::text[])`;
+};
+
+export interface Asked {
+  scope: Scope;
+  userId: number;
+  now: Date;
+}
+
+/** Names are joined only where words are looked for in them. */
+export const alarmsFor = ({ q }: AlarmFilter) => (q === undefined ? sql`alarms a` : joined);
+
+export const conditionOf = (
+  query: AlarmFilter,
+  { scope, userId, now }: Asked,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      inScope(scope, 'a.customer_id'),
+      oneOf('a.state', query.state),
+      oneOf('a.severity', query.severity),
+      equal('a.device_id', query.device),
+      equal('a.customer_id', query.customer),
+      equal('a.camera_id', query.camera),
+      equal('a.area_id', query.area),
+      equal('a.rule_id', query.rule),
+      query.without_device === undefined
+        ? sql`true`
+        : sql`(a.device_id is null) = ${query.without_device}`,
+      query.without_customer === undefined
+        ? sql`true`
+        : sql`(a.customer_id is null) = ${query.without_customer}`,
+      assigned(query.assignee, userId),
+      query.shelved === undefined ? sql`true` : sql`${isShelved(now)} = ${query.shelved}`,
+      query.held === undefined ? sql`true` : sql`${isHeld} = ${query.held}`,
+      contains(query.q),
+    ],
+    sql` and `,
+  );
+
+type AskedPage = Asked & { offset: number; limit: number };
+
+/** The statement of a page. Names are looked up for its rows alone, not for those before it. */
+export const alarmPageStatement = (query: AlarmsQuery, { offset, limit, ...asked }: AskedPage) => {
+  const order = orders[query.order ?? 'newest'];
+  return sql<AlarmRow>`select ${columns} from (
+      select a.* from ${alarmsFor(query)} where ${conditionOf(query, asked)}
+      order by ${order} limit ${limit} offset ${offset}) a ${places}
+    order by ${order}`;
+};
+
+/** A page of alarms, and how many there are in all. */
+export async function alarmPage(
+  db: Db,
+  query: AlarmsQuery,
+  asked: AskedPage,
+): Promise<{ rows: AlarmRow[]; count: number }> {
+  const [page, counted] = await Promise.all([
+    alarmPageStatement(query, asked).execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from ${alarmsFor(query)} where ${conditionOf(query, asked)}`.execute(
+      db,
+    ),
+  ]);
+  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** Ids of the alarms of a list in its order, and how many there are in all. */
+export async function alarmIds(
+  db: Db,
+  query: AlarmIdsQuery,
+  { offset, limit, ...asked }: AskedPage,
+): Promise<{ ids: number[]; count: number }> {
+  const condition = conditionOf(query, asked);
+  const { rows } = await sql<{ ids: number[] | null; count: number }>`
+    select
+      (select json_agg(id) from (
+        select a.id from ${alarmsFor(query)} where ${condition}
+        order by ${orders[query.order ?? 'newest']} limit ${limit} offset ${offset}) page) as ids,
+      (select count(*) from ${alarmsFor(query)} where ${condition}) as count`.execute(db);
+  return { ids: rows[0]?.ids ?? [], count: rows[0]?.count ?? 0 };
+}
+
+/** One alarm; throws 404 where the scope does not show it. */
+export async function alarmOf(db: Db, scope: Scope, id: number): Promise<AlarmRow> {
+  const { rows } = await sql<AlarmRow>`select ${columns} from ${joined}
+    where a.id = ${id} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+  return found(rows[0], 'alarm', id);
+}
+
+/** What happened to an alarm, the newest last. */
+export const eventsOf = (db: Db, id: number): Promise<AlarmEventRecord[]> =>
+  db
+    .selectFrom('alarm_events')
+    .selectAll()
+    .where('alarm_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** The only definition of an alarm `a` that needs attention: nobody has acknowledged it, and it is neither held back nor shelved. */
+export const needsAcknowledgement = (now: Date) =>
+  sql`(a.state in ('active', 'cleared') and not ${isHeld} and not ${isShelved(now)})`;
+
+/** Alarms that need attention, by severity. */
+export async function unacknowledged(db: Db, scope: Scope, now: Date, device?: number) {
+  const { rows } = await sql<{ severity: string; count: number }>`
+    select a.severity, count(*) as count from alarms a
+    where ${needsAcknowledgement(now)} and ${inScope(scope, 'a.customer_id')}
+      and (${device ?? null}::int is null or a.device_id = ${device ?? null}::int)
+    group by 1`.execute(db);
+  const counts = { critical: 0, warning: 0, notice: 0 };
+  return { ...counts, ...Object.fromEntries(rows.map((row) => [row.severity, row.count])) };
+}

@@ -1,0 +1,54 @@
+import { type AlarmWeekQuery, endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { readZone } from '../../platform/time/range.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { siteOf } from '../../records/customers/site-views.ts';
+import { type AlarmWeek, alarmWeek } from './alarm-week.ts';
+import { busiestPlaces, weekOf } from './performance-views.ts';
+import { suggestionsOf } from './rule-suggestions.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+}
+
+export function alarmPerformanceRoutes(serve: Serve, { db, now }: Dependencies) {
+  const calls = endpoints.alarmPerformance;
+
+  /** Whose alarms of which week a query means; throws 404 for a customer that the caller may not see. */
+  const asked = async (
+    callerScope: Scope,
+    { customer, week, zone }: AlarmWeekQuery,
+  ): Promise<{ scope: Scope; zone: string; week: AlarmWeek }> => {
+    const site = await siteOf(db, callerScope, { customer });
+    const isOfOne = typeof site.scope === 'object';
+    const clock = isOfOne || zone === undefined ? site.zone : readZone(zone);
+    return { scope: site.scope, zone: clock, week: alarmWeek(clock, week, now().getTime()) };
+  };
+
+  serve(calls.get, async ({ caller, query }) => {
+    const { scope, zone, week } = await asked(caller.scope, query);
+    const [present, before] = await Promise.all([
+      weekOf(db, scope, week.now),
+      weekOf(db, scope, week.before),
+    ]);
+    return {
+      ...{ week: week.monday, zone, is_over: week.isOver },
+      ...{ now: present.figures, before: before.figures },
+      slots: present.slots.map(({ slot, alarms }): [number, number] => [slot, alarms]),
+      ...(await busiestPlaces(db, scope, week.now, present.figures.alarms)),
+      stale: present.stale.map(({ count: _, ...row }) => ({
+        ...row,
+        started_at: row.started_at.toISOString(),
+        stood_until: row.stood_until?.toISOString() ?? null,
+      })),
+      held: present.held.map(({ all_shelved: _, ...row }) => row),
+    };
+  });
+
+  serve(calls.suggestions, async ({ caller, params, query }) => {
+    const { scope, week } = await asked(caller.scope, query);
+    return suggestionsOf(db, caller, { rule: params.id, scope, span: week.now });
+  });
+}

@@ -1,0 +1,104 @@
+import type { AlarmPreview } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Episode } from '../definition/alarm-machine-state.ts';
+import { thresholdOf } from '../definition/condition.ts';
+import type { Rule } from '../definition/rule.ts';
+import { ruleOfDraft, type WholeDraft } from '../definition/rule-draft.ts';
+import { type Subject, watchesAreas } from '../definition/subjects.ts';
+import { type Point, thinned } from '../samples/downsample.ts';
+import { episodesIn, type Place, placeHistory } from './place-history.ts';
+import { watchedPlaces } from './preview-views.ts';
+
+const dayMs = 86_400_000;
+/** The answer comes within seconds: places that are not reached in this time are left out, and it says so. */
+const mostMs = 5_000;
+const mostAlarms = 500;
+const mostSeries = 8;
+const mostPoints = 400;
+
+interface Previewed {
+  subject: Subject;
+  place: Place;
+  name: string;
+  episodes: Episode[];
+  points: Point[];
+  threshold: number | null;
+}
+
+/** What a rule would have raised in the last days, from what is stored; changes nothing. */
+export async function previewOf(
+  db: Db,
+  draft: WholeDraft,
+  { days, now }: { days: number; now: Date },
+): Promise<AlarmPreview> {
+  const span = { from: now.getTime() - days * dayMs, until: now.getTime() };
+  const rule = ruleOfDraft(draft, 0, new Date(span.from));
+  const begun = performance.now();
+  const places = await watchedPlaces(db, rule, watchesAreas(rule));
+  const previewed: Previewed[] = [];
+  let lookedAt = 0;
+  for (const id of places) {
+    if (lookedAt > 0 && performance.now() - begun > mostMs) break;
+    previewed.push(...(await previewPlace(db, rule, id, span)));
+    lookedAt += 1;
+  }
+  const alarms = previewed
+    .flatMap((each) => each.episodes.map((episode) => ({ each, episode })))
+    .sort((a, b) => b.episode.startedAt - a.episode.startedAt);
+  const first = [...previewed].sort((a, b) => b.episodes.length - a.episodes.length)[0];
+  return {
+    alarms: alarms.slice(0, mostAlarms).map(({ each, episode }) => ({
+      subject: each.subject.key,
+      ...{ device_id: each.place.device?.id ?? null, area_id: each.place.area?.id ?? null },
+      camera_id: cameraOf(each)?.id ?? null,
+      name: each.name,
+      started_at: new Date(episode.startedAt).toISOString(),
+      ended_at: episode.endedAt === null ? null : new Date(episode.endedAt).toISOString(),
+      value: episode.peak,
+    })),
+    count: alarms.length,
+    from: new Date(span.from).toISOString(),
+    to: new Date(span.until).toISOString(),
+    ...{ looked_at: lookedAt, subjects: places.length },
+    series: [...previewed]
+      .sort((a, b) => b.episodes.length - a.episodes.length)
+      .slice(0, mostSeries)
+      .map(({ subject, name, points }) => ({
+        ...{ subject: subject.key, name },
+        points: thinned(points, mostPoints, rule.direction),
+      })),
+    threshold: first?.threshold ?? rule.threshold,
+    end_threshold: rule.end_threshold ?? first?.threshold ?? rule.threshold,
+  };
+}
+
+async function previewPlace(
+  db: Db,
+  rule: Rule,
+  id: number,
+  span: { from: number; until: number },
+): Promise<Previewed[]> {
+  const history = await placeHistory(db, rule, id, span);
+  if (!history) return [];
+  const { place, subjects, ownThreshold } = history;
+  const condition = history.conditionOf(rule, { pauses: [], closings: [] });
+  return subjects.map(({ subject, samples, points }) => {
+    const episodes = episodesIn(condition, samples, span);
+    const threshold = thresholdOf(rule, ownThreshold);
+    const named = { subject, place, episodes, points, threshold };
+    return { ...named, name: nameOf(named) };
+  });
+}
+
+const cameraOf = ({ subject, place }: Pick<Previewed, 'subject' | 'place'>) =>
+  subject.source === null ? undefined : place.device?.cameras.get(subject.source);
+
+function nameOf(previewed: Pick<Previewed, 'subject' | 'place'>): string {
+  const { subject, place } = previewed;
+  const parts = [
+    place.area?.name ?? place.device?.name,
+    cameraOf(previewed)?.name ?? subject.source,
+    subject.zone ?? subject.line ?? subject.detail,
+  ];
+  return parts.filter((part) => part !== null && part !== undefined).join(' · ');
+}

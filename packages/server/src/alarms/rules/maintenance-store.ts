@@ -1,0 +1,96 @@
+import type { MaintenanceWindowDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, notFound, ProblemError } from '../../platform/http/problem-error.ts';
+import type { Person, Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+import { requireCustomer } from '../../records/customers/require-customer.ts';
+import { announce } from '../../records/live-events/announce.ts';
+
+export interface WindowRow {
+  id: number;
+  customer_id: number;
+  customer_name: string;
+  device_id: number | null;
+  device_name: string | null;
+  begins_at: Date;
+  ends_at: Date;
+  reason: string;
+  username: string;
+}
+
+const mostListed = 500;
+
+/** Maintenance windows inside the scope, the latest first. */
+export async function windowsIn(db: Db, scope: Scope, customer: number | undefined) {
+  const { rows } = await sql<WindowRow>`
+    select w.*, c.name as customer_name, d.name as device_name
+    from maintenance_windows w
+    join customers c on c.id = w.customer_id
+    left join devices d on d.id = w.device_id
+    where ${inScope(scope, 'w.customer_id')}
+      and ${customer === undefined ? sql`true` : sql`w.customer_id = ${customer}`}
+    order by w.ends_at desc, w.id desc limit ${mostListed}`.execute(db);
+  return rows;
+}
+
+const mostDays = 366;
+
+export const createWindow = (db: Db, caller: Person, draft: MaintenanceWindowDraft) =>
+  db.transaction().execute(async (transaction) => {
+    const { scope } = caller;
+    const refuse = (path: string, message: string) =>
+      new ProblemError('malformed', 'The maintenance window does not fit: see which field.', {
+        issues: [{ path, message }],
+      });
+    if (scope !== 'all' && (scope === 'none' || scope.customerId !== draft.CustomerID)) {
+      throw refuse('/CustomerID', 'does not exist');
+    }
+    await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+    const [from, to] = [Date.parse(draft.From), Date.parse(draft.To)];
+    if (to <= from) throw refuse('/To', 'must be after the beginning');
+    if (to - from > mostDays * 86_400_000) throw refuse('/To', 'is more than a year later');
+    const deviceId = draft.DeviceID ?? null;
+    if (deviceId !== null) {
+      const device = await transaction
+        .selectFrom('devices')
+        .select('id')
+        .where('id', '=', deviceId)
+        .where('customer_id', '=', draft.CustomerID)
+        .where('retired_at', 'is', null)
+        .executeTakeFirst();
+      if (!device) throw refuse('/DeviceID', 'is no device of this customer');
+    }
+    const { id } = await transaction
+      .insertInto('maintenance_windows')
+      .values({
+        ...{ customer_id: draft.CustomerID, device_id: deviceId },
+        ...{ begins_at: new Date(from), ends_at: new Date(to) },
+        ...{ reason: draft.Reason, username: caller.username },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await announce(transaction, 'maintenance-windows', draft.CustomerID);
+    return { id };
+  });
+
+/** Ends a window: alarms that it held back stand for themselves from the next round of the evaluation on. */
+export const removeWindow = (db: Db, caller: Person, id: number) =>
+  db.transaction().execute(async (transaction) => {
+    const row = found(
+      await transaction
+        .selectFrom('maintenance_windows')
+        .select('customer_id')
+        .where('id', '=', id)
+        .where(inScope(caller.scope, 'customer_id'))
+        .executeTakeFirst(),
+      'maintenance window',
+      id,
+    );
+    const { numDeletedRows } = await transaction
+      .deleteFrom('maintenance_windows')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound('maintenance window', id);
+    await announce(transaction, 'maintenance-windows', row.customer_id);
+  });

@@ -1,0 +1,69 @@
+import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Person } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { checkedDraft, wholeDraft } from '../definition/rule-draft.ts';
+import type { TellAlarms } from '../list/alarm-records.ts';
+import { previewOf } from '../preview/preview.ts';
+import { createWindow, removeWindow, windowsIn } from './maintenance-store.ts';
+import { createRule, ofCaller, removeRule, requireOwn, updateRule } from './rule-store.ts';
+import { isWritable, ruleOf, rulesWhere, ruleToWire } from './rule-views.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+  tell: TellAlarms;
+}
+
+export function alarmRuleRoutes(serve: Serve, dependencies: Dependencies) {
+  const { db } = dependencies;
+  const { alarmRules, maintenanceWindows } = endpoints;
+  const one = async (caller: Person, id: number) => {
+    const rule = await ruleOf(db, caller.scope, id);
+    return ruleToWire(rule, isWritable(caller, rule));
+  };
+
+  serve(alarmRules.list, async ({ caller, query }) => {
+    const { customer } = query;
+    const asked =
+      customer === undefined ? sql`true` : sql`coalesce(r.customer_id = ${customer}, true)`;
+    const rules = await rulesWhere(db, caller.scope, asked);
+    return rules.map((rule) => ruleToWire(rule, isWritable(caller, rule)));
+  });
+  serve(alarmRules.get, async ({ caller, params }) => one(caller, params.id));
+  serve(alarmRules.create, async ({ caller, body }) => createRule(dependencies, caller, body));
+  serve(alarmRules.update, async ({ caller, params, body }) => {
+    await updateRule(dependencies, caller, params.id, body);
+    return one(caller, params.id);
+  });
+  serve(alarmRules.remove, async ({ caller, params }) => {
+    await removeRule(dependencies, caller, params.id);
+    return { id: params.id };
+  });
+
+  serve(alarmRules.preview, async ({ caller, body: { days = 30, ...draft } }) => {
+    const whole = await checkedDraft(db, caller.scope, wholeDraft(ofCaller(caller, draft)));
+    requireOwn(caller.scope, whole.CustomerID);
+    return previewOf(db, whole, { days, now: dependencies.now() });
+  });
+
+  serve(maintenanceWindows.list, async ({ caller, query }) =>
+    (await windowsIn(db, caller.scope, query.customer)).map((row) => ({
+      id: row.id,
+      CustomerID: row.customer_id,
+      customer_name: row.customer_name,
+      DeviceID: row.device_id,
+      device_name: row.device_name,
+      From: row.begins_at,
+      To: row.ends_at,
+      Reason: row.reason,
+      username: row.username,
+    })),
+  );
+  serve(maintenanceWindows.create, async ({ caller, body }) => createWindow(db, caller, body));
+  serve(maintenanceWindows.remove, async ({ caller, params }) => {
+    await removeWindow(db, caller, params.id);
+    return { id: params.id };
+  });
+}

@@ -1,0 +1,78 @@
+import type { AlarmRule } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Person, Scope } from '../../records/access/caller.ts';
+import type { Rule } from '../definition/rule.ts';
+
+export interface RuleRow extends Rule {
+  customer_name: string | null;
+  device_name: string | null;
+  camera_name: string | null;
+  area_name: string | null;
+  operators_write_rules: boolean | null;
+}
+
+/** Rules for all customers are everybody's to read. */
+const inScopeOrForAll = (scope: Scope) => {
+  if (scope === 'all') return sql`true`;
+  if (scope === 'none') return sql`r.customer_id is null`;
+  return sql`(r.customer_id is null or r.customer_id = ${scope.customerId})`;
+};
+
+/** Rules inside the scope, by name. */
+export async function rulesWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<RuleRow>`
+    select r.*, c.name as customer_name, c.operators_write_rules, d.name as device_name,
+      m.name as camera_name, a.name as area_name
+    from alarm_rules r
+    left join customers c on c.id = r.customer_id
+    left join devices d on d.id = r.device_id
+    left join cameras m on m.id = r.camera_id
+    left join areas a on a.id = r.area_id
+    where ${inScopeOrForAll(scope)} and c.retired_at is null and ${condition}
+    order by r.name collate natural_order, r.id`.execute(db);
+  return rows;
+}
+
+/** One rule; throws 404 where the scope does not show it. */
+export const ruleOf = async (db: Db, scope: Scope, id: number): Promise<RuleRow> =>
+  found((await rulesWhere(db, scope, sql`r.id = ${id}`))[0], 'alarm rule', id);
+
+/** Whether the caller may change a rule. */
+export const isWritable = ({ role, scope }: Person, rule: RuleRow): boolean =>
+  scope === 'all' ||
+  (role === 'OPERATOR' &&
+    scope !== 'none' &&
+    scope.customerId === rule.customer_id &&
+    rule.operators_write_rules === true);
+
+export const ruleToWire = (row: RuleRow, writable: boolean): AlarmRule => ({
+  id: row.id,
+  Name: row.name,
+  Measure: row.measure,
+  Severity: row.severity,
+  Enabled: row.enabled,
+  CustomerID: row.customer_id,
+  DeviceID: row.device_id,
+  CameraID: row.camera_id,
+  AreaID: row.area_id,
+  Zone: row.zone,
+  Line: row.line,
+  Reason: row.reason,
+  Direction: row.direction,
+  Threshold: row.threshold,
+  EndThreshold: row.end_threshold,
+  WindowMinutes: row.window_minutes,
+  BeginsAfterSeconds: row.begins_after_seconds,
+  EndsAfterSeconds: row.ends_after_seconds,
+  Hours: row.hours,
+  Advice: row.advice,
+  NeedsAcknowledgement: row.needs_acknowledgement,
+  customer_name: row.customer_name,
+  device_name: row.device_name,
+  camera_name: row.camera_name,
+  area_name: row.area_name,
+  writable,
+  changed_at: row.changed_at.toISOString(),
+});

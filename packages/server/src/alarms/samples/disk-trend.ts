@@ -1,0 +1,52 @@
+import type { HealthPayload } from '@foyer/contract';
+import type { EvaluatedDevice } from '../definition/evaluated-entities.ts';
+import { ofDevice } from '../definition/subjects.ts';
+import type { Stored, SubjectSamples } from './counted-readings.ts';
+import { disksOf } from './health-measures.ts';
+
+export const trendBinMs = 6 * 3_600_000;
+const trendBins = 28;
+const fewestBins = 4;
+export const trendMs = trendBins * trendBinMs;
+
+export const trendBinOf = (at: number) => Math.floor(at / trendBinMs) * trendBinMs;
+
+/**
+ * In how many days a disk will be full, by the straight line through the first reading of each six hours of the last
+ * seven days; null where it does not fill.
+ */
+export function trendSamples(device: EvaluatedDevice, stored: readonly Stored[]) {
+  const found = new Map<string, SubjectSamples>();
+  const series = new Map<string, { at: number; used: number }[]>();
+  const seenBins = new Set<number>();
+  for (const each of stored) {
+    const at = each.at.getTime();
+    if (each.type !== 2 || seenBins.has(trendBinOf(at))) continue;
+    seenBins.add(trendBinOf(at));
+    for (const [mount, used] of disksOf(each.payload as HealthPayload)) {
+      const subject = ofDevice(device.id, mount);
+      const points = [...(series.get(subject.key) ?? []), { at, used }].filter(
+        (point) => point.at > at - trendMs,
+      );
+      series.set(subject.key, points);
+      const samples = found.get(subject.key) ?? { subject, samples: [] };
+      const receivedAt = each.received_at.getTime();
+      samples.samples.push({ at, id: each.id, value: daysUntilFull(points), receivedAt });
+      found.set(subject.key, samples);
+    }
+  }
+  return found;
+}
+
+function daysUntilFull(points: readonly { at: number; used: number }[]): number | null {
+  if (points.length < fewestBins) return null;
+  const day = 86_400_000;
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const xs = points.map(({ at }) => (at - first.at) / day);
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  const [x, y] = [mean(xs), mean(points.map(({ used }) => used))];
+  const spread = xs.reduce((sum, each) => sum + (each - x) ** 2, 0);
+  const slope = points.reduce((sum, { used }, i) => sum + (xs[i]! - x) * (used - y), 0) / spread;
+  if (!(slope > 0.01)) return null;
+  return Math.max(0, Math.round(((100 - last.used) / slope) * 10) / 10);
+}

@@ -1,0 +1,78 @@
+import type { DeviceAddresses } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import { alertRoutes } from '../derived/alerts/alert-routes.ts';
+import { linesOfCamera, zonesOfCamera } from '../derived/flows/counting-part-views.ts';
+import { flowRoutes } from '../derived/flows/flow-routes.ts';
+import { notificationRoutes } from '../derived/notifications/notification-routes.ts';
+import { occupancyRoutes } from '../derived/occupancy/occupancy-routes.ts';
+import { withMoments } from '../derived/rollups/seen-moments.ts';
+import { analyticsRoutes } from '../insight/analytics/analytics-routes.ts';
+import { attentionRoutes } from '../insight/attention/attention-routes.ts';
+import type { BrokerWatch } from '../insight/attention/broker-watch.ts';
+import type { DiskWatch } from '../insight/attention/disk-watch.ts';
+import { dataRoutes } from '../insight/data/data-routes.ts';
+import { searchRoutes } from '../insight/search/search-routes.ts';
+import type { WorkerThreads } from '../platform/concurrency/worker-threads.ts';
+import type { Jobs } from '../platform/jobs/job-engine.ts';
+import type { PhotoStorage } from '../platform/storage/photo-storage.ts';
+import type { Serve } from '../records/access/serve.ts';
+import { areaRoutes } from '../records/areas/area-routes.ts';
+import { watchingRoutes } from '../records/camera-settings/watching-routes.ts';
+import { cameraRoutes } from '../records/cameras/camera-routes.ts';
+import { addCamera } from '../records/cameras/camera-store.ts';
+import { countingPartRoutes } from '../records/cameras/counting-part-routes.ts';
+import { customerRoutes } from '../records/customers/customer-routes.ts';
+import { deviceRoutes } from '../records/devices/device-routes.ts';
+import type { DeviceTokens } from '../records/devices/device-tokens.ts';
+import type { PhotoAddresses } from '../records/photos/photo-address.ts';
+import type { BeginRemoval } from '../records/removals/begin-removal.ts';
+import { sourceRoutes } from '../records/sources/source-routes.ts';
+import type { ReadParts } from './read-parts.ts';
+
+interface Dependencies {
+  jobs: Jobs;
+  threads: WorkerThreads;
+  storage: PhotoStorage;
+  addresses: PhotoAddresses;
+  deviceTokens: Pick<DeviceTokens, 'forget'>;
+  /** The addresses to which devices send, for the caller. */
+  deviceAddresses: (request: FastifyRequest) => DeviceAddresses;
+  beginRemoval: BeginRemoval;
+  /** Encrypts addresses and passwords of cameras. */
+  secret: string;
+  now: () => Date;
+  /** Disks of this server that are nearly full. */
+  disks: DiskWatch;
+  broker: BrokerWatch;
+}
+
+/** Dashboards and lists, answered from one database: the primary, or a standby that may answer the reads among them. */
+export function replicaRoutes(
+  serve: Serve,
+  { db, pool, margins, occupancies, configurationOf }: ReadParts,
+  parts: Dependencies,
+): void {
+  const { addresses, beginRemoval, now } = parts;
+  const onDeviceChanged = parts.deviceTokens.forget;
+  notificationRoutes(serve, { db, pool, addresses, storage: parts.storage });
+  attentionRoutes(serve, { db, disks: parts.disks, broker: parts.broker, now });
+  analyticsRoutes(serve, { db, jobs: parts.jobs, now });
+  customerRoutes(serve, { db, addresses, now, beginRemoval });
+  deviceRoutes(serve, {
+    ...{ db, now, beginRemoval, onDeviceChanged },
+    configurationOf,
+    addresses: parts.deviceAddresses,
+  });
+  cameraRoutes(serve, { db, addresses, now });
+  countingPartRoutes(serve, { db, linesOfCamera, zonesOfCamera, now });
+  watchingRoutes(serve, { db, tokenSecret: parts.secret });
+  flowRoutes(serve, { db, now });
+  dataRoutes(serve, { db, threads: parts.threads, now });
+  sourceRoutes(serve, { db, addresses, addCamera, withMoments });
+  alertRoutes(serve, db);
+  searchRoutes(serve, { db, now });
+  occupancyRoutes(serve, { db, margins, occupancies, now });
+  areaRoutes(serve, {
+    ...{ db, now, occupancyOf: occupancies.occupancyOf, onAreaChanged: margins.forget },
+  });
+}

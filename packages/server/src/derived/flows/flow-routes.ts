@@ -1,0 +1,52 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { dwellOf } from './dwell-views.ts';
+import { flowRange } from './flow-range.ts';
+import { flowSite, siteCondition } from './flow-site.ts';
+import { flowsOf } from './flow-views.ts';
+
+interface Dependencies {
+  db: Db;
+  now: () => Date;
+}
+
+export function flowRoutes(serve: Serve, { db, now }: Dependencies) {
+  serve(endpoints.dwells.get, async ({ caller, query }) => {
+    const moment = now().getTime();
+    flowRange(query, 'UTC', moment);
+    const { zone, condition } = await siteCondition(db, caller.scope, query);
+    const { range, bucket, spans } = flowRange(query, zone, moment);
+    return {
+      ...(await dwellOf(db, condition, query.zone_id, spans)),
+      range: {
+        from: new Date(range.from),
+        to: new Date(range.to),
+        zone: range.zone,
+        // Quarter hours are not asked for.
+        bucket: bucket === '1d' ? ('1d' as const) : ('1h' as const),
+      },
+    };
+  });
+  serve(endpoints.flows.get, async ({ caller, query }) => {
+    const moment = now().getTime();
+    flowRange(query, 'UTC', moment);
+    const { zone, lines } = await flowSite(db, caller.scope, query);
+    const { range, bucket, spans } = flowRange(query, zone, moment);
+    const { rows, sum } = await flowsOf(db, lines, spans, moment);
+    return {
+      rows: spans.map(({ start, until }, i) => ({
+        from: new Date(start),
+        to: new Date(until),
+        ...rows[i]!,
+      })),
+      sum,
+      range: {
+        from: new Date(range.from),
+        to: new Date(range.to),
+        zone: range.zone,
+        bucket,
+      },
+    };
+  });
+}

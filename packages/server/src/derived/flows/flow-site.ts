@@ -1,0 +1,54 @@
+import type { FlowsQuery } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, notFound } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+import { siteOf } from '../../records/customers/site-views.ts';
+import { type FlowLine, linesWhere } from './flow-lines.ts';
+
+/** The lines that a query means, and whose clock counts. Throws 404 for what the caller may not see. */
+export async function flowSite(
+  db: Db,
+  scope: Scope,
+  query: FlowsQuery,
+): Promise<{ zone: string; lines: FlowLine[] }> {
+  if (query.area !== undefined) return areaSite(db, scope, query.area);
+  const { zone, condition } = await siteCondition(db, scope, query);
+  return { zone, lines: await linesWhere(db, condition) };
+}
+
+/** Whose clock a query means, and the condition on devices `d`, customers `c` and cameras `m` that fits it. */
+export async function siteCondition(
+  db: Db,
+  scope: Scope,
+  { camera, device, customer }: Pick<FlowsQuery, 'camera' | 'device' | 'customer'>,
+): Promise<{ zone: string; condition: RawBuilder<unknown> }> {
+  const owner = camera === undefined ? undefined : await ownerOf(db, scope, camera);
+  if (owner && device !== undefined && owner.device !== device) throw notFound('camera', camera!);
+  const { zone, scope: narrowed } = await siteOf(db, scope, {
+    device: owner?.device ?? device,
+    customer,
+  });
+  const conditions: RawBuilder<unknown>[] = [inScope(narrowed, 'd.customer_id')];
+  if (camera !== undefined) conditions.push(sql`m.id = ${camera}`);
+  else if (device !== undefined) conditions.push(sql`d.id = ${device}`);
+  // What is retired is in no number of a site.
+  else conditions.push(sql`d.retired_at is null and c.retired_at is null`);
+  return { zone, condition: sql.join(conditions, sql` and `) };
+}
+
+async function areaSite(db: Db, scope: Scope, area: number) {
+  const { rows } = await sql<{ zone: string }>`
+    select c.time_zone as zone from areas a join customers c on c.id = a.customer_id
+    where a.id = ${area} and ${inScope(scope, 'a.customer_id')}`.execute(db);
+  const { zone } = found(rows[0], 'area', area);
+  return { zone, lines: await linesWhere(db, sql`true`, area) };
+}
+
+async function ownerOf(db: Db, scope: Scope, camera: number) {
+  const { rows } = await sql<{ device: number }>`
+    select d.id as device from cameras m join devices d on d.id = m.device_id
+    where m.id = ${camera} and ${inScope(scope, 'd.customer_id')}`.execute(db);
+  return found(rows[0], 'camera', camera);
+}

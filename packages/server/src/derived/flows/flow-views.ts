@@ -1,0 +1,87 @@
+import type { FlowRow } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { sqlFile } from '../../platform/database/sql-file.ts';
+import type { Span } from '../../platform/time/site-time.ts';
+import type { FlowLine } from './flow-lines.ts';
+
+interface SumsOf {
+  start: Date[];
+  from: Date;
+  until: Date;
+  device_id: number[];
+  source: string[];
+  line: string[];
+  direction: number[];
+}
+
+interface Sums {
+  /** Of the span, from 1. */
+  nth: number;
+  people_in: number;
+  people_out: number;
+  covered_ms: number;
+}
+
+const sumsOf = sqlFile<SumsOf, Sums>(new URL('./flow-sums.sql', import.meta.url));
+
+type Flow = Pick<FlowRow, 'in' | 'out' | 'coverage'>;
+
+/**
+ * Flows of lines in each of some spans that follow on each other, and of all together. Coverage is that of the time
+ * until `now`, as what is to come cannot have been measured; nothing is 0 that was not.
+ */
+export async function flowsOf(
+  db: Db,
+  lines: readonly FlowLine[],
+  spans: readonly Span[],
+  now: number,
+): Promise<{ rows: Flow[]; sum: Flow }> {
+  const measured = await measuredIn(db, lines, spans);
+  const total = { in: null as number | null, out: null as number | null, coveredMs: 0, lineMs: 0 };
+  const rows = spans.map((span, i): Flow => {
+    const sums = measured.get(i + 1);
+    const existing = lines.filter(
+      ({ from, until }) =>
+        from.getTime() < span.until && (until === null || until.getTime() > span.start),
+    );
+    // A line that came under several names of its camera is one.
+    const lineMs = new Set(existing.map(nameOf)).size * msUntil(now, span);
+    // Time before any line existed was not measured either.
+    total.lineMs += lineMs === 0 ? msUntil(now, span) : lineMs;
+    if (!sums) return { in: null, out: null, coverage: 0 };
+    total.in = (total.in ?? 0) + sums.people_in;
+    total.out = (total.out ?? 0) + sums.people_out;
+    total.coveredMs += sums.covered_ms;
+    return {
+      in: sums.people_in,
+      out: sums.people_out,
+      coverage: shareOf(sums.covered_ms, lineMs),
+    };
+  });
+  const sum = { in: total.in, out: total.out, coverage: shareOf(total.coveredMs, total.lineMs) };
+  return { rows, sum };
+}
+
+const nameOf = ({ device_id, counted_as, line }: FlowLine) =>
+  JSON.stringify([device_id, counted_as, line]);
+
+const msUntil = (now: number, { start, until }: Span) => Math.max(0, Math.min(until, now) - start);
+
+/** Rounded, so that it prints well. A device's clock may be ahead: never more than all of it. */
+const shareOf = (coveredMs: number, lineMs: number) =>
+  lineMs === 0 ? Math.min(coveredMs, 1) : Math.min(1, Math.round((coveredMs / lineMs) * 1e6) / 1e6);
+
+async function measuredIn(db: Db, lines: readonly FlowLine[], spans: readonly Span[]) {
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (lines.length === 0 || !first || !last) return new Map<number, Sums>();
+  const rows = await sumsOf.run(db, {
+    start: spans.map(({ start }) => new Date(start)),
+    from: new Date(first.start),
+    until: new Date(last.until),
+    device_id: lines.map(({ device_id }) => device_id),
+    source: lines.map(({ source }) => source),
+    line: lines.map(({ line }) => line),
+    direction: lines.map(({ direction }) => direction),
+  });
+  return new Map(rows.map((row) => [row.nth, row]));
+}

@@ -1,0 +1,73 @@
+import type { Occupancy } from '@foyer/contract';
+import type pg from 'pg';
+import { createBatchLoader } from '../../platform/concurrency/batch-loader.ts';
+import { type Db, isWrongData } from '../../platform/database/postgres.ts';
+import { notFound } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { isOpen, lastReset } from './area-clock.ts';
+import type { Margins } from './margins.ts';
+import { begunAt, occupancyNow } from './occupancy.ts';
+import { countingAreas, linesNow } from './occupancy-views.ts';
+
+interface Dependencies {
+  db: Db;
+  /** The same connections, for statements that are prepared once a connection. */
+  pool: pg.Pool;
+  margins: Pick<Margins, 'of'>;
+  now: () => Date;
+}
+
+interface Counted {
+  customerId: number;
+  occupancy: Occupancy;
+}
+
+/** How many people are in an area of the scope; throws 404 for another. */
+export type OccupancyOf = (scope: Scope, id: number) => Promise<Occupancy>;
+
+export type Occupancies = ReturnType<typeof createOccupancies>;
+
+/** Occupancies of areas; those asked for at the same time share round trips. */
+export function createOccupancies({ db, pool, margins, now }: Dependencies) {
+  /** Occupancies of areas, undefined for one that does not exist. */
+  const load = async (ids: readonly number[]): Promise<(Counted | undefined)[]> => {
+    const moment = now();
+    const found = await countingAreas({ db, pool }, ids, moment);
+    const areas = found.map((area) => ({
+      ...area,
+      begun: begunAt(lastReset(area.time_zone, area.reset_at, moment.getTime()), area.recount),
+    }));
+    const lines = Map.groupBy(
+      await linesNow(
+        { db, pool },
+        areas.map(({ id, begun }) => ({
+          area: id,
+          reset: new Date(begun.reset),
+          start: new Date(begun.start),
+        })),
+      ),
+      ({ area_id }) => area_id,
+    );
+    const counted = await Promise.all(
+      areas.map(async (area): Promise<[number, Counted]> => {
+        const margin = await margins.of(area.id, moment.getTime());
+        const open = isOpen(area.time_zone, area.opening_hours, moment.getTime());
+        const own = lines.get(area.id) ?? [];
+        const occupancy = occupancyNow(area, area.begun, own, margin, open);
+        return [area.id, { customerId: area.customer_id, occupancy }];
+      }),
+    );
+    const byId = new Map(counted);
+    return ids.map((id) => byId.get(id));
+  };
+  const counted = createBatchLoader(load, { keyOf: String, isWrongData });
+
+  const occupancyOf: OccupancyOf = async (scope, id) => {
+    const found = await counted(id);
+    if (found && (scope === 'all' || (scope !== 'none' && scope.customerId === found.customerId))) {
+      return found.occupancy;
+    }
+    throw notFound('area', id);
+  };
+  return { counted, occupancyOf };
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { holdCompaction } from './compaction.ts';
+
+/**
+ * Makes all counts anew from the hours of the devices' types, a device or customer at a time; ingest goes on
+ * and appends pending changes meanwhile.
+ */
+export async function sumCounts(db: Db): Promise<void> {
+  const alone = (write: (transaction: Db) => Promise<unknown>) =>
+    db.transaction().execute(async (transaction) => {
+      await holdCompaction(transaction);
+      await write(transaction);
+    });
+  const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
+  for (const { id } of devices) await alone((transaction) => sumDevice(transaction, id));
+  const { rows } = await sql<{ id: number }>`select id from customers
+    union select customer_id from notification_totals where customer_id <> 0 order by 1`.execute(
+    db,
+  );
+  for (const { id } of rows) await alone((transaction) => sumCustomer(transaction, id));
+  await alone(sumAll);
+}
+
+/** A device's rows, from the hours of its types. */
+const sumDevice = (transaction: Db, deviceId: number) =>
+  replaceRows(
+    transaction,
+    ofDevice(deviceId),
+    sql`
+      select kind as type, h.hour, sum(h.count) as count
+      from notification_counts c, counted_hours(c.bucket, c.hours) h,
+        lateral (values (c.type), (0)) kinds(kind)
+      where c.device_id = ${deviceId} and c.type <> 0 and c.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
+
+/** A customer's totals: what its devices hold, retired ones too, without pending changes. */
+async function sumCustomer(transaction: Db, customerId: number) {
+  // By themselves: Citus joins no table of every node in a statement that writes one it does not know.
+  const devices = await transaction
+    .selectFrom('devices')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .execute();
+  await replaceRows(
+    transaction,
+    ofCustomer(customerId),
+    sql`
+      select c.type, h.hour, sum(h.count) as count
+      from notification_counts c, counted_hours(c.bucket, c.hours) h
+      where c.device_id = any(${devices.map(({ id }) => id)}::integer[]) and c.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
+}
+
+const sumAll = (transaction: Db) =>
+  replaceRows(
+    transaction,
+    ofCustomer(0),
+    sql`
+      select t.type, h.hour, sum(h.count) as count
+      from notification_totals t, counted_hours(t.bucket, t.hours) h
+      where t.customer_id <> 0 and t.span_hours = 24
+      group by 1, 2 having sum(h.count) <> 0`,
+  );
+
+/** Whose rows are meant: which to remove unless they are wanted, and where the wanted ones go. */
+interface Rows {
+  id: number;
+  owner: RawBuilder<unknown>;
+  remove: RawBuilder<unknown>;
+  insert: RawBuilder<unknown>;
+}
+
+const ofDevice = (id: number): Rows => ({
+  id,
+  owner: sql`device_id`,
+  remove: sql`delete from notification_counts c where c.device_id = ${id}`,
+  insert: sql`insert into notification_counts`,
+});
+
+const ofCustomer = (id: number): Rows => ({
+  id,
+  owner: sql`customer_id`,
+  remove: sql`delete from notification_totals c where c.customer_id = ${id}`,
+  insert: sql`insert into notification_totals`,
+});
+
+/** Rows of days, with their hours, and of 32 days from the count of each type and hour. Those that are right stay. */
+const replaceRows = (
+  transaction: Db,
+  { id, owner, remove, insert }: Rows,
+  hourly: RawBuilder<unknown>,
+) =>
+  sql`
+    with hourly as (${hourly}),
+    wanted as (
+      select type, span as span_hours, date_bin(make_interval(hours => span), hour, 'epoch') as bucket,
+        sum(count) as count, case span when 24 then array_agg(hour_entry(hour, count) order by hour) end as hours
+      from hourly, unnest('{24, 768}'::smallint[]) span
+      group by 1, 2, 3),
+    removed as (
+      ${remove} and not exists (
+        select 1 from wanted w
+        where w.type = c.type and w.span_hours = c.span_hours and w.bucket = c.bucket))
+    ${insert} as kept (${owner}, type, span_hours, bucket, count, hours)
+    select ${id}::integer, type, span_hours, bucket, count, hours from wanted order by 1, 2, 3, 4
+    on conflict (${owner}, type, span_hours, bucket)
+      do update set count = excluded.count, hours = excluded.hours
+      where (kept.count, kept.hours) is distinct from (excluded.count, excluded.hours)`.execute(
+    transaction,
+  );

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { allowComputing } from '../../platform/database/long-transaction.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Packed } from '../../platform/payloads/stored-payload.ts';
+import { holdDevice } from '../../records/locks/device-locks.ts';
+import { addSources } from '../../records/sources/source-store.ts';
+import { addAlertsOf } from '../alerts/alert-store.ts';
+import { recount } from './counts.ts';
+import { sumCounts } from './counts-rebuild.ts';
+import { daysWithLevels, rebuildLevels } from './levels.ts';
+import { rebuildFlows } from './rebuild-flows.ts';
+import { replayStates } from './replay-states.ts';
+import { replaceRollups } from './rollup-store.ts';
+import { moveStates } from './state-store.ts';
+import { replaceStays } from './stay-store.ts';
+import {
+  readingsIn,
+  readStored,
+  type StoredNotification,
+  stateInput,
+  storedColumns,
+} from './stored-notification.ts';
+
+/** Derives one device's time from `from` to `end` (excluded) anew; both on whole hours. */
+export async function rebuildRange(transaction: Db, deviceId: number, from: Date, end: Date) {
+  const rows = await readStored(
+    transaction,
+    sql<Packed<StoredNotification>>`select ${storedColumns} from notifications n
+      where n.device_id = ${deviceId} and n.at >= ${from} and n.at < ${end}
+      order by n.at, n.id`,
+  );
+  const readings = rows.map(readingsIn);
+  if (await isHistory(transaction, deviceId, from)) {
+    await replaceRollups(transaction, { deviceId, from, end }, rows, readings);
+    const said = rows.map(({ at }, nth) => ({ deviceId, at, readings: readings[nth]! }));
+    await replaceStays(transaction, { deviceId, from, end }, said);
+  }
+  await addSources(transaction, { deviceId, from, end });
+  await moveStates(transaction, rows.map(stateInput), readings);
+  await addAlertsOf(transaction, rows);
+  await rebuildFlows(transaction, deviceId, from, end);
+  await recount(transaction, deviceId, from, end);
+}
+
+/** Whether all notifications from `from` on are still stored: of earlier ones retention kept the totals alone. */
+async function isHistory(transaction: Db, deviceId: number, from: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_history: boolean }>`
+    select coalesce(history_from <= ${from}, true) as is_history
+    from devices where id = ${deviceId}`.execute(transaction);
+  return rows[0]?.is_history ?? false;
+}
+
+const hourMs = 3_600_000;
+
+/** The hour that `at` lies in. */
+export async function rebuildHour(transaction: Db, deviceId: number, at: Date): Promise<void> {
+  const from = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+  await rebuildRange(transaction, deviceId, from, new Date(from.getTime() + hourMs));
+}
+
+const dayMs = 24 * hourMs;
+
+/**
+ * Derives everything anew from the stored notifications, a device's day at a time: each is one
+ * short transaction, so ingest goes on, and totals are right before, between and after. It may end
+ * after any step and be done again. `report` is told of each: a device's day, or a day of the levels.
+ */
+export async function rebuildAll(
+  db: Db,
+  report: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<{ devices: number; days: number }> {
+  const devices = await db.selectFrom('devices').select('id').orderBy('id').execute();
+  const parts: { id: number; days: Date[] }[] = [];
+  for (const { id } of devices) parts.push({ id, days: await daysOf(db, id) });
+  const levelDays = await daysWithLevels(db);
+  const days = parts.reduce((sum, part) => sum + part.days.length, 0);
+  let done = 0;
+  const step = () => report(++done, days + levelDays.length);
+  await report(0, days + levelDays.length);
+  for (const part of parts) {
+    for (const day of part.days) {
+      await locked(db, part.id, (transaction) =>
+        rebuildRange(transaction, part.id, day, new Date(day.getTime() + dayMs)),
+      );
+      await step();
+    }
+    await locked(db, part.id, (transaction) => replayStates(transaction, part.id));
+  }
+  await sumCounts(db);
+  await rebuildLevels(db, levelDays, step);
+  return { devices: devices.length, days };
+}
+
+/** Days with a notification or a derived row, oldest first. */
+async function daysOf(db: Db, deviceId: number): Promise<Date[]> {
+  const { rows } = await sql<{ day: Date }>`
+    select distinct date_trunc('day', at, 'UTC') as day from (
+      select at from notifications where device_id = ${deviceId}
+      union all select bucket from notification_counts
+        where device_id = ${deviceId} and span_hours = 24
+      union all select hour from count_changes where device_id = ${deviceId}
+      union all select bucket from source_rollups where device_id = ${deviceId}
+      union all select bucket from line_flows where device_id = ${deviceId}
+      union all ${daysReached(deviceId)}) moments(at)
+    order by 1`.execute(db);
+  return rows.map((row) => row.day);
+}
+
+/** Days that lie before a notification's, and of which it may have spoken. */
+const daysReached = (deviceId: number) => sql`
+  select n.day - make_interval(days => back)
+  from (select distinct date_trunc('day', at, 'UTC') as day
+    from notifications where device_id = ${deviceId}) n
+  cross join lateral generate_series(1, (
+    select ceil(max(reach_ms) / 86400000.0)::int from seen_lines where device_id = ${deviceId}
+  )) back`;
+
+const locked = (db: Db, deviceId: number, write: (transaction: Db) => Promise<void>) =>
+  db.transaction().execute(async (transaction) => {
+    await allowComputing(transaction);
+    await holdDevice(transaction, deviceId);
+    await write(transaction);
+  });

@@ -1,0 +1,71 @@
+import { type Analytics, type AnalyticsQuery, stateNames } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import {
+  bucketsOf,
+  type Range,
+  rangeBefore,
+  rangeToWire,
+  readRange,
+  stepOf,
+} from '../../platform/time/range.ts';
+import { hourStart } from '../../platform/time/site-time.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { siteOf } from '../../records/customers/site-views.ts';
+import { cameraStates, deviceStates, inventoryTiles, notificationTile } from './analytics-views.ts';
+import { levelsOf } from './level-views.ts';
+import { countingSeries, maskSeries, stateColours, summaryOf } from './series.ts';
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** The dashboard's data (specification, section 3: Analytics data); the seven days before `now` unless told. */
+export async function analyticsAt(
+  db: Db,
+  callerScope: Scope,
+  query: AnalyticsQuery,
+  now: Date,
+): Promise<Analytics> {
+  const asked = readRange(query);
+  const site = await siteOf(db, callerScope, query);
+  const week = new Date(now.getTime() - weekMs);
+  const zone = asked.zone ?? site.zone;
+  const range = {
+    from: asked.from ?? hourStart(zone, week.getTime()),
+    to: asked.to ?? now.getTime(),
+    zone,
+  };
+  const step = stepOf(range);
+  const read = async (of: Range) => {
+    const buckets = bucketsOf(of, step);
+    const { buckets: rows, whole } = await levelsOf(db, site, buckets);
+    const points = buckets.map(({ at }, nth) => ({ at, ...rows[nth]! }));
+    return {
+      range: rangeToWire(of, step),
+      summary: summaryOf(whole),
+      counting: countingSeries(points, step),
+      mask: maskSeries(points, step),
+    };
+  };
+  const [inventory, alerts, healts, devices, cameras, current, previous] = await Promise.all([
+    inventoryTiles(db, site, week),
+    notificationTile(db, site, 3, week),
+    notificationTile(db, site, 2, week),
+    deviceStates(db, site),
+    cameraStates(db, site),
+    read(range),
+    query.compare ? read(rangeBefore(range)) : undefined,
+  ]);
+  return {
+    ...inventory,
+    alerts,
+    healts,
+    ...current,
+    deviceHealth: pie(devices),
+    cameraHealth: pie(cameras),
+    ...(previous ? { previous } : {}),
+  };
+}
+
+const pie = (series: number[]) => ({
+  series,
+  options: { labels: [...stateNames], colors: stateColours },
+});

@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/database/postgres.ts';
+import { sqlFile } from '../../platform/database/sql-file.ts';
+import type { Bucket } from '../../platform/time/range.ts';
+import type { Site } from '../../records/customers/site-views.ts';
+
+/** What was seen in a time: averages of its hours with readings, the highest peak, sums of the rest. */
+export interface LevelRow {
+  people: number | null;
+  distance: number | null;
+  /** Null where nobody was judged in all that time. */
+  ppe: number | null;
+  /** People whose equipment was judged. */
+  ppe_people: number | null;
+  mask_people: number | null;
+  masks: number | null;
+  peak: number | null;
+  alerts: number;
+  /** How many readings all of this comes from. */
+  readings: number;
+  /** Share of the time that lies in hours with readings, 0 to 1. */
+  measured: number;
+}
+
+export interface Levels {
+  /** One a bucket, in order. */
+  buckets: LevelRow[];
+  whole: LevelRow;
+}
+
+const ofDevice = sqlFile<object, Row>(new URL('./device-levels.sql', import.meta.url));
+const ofSite = sqlFile<object, Row>(new URL('./site-levels.sql', import.meta.url));
+
+type Row = LevelRow & { nth: number | null };
+
+/** The levels of a site, in each bucket and over all; without readings null. */
+export async function levelsOf(db: Db, site: Site, buckets: readonly Bucket[]): Promise<Levels> {
+  const spans = buckets.flatMap(({ hours }, nth) => hours.map((hour) => ({ nth, ...hour })));
+  const range = {
+    nth: spans.map(({ nth }) => nth),
+    start: spans.map(({ start }) => new Date(start).toISOString()),
+    until: spans.map(({ until }) => new Date(until).toISOString()),
+    from: new Date(spans[0]?.start ?? 0),
+    end: new Date(spans.at(-1)?.until ?? 0),
+  };
+  const { scope, device } = site;
+  const rows =
+    device !== undefined || scope === 'none'
+      ? await ofDevice.run(db, { ...range, device: device ?? null })
+      : await ofSite.run(db, { ...range, customer: scope === 'all' ? 0 : scope.customerId });
+  return { buckets: rows.filter(({ nth }) => nth !== null), whole: rows.at(-1) as LevelRow };
+}

@@ -1,0 +1,111 @@
+import { type AttentionItem, endpoints, mostAttentionItems, mostUnread } from '@foyer/contract';
+import { unacknowledged } from '../../alarms/list/alarm-views.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Person } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { siteOf } from '../../records/customers/site-views.ts';
+import { markAllRead, markRead } from './attention-store.ts';
+import {
+  attentionAlerts,
+  attentionDevices,
+  deviceCounts,
+  type Reader,
+  unreadAlertCount,
+} from './attention-views.ts';
+import type { BrokerWatch } from './broker-watch.ts';
+import type { DiskWatch } from './disk-watch.ts';
+
+const readerOf = ({ scope, userId }: Person): Reader => ({ scope, userId });
+
+export function attentionRoutes(
+  serve: Serve,
+  {
+    db,
+    disks,
+    broker,
+    now,
+  }: {
+    db: Db;
+    disks: Pick<DiskWatch, 'nearlyFull' | 'isRead' | 'markRead'>;
+    broker: Pick<BrokerWatch, 'notices' | 'isRead' | 'markRead'>;
+    now: () => Date;
+  },
+) {
+  /** Disks are for administrators. */
+  const diskItems = ({ scope, userId }: Reader) =>
+    (scope === 'all' ? disks.nearlyFull() : []).map((disk) => ({
+      kind: 'disk' as const,
+      disk: disk.part,
+      server: disk.server,
+      free_bytes: disk.freeBytes,
+      total_bytes: disk.totalBytes,
+      unread: !disks.isRead(disk, userId),
+      at: disk.since,
+    }));
+  /** The broker is for administrators too. */
+  const brokerItems = ({ scope, userId }: Reader) =>
+    (scope === 'all' ? broker.notices() : []).map((notice) => ({
+      kind: 'broker' as const,
+      state: notice.state,
+      fault: notice.words,
+      server: notice.server,
+      unread: !broker.isRead(notice, userId),
+      at: notice.since,
+    }));
+  /** The only count of what needs attention: the header, its list, the dashboard and reports show it. */
+  const countsOf = async (reader: Reader) => {
+    const [alarms, alerts, devices] = await Promise.all([
+      unacknowledged(db, reader.scope, now(), reader.device),
+      unreadAlertCount(db, reader),
+      deviceCounts(db, reader),
+    ]);
+    const [disksFull, brokers] = [diskItems(reader), brokerItems(reader)];
+    const { critical, warning, notice } = alarms;
+    const open = {
+      alarms: critical + warning + notice,
+      alerts,
+      offline: devices.offline,
+      degraded: devices.degraded,
+      disks: disksFull.length,
+      brokers: brokers.filter(({ state }) => state === 'failing').length,
+    };
+    const total = Object.values(open).reduce((sum, count) => sum + count, 0);
+    const ofServer = [...disksFull, ...brokers].filter((item) => item.unread).length;
+    const unread = alerts + devices.unread + ofServer;
+    return { count: Math.min(mostUnread, unread), open: { ...open, total } };
+  };
+
+  serve(endpoints.attention.list, async ({ caller }) => {
+    const reader = readerOf(caller);
+    const [counts, alerts, devices] = await Promise.all([
+      countsOf(reader),
+      attentionAlerts(db, reader),
+      attentionDevices(db, reader),
+    ]);
+    const items: (Omit<AttentionItem, 'at'> & { at: Date })[] = [
+      ...diskItems(reader),
+      ...brokerItems(reader),
+      ...alerts,
+      ...devices,
+    ];
+    items.sort((a, b) => Number(b.unread) - Number(a.unread) || b.at.getTime() - a.at.getTime());
+    const rows = items
+      .slice(0, mostAttentionItems)
+      .map((row) => ({ ...row, at: row.at.toISOString() }) as AttentionItem);
+    return { ...counts, rows };
+  });
+  serve(endpoints.attention.unread, async ({ caller, query }) => {
+    const { scope, device } = await siteOf(db, caller.scope, query);
+    return countsOf({ scope, userId: caller.userId, device });
+  });
+  serve(endpoints.attention.read, async ({ caller, body }) => {
+    await markRead(db, readerOf(caller), body);
+    return countsOf(readerOf(caller));
+  });
+  serve(endpoints.attention.readAll, async ({ caller }) => {
+    await markAllRead(db, readerOf(caller));
+    disks.markRead(caller.userId);
+    broker.markRead(caller.userId);
+    return countsOf(readerOf(caller));
+  });
+}

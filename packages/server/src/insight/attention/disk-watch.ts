@@ -1,0 +1,178 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DiskPart } from '@foyer/contract';
+import { textFact } from '@foyer/contract';
+import { isUnavailable } from '../../platform/database/postgres.ts';
+import { type DiskSpace, isNearlyFull, readDiskSpace } from '../../platform/storage/disk-space.ts';
+import { hasMark, makeMark, removeMark } from '../../platform/storage/mark-file.ts';
+import type { AlarmMessage } from '../../records/channels/alarm-message.ts';
+
+/** A disk that is nearly full. */
+export interface FullDisk extends DiskSpace {
+  part: DiskPart;
+  server: string;
+  since: Date;
+}
+
+/** Sends a message to one administrator or channel; `true` once it was taken. */
+export interface Recipient {
+  key: string;
+  send(message: AlarmMessage): Promise<boolean>;
+}
+
+interface Dependencies {
+  /** Folders of this server; of those on one disk the first is reported. */
+  folders: Partial<Record<DiskPart, string>>;
+  /** Where it is kept that an episode was told, as far as anything can be written. */
+  dataFolder: string;
+  server: string;
+  /** Administrators and their channels, as far as they can be read now. */
+  recipients: () => Promise<Recipient[]>;
+  now: () => Date;
+  log: { warn(sentence: string): void; error(error: unknown): void };
+  readSpace?: (folder: string) => Promise<DiskSpace>;
+}
+
+const intervalMs = 30_000;
+
+/** Tells administrators of disks that fill, before they are full. */
+export interface DiskWatch {
+  /** The disks that are nearly full now. */
+  nearlyFull(): FullDisk[];
+  /** The caller has looked at them. */
+  markRead(userId: number): void;
+  isRead(disk: FullDisk, userId: number): boolean;
+  check(): Promise<void>;
+  start(): { stop(): void };
+}
+
+interface Episode {
+  disk: FullDisk;
+  /** Before a restart of the server. */
+  wasTold: boolean;
+  /** Recipients that have taken the message. */
+  told: Set<string>;
+  readBy: Set<number>;
+}
+
+/**
+ * Looks at the disks twice a minute. Nothing of it depends on a write that succeeds: what is known is in this server's
+ * memory, recipients are only read, and are those of the last time where the database does not answer.
+ */
+export function createDiskWatch(dependencies: Dependencies): DiskWatch {
+  const { folders, dataFolder, server, recipients, now, log } = dependencies;
+  const { readSpace = readDiskSpace } = dependencies;
+  const episodes = new Map<DiskPart, Episode>();
+  let known: Recipient[] = [];
+  const markOf = (part: DiskPart) => join(dataFolder, `told-of-full-disk-${part}`);
+
+  const look = async (part: DiskPart, folder: string) => {
+    const space = await readSpace(folder);
+    const before = episodes.get(part);
+    if (!isNearlyFull(space, before !== undefined)) {
+      episodes.delete(part);
+      await removeMark(markOf(part));
+      return;
+    }
+    const since = before?.disk.since ?? now();
+    const disk = { ...space, part, server, since };
+    if (before) before.disk = disk;
+    else {
+      log.warn(sentenceOf(disk));
+      const wasTold = await hasMark(markOf(part));
+      episodes.set(part, { disk, wasTold, told: new Set(), readBy: new Set() });
+    }
+  };
+
+  const tell = async (episode: Episode) => {
+    const { disk, told } = episode;
+    if (episode.wasTold) for (const { key } of known) told.add(key);
+    episode.wasTold = false;
+    const message = messageOf(disk);
+    for (const recipient of known) {
+      if (told.has(recipient.key)) continue;
+      const isTaken = await recipient.send(message).catch(() => false);
+      if (!isTaken) continue;
+      told.add(recipient.key);
+      await makeMark(markOf(disk.part));
+    }
+  };
+
+  const check = async () => {
+    const seen = new Set<number>();
+    for (const [part, folder] of Object.entries(folders) as [DiskPart, string][]) {
+      // Pictures usually lie on the disk of the data folder.
+      const disk = await stat(folder).catch(() => undefined);
+      if (disk && seen.has(disk.dev)) continue;
+      if (disk) seen.add(disk.dev);
+      await look(part, folder).catch((error) => log.error(error));
+    }
+    known = await recipients().catch((error) => {
+      if (!isUnavailable(error)) log.error(error);
+      return known;
+    });
+    for (const episode of episodes.values()) await tell(episode);
+  };
+
+  let underWay: Promise<void> | undefined;
+  const checkOnce = () => {
+    underWay ??= check().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+  return {
+    nearlyFull: () => [...episodes.values()].map(({ disk }) => disk),
+    markRead(userId) {
+      for (const { readBy } of episodes.values()) readBy.add(userId);
+    },
+    isRead: ({ part }, userId) => episodes.get(part)?.readBy.has(userId) ?? false,
+    check: checkOnce,
+    start() {
+      const report = (error: unknown) => log.error(error);
+      checkOnce().catch(report);
+      const timer = setInterval(() => checkOnce().catch(report), intervalMs).unref();
+      return { stop: () => clearInterval(timer) };
+    },
+  };
+}
+
+const names: Record<DiskPart, string> = { data: 'data folder', photos: 'photo folder' };
+const gibibytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GiB`;
+
+const sentenceOf = ({ part, server, freeBytes, totalBytes }: FullDisk) =>
+  `The disk of the ${names[part]} of ${server} is nearly full: ${gibibytes(freeBytes)} of ${gibibytes(totalBytes)} are left.`;
+
+const messageOf = (disk: FullDisk): AlarmMessage => {
+  const sentence = sentenceOf(disk);
+  return {
+    subject: sentence.replace(/\.$/, ''),
+    as_of: disk.since.toISOString(),
+    severity: 'warning',
+    total: 1,
+    counts: { critical: 0, warning: 1, notice: 0 },
+    alarms: [
+      {
+        id: 0,
+        told_as: 'new',
+        severity: 'warning',
+        state: 'active',
+        sentence,
+        ...textFact(sentence),
+        advice:
+          'Free space on this disk or give it more, or keep notifications and pictures for fewer days. When it is full, devices are answered 503 and keep their messages.',
+        rule: 'Disk space',
+        customer: '',
+        device: null,
+        camera: null,
+        area: null,
+        started_at: disk.since.toISOString(),
+        ended_at: null,
+        time_zone: 'UTC',
+        device_id: null,
+        notification_id: null,
+        source: null,
+      },
+    ],
+  };
+};

@@ -1,0 +1,153 @@
+import {
+  type AlarmData,
+  alarmText,
+  endpoints,
+  type FlowData,
+  type LevelData,
+} from '@foyer/contract';
+import { factOf, type TextColumns } from '../../alarms/list/alarm-params.ts';
+import { quarterMs } from '../../derived/rollups/bucket-flows.ts';
+import type { WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import { sqlFile } from '../../platform/database/sql-file.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import type { DataColumn } from './data-column.ts';
+import { dataAnswer } from './data-file.ts';
+import { readPage, type Table } from './data-page.ts';
+import { notificationColumns, notificationTable, readNotification } from './notification-table.ts';
+
+/** A row of 15 minutes in the database, of which the contract's `from` and `to` are made. */
+type Quarter<Row> = Omit<Row, 'from' | 'to' | 'in' | 'out'> & { bucket: Date; line: string };
+
+const quarters = <Row>(file: string): Table<Quarter<Row>> => ({
+  rowsOf: sqlFile(new URL(file, import.meta.url)),
+  placeOf: (row) => {
+    const { bucket, device_id, source, line } = row as Quarter<LevelData>;
+    return { bucket: bucket.getTime(), device: device_id, source, line };
+  },
+  stepMs: quarterMs,
+});
+const flowTable = quarters<FlowData & { people_in: number; people_out: number }>('./flow-rows.sql');
+const levelTable = quarters<LevelData>('./level-rows.sql');
+
+type AlarmRow = Omit<AlarmData, 'started_at' | 'ended_at' | 'sentence'> &
+  TextColumns & { started_at: Date };
+const alarmTable: Table<AlarmRow> = {
+  rowsOf: sqlFile(new URL('./alarm-rows.sql', import.meta.url)),
+  placeOf: ({ started_at, id }) => ({
+    ...{ bucket: started_at.getTime(), device: 0, source: String(id), line: '' },
+  }),
+  stepMs: 1,
+};
+
+/** A row with its sentence as it is now. */
+const alarmDataOf = (row: AlarmRow, now: Date) => {
+  const { code, params, source, zone, line, ...columns } = row;
+  return { ...columns, sentence: alarmText(factOf(row, row), now.getTime()) };
+};
+
+const place = [
+  { name: 'from', type: 'TIMESTAMP' },
+  { name: 'to', type: 'TIMESTAMP' },
+  { name: 'customer_id', type: 'INT32' },
+  { name: 'customer', type: 'STRING' },
+  { name: 'device_id', type: 'INT32' },
+  { name: 'device', type: 'STRING' },
+  { name: 'camera_id', type: 'INT32' },
+  { name: 'camera', type: 'STRING' },
+  { name: 'source', type: 'STRING' },
+] as const;
+
+const flowColumns: readonly DataColumn<keyof FlowData>[] = [
+  ...place,
+  { name: 'line', type: 'STRING' },
+  { name: 'line_name', type: 'STRING' },
+  { name: 'in', type: 'INT32' },
+  { name: 'out', type: 'INT32' },
+  { name: 'coverage', type: 'DOUBLE' },
+];
+
+const levelColumns: readonly DataColumn<keyof LevelData>[] = [
+  ...place,
+  { name: 'readings', type: 'INT32' },
+  { name: 'people_mean', type: 'DOUBLE' },
+  { name: 'people_max', type: 'INT32' },
+  { name: 'too_close_mean', type: 'DOUBLE' },
+  { name: 'without_equipment_mean', type: 'DOUBLE' },
+  { name: 'alerts', type: 'INT32' },
+];
+
+const alarmColumns: readonly DataColumn<keyof AlarmData>[] = [
+  { name: 'id', type: 'INT64' },
+  { name: 'started_at', type: 'TIMESTAMP' },
+  { name: 'ended_at', type: 'TIMESTAMP' },
+  { name: 'rule', type: 'INT32' },
+  { name: 'rule_name', type: 'STRING' },
+  { name: 'measure', type: 'STRING' },
+  { name: 'severity', type: 'STRING' },
+  { name: 'state', type: 'STRING' },
+  { name: 'sentence', type: 'STRING' },
+  { name: 'customer_id', type: 'INT32' },
+  { name: 'customer', type: 'STRING' },
+  { name: 'device_id', type: 'INT32' },
+  { name: 'device', type: 'STRING' },
+  { name: 'camera_id', type: 'INT32' },
+  { name: 'camera', type: 'STRING' },
+  { name: 'area_id', type: 'INT32' },
+  { name: 'area', type: 'STRING' },
+  { name: 'value', type: 'DOUBLE' },
+  { name: 'peak', type: 'DOUBLE' },
+  { name: 'threshold', type: 'DOUBLE' },
+  { name: 'repeats', type: 'INT32' },
+  { name: 'chattering', type: 'BOOLEAN' },
+  { name: 'suppressed', type: 'BOOLEAN' },
+  { name: 'out_of_service', type: 'BOOLEAN' },
+  { name: 'assignee', type: 'STRING' },
+  { name: 'acknowledged_at', type: 'TIMESTAMP' },
+  { name: 'acknowledged_by', type: 'STRING' },
+  { name: 'closed_at', type: 'TIMESTAMP' },
+];
+
+const spanOf = ({ bucket }: { bucket: Date }) => ({
+  from: bucket,
+  to: new Date(bucket.getTime() + quarterMs),
+});
+
+interface Dependencies {
+  db: Db;
+  threads: WorkerThreads;
+  now: () => Date;
+}
+
+/** Tables for programs such as Power BI, Excel and Grafana. */
+export function dataRoutes(serve: Serve, { db, threads, now }: Dependencies) {
+  const contextOf = (scope: Scope) => ({ db, scope, now: now().getTime() });
+
+  serve(endpoints.data.flows, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), flowTable, query);
+    const read = (row: (typeof page.rows)[number]) => ({
+      ...{ ...row, ...spanOf(row), in: row.people_in, out: row.people_out },
+    });
+    const table = { name: 'flows', columns: flowColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
+  });
+  serve(endpoints.data.levels, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), levelTable, query);
+    const read = (row: (typeof page.rows)[number]) => ({ ...row, ...spanOf(row) });
+    const table = { name: 'levels', columns: levelColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
+  });
+  serve(endpoints.data.alarms, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), alarmTable, query);
+    const moment = now();
+    const read = (row: AlarmRow) => alarmDataOf(row, moment);
+    const table = { name: 'alarms', columns: alarmColumns, read, ...page };
+    return dataAnswer(query.format ?? 'json', table, threads);
+  });
+  serve(endpoints.data.notifications, async ({ caller, query }) => {
+    const page = await readPage(contextOf(caller.scope), notificationTable, query);
+    const table = { name: 'notifications', columns: notificationColumns, read: readNotification };
+    return dataAnswer(query.format ?? 'json', { ...table, ...page }, threads);
+  });
+}

@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints, type Occupancy } from '@foyer/contract';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createServerLease, type SharedWork } from '../../platform/leases/server-lease.ts';
+import { infoMessage } from '../../testing/messages/sample-messages.ts';
+import { hasBroker, startRealBroker } from '../../testing/processes/real-broker.ts';
+import { openSlowProxy } from '../../testing/processes/slow-proxy.ts';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+import { messagesOf, type Published } from './discovery-messages.ts';
+import { topicsOf } from './discovery-topics.ts';
+import { startHomeAssistant } from './home-assistant.ts';
+import { readHomeAssistant } from './home-assistant-settings.ts';
+
+const topics = topicsOf('foyer');
+const read = (messages: ReadonlyMap<string, string>, topic: string) =>
+  JSON.parse(messages.get(topic) ?? 'null');
+const occupancy = (state: Occupancy['state'], people: number) =>
+  ({ state, people, in: 9, out: 5, capacity: 10 }) as Occupancy;
+const records = (state: 'online' | 'offline' | 'never seen', people: number | null): Published => ({
+  devices: [{ id: 7, name: 'Edge', code: 'e-1', profile: 'xovis', state }],
+  cameras: [
+    { id: 12, name: 'Door', code: 'door', device_id: 7, state, people, customer_name: 'Mall' },
+  ],
+  areas: [
+    { id: 3, name: 'Hall', occupancy: occupancy(state === 'online' ? 'free' : 'unknown', 4) },
+  ],
+});
+const told = (published: Published) =>
+  messagesOf(published, { topics, id: 'foyer', publicUrl: 'https://foyer.example' });
+
+test('each value is an entity of the device, camera or area, with an id that outlives its name', () => {
+  const messages = told(records('online', 3));
+  expect(read(messages, 'homeassistant/sensor/foyer/foyer_camera_12_people/config')).toEqual({
+    ...{ name: 'People', unique_id: 'foyer_camera_12_people' },
+    ...{ state_class: 'measurement', unit_of_measurement: 'people', icon: 'mdi:account-group' },
+    device: {
+      ...{ identifiers: ['foyer_camera_12'], name: 'Door', manufacturer: 'Foyer', model: 'Camera' },
+      ...{ serial_number: 'door', via_device: 'foyer_device_7' },
+      configuration_url: 'https://foyer.example/app/cameras/12/view',
+    },
+    origin: { name: 'Foyer' },
+    state_topic: 'foyer/home-assistant/camera/12',
+    value_template: '{{ value_json.people }}',
+    qos: 1,
+    availability: [{ topic: 'foyer/home-assistant/status' }],
+  });
+  const total = read(messages, 'homeassistant/sensor/foyer/foyer_area_3_in/config');
+  expect(total).toMatchObject({ state_class: 'total_increasing', unit_of_measurement: 'people' });
+  const connection = read(
+    messages,
+    'homeassistant/binary_sensor/foyer/foyer_device_7_connection/config',
+  );
+  expect(connection).toMatchObject({ device_class: 'connectivity', payload_on: 'ON' });
+  expect(read(messages, topics.state('camera', 12))).toEqual({
+    people: 3,
+    connection: 'ON',
+    state: 'online',
+  });
+  expect(read(messages, topics.state('area', 3))).toEqual({
+    people: 4,
+    state: 'free',
+    in: 9,
+    out: 5,
+  });
+});
+
+test('what is not known is null and never 0', () => {
+  const silent = told(records('never seen', null));
+  expect(read(silent, topics.state('device', 7))).toEqual({
+    connection: null,
+    state: 'never seen',
+  });
+  expect(read(silent, topics.state('camera', 12))).toMatchObject({
+    people: null,
+    connection: null,
+  });
+  const lost = told(records('offline', 3));
+  expect(read(lost, topics.state('camera', 12))).toEqual({
+    people: null,
+    connection: 'OFF',
+    state: 'offline',
+  });
+  expect(read(lost, topics.state('area', 3))).toEqual({
+    people: null,
+    state: null,
+    in: null,
+    out: null,
+  });
+});
+
+test('settings say whose numbers the broker gets', () => {
+  const faults: string[] = [];
+  const url = 'mqtt://user:secret@broker.example';
+  expect(readHomeAssistant(undefined, undefined, 'foyer', faults)).toBeUndefined();
+  expect(readHomeAssistant(url, '3, 5', 'foyer', faults)?.customers).toEqual([3, 5]);
+  expect(readHomeAssistant(url, 'all', 'foyer', faults)?.customers).toBe('all');
+  expect(faults).toEqual([]);
+  readHomeAssistant(url, undefined, 'foyer', faults);
+  readHomeAssistant(url, '3,x', 'foyer', faults);
+  readHomeAssistant(undefined, 'all', 'a/b', faults);
+  expect(faults).toHaveLength(4);
+});
+
+describe.skipIf(!hasBroker)('with a real broker', () => {
+  let foyer: TestFoyer;
+  let folder: string;
+  let broker: Awaited<ReturnType<typeof startRealBroker>>;
+  let reader: MqttClient;
+  let admin: string;
+  /** What the broker retains, by topic. */
+  const kept = new Map<string, string>();
+  const received: string[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  /** Servers that publish, as the leases say; the most at a time, and how often one began. */
+  const active = new Set<string>();
+  const begun = { most: 0, times: 0 };
+
+  beforeAll(async () => {
+    foyer = await startTestFoyer();
+    admin = (await foyer.person('SUPER_ADMIN')).token;
+    folder = await mkdtemp(join(tmpdir(), 'foyer-home-assistant-'));
+    broker = await startRealBroker(folder);
+    reader = await connectAsync(`mqtt://127.0.0.1:${broker.port}`, { reconnectPeriod: 100 });
+    reader.on('message', (topic, payload) => {
+      received.push(topic);
+      if (payload.length === 0) kept.delete(topic);
+      else kept.set(topic, payload.toString());
+    });
+    await reader.subscribeAsync(['homeassistant/#', 'foyer/home-assistant/#'], { qos: 1 });
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+    await reader.endAsync(true);
+    await broker.stop();
+    await foyer.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const counted = (name: string, { held, lost }: SharedWork): SharedWork => ({
+    held(work, isTakenOver) {
+      active.add(name);
+      begun.most = Math.max(begun.most, active.size);
+      begun.times += 1;
+      held(work, isTakenOver);
+    },
+    lost(work) {
+      active.delete(name);
+      lost(work);
+    },
+  });
+
+  /** A server with a lease of its own that publishes one customer's records. */
+  async function startServer(name: string, customerId: number, port = broker.port) {
+    const { db } = foyer.postgres;
+    const log = { error: () => undefined, warn: () => undefined };
+    const lease = createServerLease({ db, name, log });
+    const service = startHomeAssistant(
+      { mqttUrl: `mqtt://127.0.0.1:${port}`, customers: [customerId], id: 'foyer' },
+      {
+        ...{ db, log, publicUrl: async () => undefined, intervalMs: 200 },
+        lease: { share: (work, listener) => lease.share(work, counted(name, listener)) },
+        occupancyOf: async () => occupancy('free', 1),
+      },
+    );
+    await lease.start();
+    const end = async () => {
+      await service.stop();
+      active.delete(name);
+      await lease.stop();
+    };
+    ends.push(end);
+    return { end };
+  }
+  const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+  const stateOf = (id: number) => JSON.parse(kept.get(topics.state('camera', id)) ?? 'null');
+
+  test('entities appear, change, and go with their device; several servers publish once', async () => {
+    const device = await foyer.device();
+    const camera = await foyer.camera(device.id, 'door');
+    const stranger = await foyer.device();
+    // Of an earlier run, of a device that is no longer there.
+    const stale = topics.config('sensor', 'foyer_camera_999_people');
+    await reader.publishAsync(stale, '{}', { retain: true, qos: 1 });
+    const one = await startServer('one', device.customerId);
+    await startServer('two', device.customerId);
+    const config = topics.config('sensor', `foyer_camera_${camera}_people`);
+    await eventually(() => {
+      expect(kept.get(topics.status)).toBe('online');
+      expect(kept.has(config)).toBe(true);
+      expect(kept.has(stale)).toBe(false);
+    });
+    expect(stateOf(camera)).toMatchObject({ people: null, state: 'never seen' });
+    expect(kept.has(topics.state('device', stranger.id))).toBe(false);
+    const send = (people: number) =>
+      foyer.call(endpoints.notifications.send, {
+        token: device.token,
+        body: infoMessage([{ src: 'door', people }]),
+      });
+    await send(3);
+    await eventually(() => expect(stateOf(camera)).toMatchObject({ people: 3, connection: 'ON' }));
+    // Two servers run, and one publishes: a busy machine may hand the work over in between.
+    expect(begun.most).toBe(1);
+    const sent = received.filter((topic) => topic === config).length;
+    expect(sent).toBeLessThanOrEqual(begun.times);
+
+    await one.end();
+    await send(5);
+    await eventually(() => {
+      expect(kept.get(topics.status)).toBe('online');
+      expect(stateOf(camera)).toMatchObject({ people: 5 });
+    });
+
+    // A broker that forgot everything gets it again.
+    await broker.kill();
+    await rm(join(folder, 'mosquitto.db'), { force: true });
+    kept.clear();
+    await broker.start();
+    await eventually(() => {
+      expect(kept.get(topics.status)).toBe('online');
+      expect(kept.has(config)).toBe(true);
+    });
+
+    const params = { id: device.id };
+    await foyer.call(endpoints.devices.remove, { token: admin, params });
+    await eventually(() => {
+      expect(kept.has(config)).toBe(false);
+      expect(kept.has(topics.state('camera', camera))).toBe(false);
+    });
+    await ends.at(-1)?.();
+    ends.length = 0;
+    await eventually(() => expect(kept.get(topics.status)).toBe('offline'));
+  }, 60_000);
+
+  test('the broker itself says that Foyer is gone, when it ended without a word', async () => {
+    const line = await openSlowProxy('127.0.0.1', broker.port);
+    await startServer('three', (await foyer.device()).customerId, line.port);
+    await eventually(() => expect(kept.get(topics.status)).toBe('online'));
+    await line.close();
+    await eventually(() => expect(kept.get(topics.status)).toBe('offline'));
+  }, 60_000);
+});

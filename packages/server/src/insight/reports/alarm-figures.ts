@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { needsAcknowledgement } from '../../alarms/list/alarm-views.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+
+export interface AlarmFigures {
+  rule: string;
+  severity: string;
+  alarms: number;
+  /** Those that still need attention, as the console counts them. */
+  open: number;
+  /** Median; null where none was acknowledged. */
+  minutes_to_acknowledge: number | null;
+}
+
+/** Alarms of a customer that began in a time and were not held back, by rule, the most first. */
+export async function alarmFigures(
+  db: Db,
+  customer: number,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<AlarmFigures[]> {
+  const { rows } = await sql<AlarmFigures>`
+    select a.rule_name as rule, a.severity, count(*)::int as alarms,
+      (count(*) filter (where ${needsAcknowledgement(now)}))::int as open,
+      round((percentile_cont(0.5) within group (
+        order by extract(epoch from a.acknowledged_at - a.started_at) / 60))::numeric, 1)::float8
+        as minutes_to_acknowledge
+    from alarms a
+    where a.customer_id = ${customer} and a.started_at >= ${from} and a.started_at < ${to}
+      and a.suppressed_by is null and not a.out_of_service
+    group by 1, 2
+    order by 3 desc, 1, 2`.execute(db);
+  return rows;
+}

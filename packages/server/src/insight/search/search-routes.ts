@@ -1,0 +1,51 @@
+import { endpoints, type Found, foundPerNoun } from '@foyer/contract';
+import { alarmPageStatement } from '../../alarms/list/alarm-views.ts';
+import { alarmToWire } from '../../alarms/list/alarm-wire.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Person } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { found, searchedNouns } from './search-views.ts';
+
+/** The most words of a search that are used. */
+const mostWords = 8;
+
+export function searchRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date }) {
+  /** Alarms that are not closed, the most urgent first, as their list finds them. */
+  const foundAlarms = async (
+    { scope, userId }: Person,
+    words: readonly string[],
+  ): Promise<Found[]> => {
+    if (scope === 'none' || words.length === 0) return [];
+    const query = {
+      state: 'active,acknowledged,cleared',
+      order: 'urgency',
+      q: words.join(' '),
+    } as const;
+    const asked = { scope, userId, now: now(), offset: 0, limit: foundPerNoun };
+    const { rows } = await alarmPageStatement(query, asked).execute(db);
+    return rows.map((row) => {
+      const { id, sentence, severity, rule_name, customer_name } = alarmToWire(row, asked.now);
+      const about = [rule_name, customer_name].filter(Boolean).join(' · ');
+      return { id, name: sentence, code: severity, about };
+    });
+  };
+
+  serve(endpoints.search.find, async ({ caller, query: { q } }) => {
+    const { scope, role } = caller;
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords);
+    const search = (noun: keyof typeof searchedNouns) =>
+      found(db, scope, searchedNouns[noun], words);
+    const [devices, cameras, areas, alarms, rules, customers, users] = await Promise.all([
+      search('devices'),
+      search('cameras'),
+      search('areas'),
+      foundAlarms(caller, words),
+      // Of rules there is a page for those who may change them.
+      role === 'VIEWER' ? [] : search('rules'),
+      search('customers'),
+      // Only who manages accounts may find users.
+      role === 'SUPER_ADMIN' ? search('users') : [],
+    ]);
+    return { devices, cameras, areas, alarms, rules, customers, users };
+  });
+}

@@ -1,0 +1,131 @@
+import { foundPerNoun } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import { inScope } from '../../records/access/scope.ts';
+
+export interface FoundRow {
+  id: number;
+  name: string;
+  code: string;
+  about: string;
+}
+
+/** Escapes `%`, `_` and backslashes for a pattern of `like`. */
+const literal = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&');
+
+/** True where `text`, in lower case, holds every word; written as in the trigram index, so that it is used. */
+const holdsAll = (text: RawBuilder<unknown>, words: readonly string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`${text} like ${`%${literal(word)}%`}`),
+    sql` and `,
+  )})`;
+
+/** Ranks texts that begin with the words first, then texts with a word that begins with them. */
+const rankOf = (text: RawBuilder<unknown>, words: readonly string[]) => {
+  const typed = literal(words.join(' '));
+  return sql`case
+    when ${text} like ${`${typed}%`} or ${text} like ${`%\n${typed}%`} then 0
+    when ${text} like ${`% ${typed}%`} or ${text} like ${`%-${typed}%`} then 1
+    else 2 end`;
+};
+
+interface Noun {
+  /** Tables with the aliases that the other parts use. */
+  from: RawBuilder<unknown>;
+  /** What is looked through, in lower case, a line each: written as its index has it (migrations/0001-schema.sql). */
+  text: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  code: RawBuilder<unknown>;
+  /** Distinguishes records of the same name. */
+  about: RawBuilder<unknown>;
+  customer: string;
+  /** Whether records without a customer are everybody's. */
+  isSharedWithoutCustomer?: true;
+  /** Excludes retired records. */
+  isActive: RawBuilder<unknown>;
+}
+
+const newline = sql.raw(`E'\\n'`);
+
+const devices: Noun = {
+  from: sql`devices d join customers c on c.id = d.customer_id`,
+  text: sql`lower(d.name || ${newline} || d.code)`,
+  id: sql`d.id`,
+  name: sql`d.name`,
+  code: sql`d.code`,
+  about: sql`c.name`,
+  customer: 'd.customer_id',
+  isActive: sql`d.retired_at is null`,
+};
+const cameras: Noun = {
+  from: sql`cameras m join devices d on d.id = m.device_id`,
+  text: sql`lower(m.name || ${newline} || m.code)`,
+  id: sql`m.id`,
+  name: sql`m.name`,
+  code: sql`m.code`,
+  about: sql`d.name`,
+  customer: 'd.customer_id',
+  isActive: sql`d.retired_at is null`,
+};
+const customers: Noun = {
+  from: sql`customers c`,
+  text: sql`lower(c.name || ${newline} || c.code)`,
+  id: sql`c.id`,
+  name: sql`c.name`,
+  code: sql`c.code`,
+  about: sql`c.location`,
+  customer: 'c.id',
+  isActive: sql`c.retired_at is null`,
+};
+const users: Noun = {
+  from: sql`users u left join customers c on c.id = u.customer_id`,
+  text: sql`lower(u.name || ' ' || u.surname || ${newline} || u.email)`,
+  id: sql`u.id`,
+  name: sql`trim(u.name || ' ' || u.surname)`,
+  code: sql`u.email`,
+  about: sql`coalesce(c.name, '')`,
+  customer: 'u.customer_id',
+  isActive: sql`true`,
+};
+
+const areas: Noun = {
+  from: sql`areas a join customers c on c.id = a.customer_id`,
+  text: sql`lower(a.name)`,
+  id: sql`a.id`,
+  name: sql`a.name`,
+  code: sql`''`,
+  about: sql`c.name`,
+  customer: 'a.customer_id',
+  isActive: sql`c.retired_at is null`,
+};
+const rules: Noun = {
+  from: sql`alarm_rules r left join customers c on c.id = r.customer_id`,
+  text: sql`lower(r.name)`,
+  id: sql`r.id`,
+  name: sql`r.name`,
+  code: sql`r.severity`,
+  about: sql`coalesce(c.name, 'all customers')`,
+  customer: 'r.customer_id',
+  isSharedWithoutCustomer: true,
+  isActive: sql`c.retired_at is null`,
+};
+
+export const searchedNouns = { devices, cameras, areas, rules, customers, users };
+
+/** The first few records of a noun inside the scope that contain all words, best match first. */
+export async function found(db: Db, scope: Scope, noun: Noun, words: readonly string[]) {
+  if (scope === 'none' || words.length === 0) return [];
+  const { from, text, id, name, code, about, customer, isSharedWithoutCustomer, isActive } = noun;
+  const isVisible = isSharedWithoutCustomer
+    ? sql`(${inScope(scope, customer)} or ${sql.ref(customer)} is null)`
+    : inScope(scope, customer);
+  const { rows } = await sql<FoundRow>`
+    select ${id} as id, ${name} as name, ${code} as code, ${about} as about
+    from ${from}
+    where ${holdsAll(text, words)} and ${isVisible} and ${isActive}
+    order by ${rankOf(text, words)}, (${name}) collate natural_order, ${id}
+    limit ${foundPerNoun}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,93 @@
+import { countOf, ProblemError } from '../../platform/http/problem-error.ts';
+import { evaluateJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
+import type { DeviceCaller } from '../../records/access/caller.ts';
+import type { ProfileState } from '../../records/devices/profile-state.ts';
+import type { Conversion, VendorMessage } from '../parsing/profile.ts';
+import { convertByMapping } from '../vendors/custom/custom.ts';
+import type { Transport } from '../writing/rejected-store.ts';
+import { type Converted, convertMessage, withoutClocks } from './convert.ts';
+import { profiles } from './profiles.ts';
+import { createSlowMappings } from './slow-mappings.ts';
+
+interface Arrived {
+  message: VendorMessage;
+  transport: Transport;
+  /** Present where somebody sends it again. */
+  again?: number;
+}
+
+/** Converts messages of a device one after the other, each with the state that the one before left. */
+export async function convertAll(
+  device: DeviceCaller,
+  arrived: readonly Arrived[],
+  before: ProfileState,
+) {
+  let state = before;
+  const converted: Converted[] = [];
+  for (const one of arrived) {
+    const { message } = one;
+    const mapped =
+      device.profile === 'custom'
+        ? await convertMapped(device, one, withoutClocks(state))
+        : undefined;
+    const profile = mapped ? () => mapped : profiles[device.profile];
+    if (!profile) {
+      const fault = {
+        path: '',
+        message: `is of the profile ${device.profile}, which this server does not know`,
+      };
+      converted.push({ notifications: [], state, errors: [fault], pictures: [] });
+      continue;
+    }
+    const conversion = convertMessage(profile, message, state);
+    state = conversion.state;
+    converted.push(conversion);
+  }
+  return { converted, state };
+}
+
+const slowMappings = createSlowMappings();
+
+/**
+ * One message by the device's mapping. While a mapping that keeps taking too long is paused, a device that uses HTTP is
+ * told to send again later. What comes by MQTT is refused and kept among the received messages: unacknowledged, it
+ * would keep the broker from delivering those of other devices.
+ */
+async function convertMapped(
+  device: DeviceCaller,
+  { message, transport, again }: Arrived,
+  state: ProfileState,
+): Promise<Conversion> {
+  const { lineageId, customerId, mapping } = device;
+  const refused = (words: string): Conversion => ({
+    ...{ notifications: [], state },
+    errors: [{ path: '/mapping', message: words }],
+  });
+  const pausedUntil = slowMappings.pausedUntil(lineageId, mapping);
+  if (pausedUntil && again === undefined) {
+    const words = `took too long several times in a row and is tried again ${at(pausedUntil)}: make it quicker`;
+    if (transport === 'mqtt') return refused(words);
+    const retryAfterS = Math.max(1, Math.ceil((pausedUntil.getTime() - Date.now()) / 1000));
+    throw new ProblemError(
+      'too_many',
+      `The mapping of this device ${words}. Nothing of this was stored: send it again in ` +
+        `${countOf(retryAfterS, 'second')}.`,
+      { retryAfterS },
+    );
+  }
+  const owner = { customer: customerId, device: lineageId };
+  const conversion = await convertByMapping(mapping, message, state, (asked) =>
+    evaluateJsonata(asked, owner),
+  );
+  if (!conversion.fault?.isOverLimit) {
+    slowMappings.succeeded(lineageId);
+    return conversion;
+  }
+  const until = slowMappings.failed(lineageId, mapping);
+  if (!until) return conversion;
+  return refused(
+    `${conversion.fault.message}, several times in a row, and is tried again ${at(until)}: make it quicker`,
+  );
+}
+
+const at = (moment: Date) => `at ${moment.toISOString().slice(11, 19)} UTC`;

@@ -1,0 +1,51 @@
+import type { DeviceMessage, Issue, ProfileName } from '@foyer/contract';
+import { type ExpressionPlace, tryJsonata } from '../../platform/jsonata/evaluate-jsonata.ts';
+import type { ProfileState } from '../../records/devices/profile-state.ts';
+import type { VendorMessage } from '../parsing/profile.ts';
+import { readMessage } from '../validation/message.ts';
+import { convertByMapping } from '../vendors/custom/custom.ts';
+import { convertMessage, withoutClocks } from './convert.ts';
+import { profiles } from './profiles.ts';
+
+/** What a message would become. */
+export interface Preview {
+  notifications: DeviceMessage[];
+  state: ProfileState;
+  /** Of the conversion, and why Foyer would refuse its notifications. */
+  errors: Issue[];
+  /** Where the mapping fails. */
+  fault?: { message: string; isSyntax: boolean } & Partial<ExpressionPlace>;
+}
+
+/** What a message becomes by a profile, or by a mapping; nothing is stored. */
+export async function previewOf(
+  name: ProfileName,
+  mapping: string,
+  message: VendorMessage,
+  state: ProfileState,
+): Promise<Preview> {
+  const mapped =
+    name === 'custom'
+      ? await convertByMapping(mapping, message, withoutClocks(state), tryJsonata)
+      : undefined;
+  const profile = mapped ? () => mapped : profiles[name];
+  if (!profile) {
+    const wrong = 'is Foyer’s own format, which needs no conversion: choose a make, or custom';
+    return { notifications: [], state, errors: [{ path: '/profile', message: wrong }] };
+  }
+  const converted = convertMessage(profile, message, state);
+  const notifications = converted.notifications.map((one) => one.message);
+  const faults = notifications.flatMap((one) => {
+    const read = readMessage(one);
+    return Array.isArray(read) ? read : [];
+  });
+  const fault = mapped?.fault;
+  return {
+    notifications,
+    state: converted.state,
+    errors: [...converted.errors, ...faults],
+    ...(fault && {
+      fault: { message: fault.message, isSyntax: fault.isSyntax, ...fault.place },
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Issue } from '@foyer/contract';
+import type { VendorMessage } from '../parsing/profile.ts';
+import type { ReceivedResult } from '../writing/received-store.ts';
+import type { Converted } from './convert.ts';
+
+/** What became of a message: what it was converted to, and what could be stored of that. */
+export interface Taken {
+  converted: Converted;
+  /** Of what was stored, or had been before. */
+  notificationIds: number[];
+  /** Why notifications that it was converted to were refused. */
+  refused: Issue[];
+  /** Their rows in the list of rejected messages. */
+  rejectedIds: number[];
+  /** Whether something was kept of it for the next message. */
+  isKept: boolean;
+}
+
+/** What became of a message, in words. */
+export function resultOf(taken: Taken, message: VendorMessage): ReceivedResult {
+  const { converted, notificationIds, refused, rejectedIds } = taken;
+  const errors = [...converted.errors, ...refused];
+  const result = { errors, notificationIds, rejectedIds };
+  if (notificationIds.length > 0) return { ...result, outcome: 'accepted', reason: '' };
+  const [first] = errors;
+  if (first) return { ...result, outcome: 'refused', reason: sentence(first) };
+  return { ...result, outcome: 'ignored', reason: whyIgnored(taken, message) };
+}
+
+const sentence = ({ path, message }: Issue) => `${path} ${message}`.trim();
+
+function whyIgnored({ converted, isKept }: Taken, { body }: VendorMessage): string {
+  if (converted.leftOut) return converted.leftOut;
+  if (body.byteLength === 0) return 'is empty';
+  return isKept
+    ? 'says nothing to store yet; it is kept to read the next message by, as a first total is'
+    : 'says nothing to store';
+}

@@ -1,0 +1,132 @@
+import type { NotificationType } from '@foyer/contract';
+import type pg from 'pg';
+import { crossingsOf } from '../../derived/rollups/crossings.ts';
+import { readingParameters, readingsOf } from '../../measures/readings.ts';
+import { troublesOf } from '../../measures/troubles.ts';
+import { isWrongData } from '../../platform/database/postgres.ts';
+import { sqlFile } from '../../platform/database/sql-file.ts';
+import { isType } from '../validation/message.ts';
+import type { Prepared } from './prepared-message.ts';
+import { shardFunctionVersion } from './shard-statement.ts';
+
+const statement = sqlFile(new URL('./write-batch.sql', import.meta.url));
+
+/** The answer for a message of a batch, in order. */
+export interface BatchRow {
+  /** null for a resend. */
+  id: number | null;
+  stale: boolean;
+}
+
+/** Which statement writes a batch: its parameters and the devices that are held against others that write flows. */
+export type BatchQuery = (
+  batch: readonly Prepared[],
+  exclusiveLineages: readonly number[],
+) => pg.QueryConfig;
+
+/** The statement that writes any batch. */
+export const batchQuery: BatchQuery = (batch, exclusiveLineages) => ({
+  name: 'write-batch',
+  text: statement.text,
+  values: writable(() => statement.binaryParameters(valuesOf(batch, exclusiveLineages))),
+});
+
+/** That of a batch whose messages belong to one shard. Arrays are sent as their text, which the worker reads. */
+export const shardQuery: BatchQuery = (batch, exclusiveLineages) => {
+  const values = writable(() => statement.parameters(valuesOf(batch, exclusiveLineages)));
+  const texts = values.map((_, nth) => `$${nth + 7}::text`);
+  return {
+    name: 'write-batch-at-shard',
+    text: `select id, stale
+      from write_batch_at_shard($1, $2, $3::int[], $4::int[], $5::int[], $6::smallint[], array[${texts}])`,
+    values: [
+      shardFunctionVersion,
+      batch[0]!.lineageId,
+      ...values.slice(0, 2),
+      [...new Set(batch.map(({ deviceId }) => deviceId))],
+      batch.map(({ message }) => message.NotificationType),
+      ...values,
+    ],
+  };
+};
+
+/** The crossings that a message tells. */
+export const crossingsIn = ({ message, createdAt, at }: Prepared) =>
+  isType(message, 1)
+    ? crossingsOf(message.Attributes.payload, { createdAt: createdAt.getTime(), at: at.getTime() })
+    : [];
+
+/** Thrown for a batch of which a message cannot even be made ready: trying again cannot help. */
+export class UnwritableMessage extends Error {}
+
+function writable(make: () => unknown[]): unknown[] {
+  try {
+    return make();
+  } catch (error) {
+    throw new UnwritableMessage((error as Error).message);
+  }
+}
+
+const valuesOf = (batch: readonly Prepared[], exclusiveLineages: readonly number[]) => ({
+  lineages: [...new Set(batch.map(({ lineageId }) => lineageId))],
+  exclusive_lineages: exclusiveLineages,
+  ...messageParameters(batch),
+  ...photoParameters(batch),
+  ...readingParameters(batch.map(read)),
+});
+
+/** Whether an error of `writeBatch` is a message's fault, not trouble of the server's own. */
+export const isMessageFault = (error: unknown) =>
+  error instanceof UnwritableMessage || isWrongData(error);
+
+/** What a message says of its sources. */
+export const read = ({ message, photos }: Prepared) =>
+  readingsOf<NotificationType>(
+    message.NotificationType,
+    message.Attributes.payload,
+    // A photo without its picture has nothing to show for its source.
+    photos.map((photo) => (photo.picture ? photo.code : '')),
+  );
+
+const messageParameters = (batch: readonly Prepared[]) => ({
+  message_lineage_id: batch.map(({ lineageId }) => lineageId),
+  message_device_id: batch.map(({ deviceId }) => deviceId),
+  message_code: batch.map(({ message }) => message.Code),
+  message_type: batch.map(({ message }) => message.NotificationType),
+  message_created_at: batch.map(({ createdAt }) => createdAt),
+  message_received_at: batch.map(({ receivedAt }) => receivedAt),
+  message_at: batch.map(({ at }) => at),
+  message_clock_wrong: batch.map(({ clockWrong }) => clockWrong),
+  message_packed_payload: batch.map(({ packedPayload }) => packedPayload),
+  message_alert: batch.map(({ message }) =>
+    isType(message, 3) ? JSON.stringify(message.Attributes.payload) : null,
+  ),
+  message_troubles: batch.map(({ message }) =>
+    isType(message, 2) ? JSON.stringify(troublesOf(message.Attributes.payload)) : null,
+  ),
+  message_is_partial: batch.map(
+    ({ message }) => isType(message, 2) && message.Attributes.payload.partial === true,
+  ),
+  message_speaks_from: batch.map((prepared) => new Date(speaksFrom(prepared)).toISOString()),
+  message_alarm_mark: batch.map(({ alarmMark = 'begin' }) => alarmMark),
+});
+
+/** The earliest moment of which a message says something. */
+const speaksFrom = (prepared: Prepared): number =>
+  Math.min(prepared.at.getTime(), ...crossingsIn(prepared).map(({ from }) => from));
+
+function photoParameters(batch: readonly Prepared[]) {
+  const photos = batch.flatMap((entry, i) =>
+    entry.photos.map((photo, position) => ({ ord: i + 1, position, ...photo })),
+  );
+  return {
+    photo_ord: photos.map(({ ord }) => ord),
+    photo_position: photos.map(({ position }) => position),
+    photo_code: photos.map(({ code }) => code),
+    photo_created_at: photos.map(({ createdAt }) => createdAt),
+    photo_path: photos.map(({ picture }) => picture?.path ?? ''),
+    photo_width: photos.map(({ picture }) => picture?.width ?? null),
+    photo_height: photos.map(({ picture }) => picture?.height ?? null),
+    photo_bytes: photos.map(({ picture }) => picture?.bytes ?? null),
+  };
+}

@@ -1,0 +1,244 @@
+import type { DeviceMessage, Issue } from '@foyer/contract';
+import { UnreadableJson } from '../../platform/http/json-text.ts';
+import { countOf } from '../../platform/http/problem-error.ts';
+import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import type { DeviceCaller } from '../../records/access/caller.ts';
+import { recordAt } from '../../records/devices/device-records.ts';
+import { type Picture, readPicture } from '../../records/photos/picture.ts';
+import { removePicture, storePicture } from '../../records/photos/stored-picture.ts';
+import { coveringOf } from '../pictures/covering.ts';
+import type { PicturePolicy } from '../pictures/picture-policy.ts';
+import { isPeriodWrong, judgeClock, readMessage } from '../validation/message.ts';
+import type { PhotoRecord, Prepared } from './prepared-message.ts';
+import type { KeepRejected, Rejection, Transport } from './rejected-store.ts';
+
+/** One message as a transport hands it over: parsed, not judged. */
+export interface Incoming {
+  raw: unknown;
+  /** Pictures that came beside the message, by photo Code. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  transport: Transport;
+  /** What its sender has waited for the database already. */
+  waitedMs?: number;
+  /** The device's clock is known to be wrong, though its time could be true. */
+  isClockWrong?: boolean;
+}
+
+export type Rejected = {
+  rejected: Rejection & { status: 400 | 413 };
+  /** In the device's list; undefined where it is not there. */
+  rejectedId?: number | undefined;
+};
+
+/** Judges a message and stores its pictures: ready to be written, or rejected, which its device's list then shows. */
+export type Prepare = (
+  device: DeviceCaller,
+  incoming: Incoming,
+  receivedAt: Date,
+) => Promise<{ prepared: Prepared } | Rejected>;
+
+interface Dependencies {
+  storage: PhotoStorage;
+  largestPhotoBytes: number;
+  keepRejected: (...message: Parameters<KeepRejected>) => Promise<number | undefined>;
+  /** What the device's customer and cameras ask for before a picture is kept. */
+  picturePolicy: (deviceId: number) => Promise<PicturePolicy>;
+}
+
+/** Why a photo of a message cannot be stored. */
+class RejectedPhoto {
+  readonly issue: Issue;
+
+  constructor(path: string, message: string) {
+    this.issue = { path, message };
+  }
+}
+
+class PictureTooLarge extends RejectedPhoto {
+  constructor(path: string, largestBytes: number) {
+    super(path, `is larger than ${largestBytes / 1024 / 1024} MiB`);
+  }
+}
+
+/** A photo whose picture was judged good, or that came without one. */
+interface JudgedPhoto {
+  code: string;
+  createdAt: string;
+  picture: Picture | null;
+}
+
+export function createPrepare(dependencies: Dependencies): Prepare {
+  const { storage, keepRejected } = dependencies;
+  return async ({ lineageId, records }, incoming, receivedAt) => {
+    const read = readWhatever(incoming.raw);
+    const faulty = Array.isArray(read);
+    const judged = judgeClock(createdAtIn(incoming.raw), receivedAt);
+    const clock = incoming.isClockWrong ? { ...judged, at: receivedAt, clockWrong: true } : judged;
+    const deviceId = recordAt(records, clock.at)?.id;
+    // What was sent then stays with whom it was: the record of today does not see it.
+    if (deviceId === undefined) return { rejected: ofRemovedRecord };
+    // A message with faults has its pictures judged too, so that the answer names them all at once.
+    const message = faulty ? photosIn(incoming.raw) : read.message;
+    const policy = hasPictures(message, incoming.pictures)
+      ? await dependencies.picturePolicy(deviceId)
+      : undefined;
+    // A message with faults is not kept: nothing of its pictures has to be covered.
+    const covering = (photo: string) =>
+      faulty || !policy ? nothingCovered : coveringOf(read.message, photo, policy);
+    const photos = await judgePhotos(
+      message,
+      incoming.pictures,
+      dependencies.largestPhotoBytes,
+      covering,
+    );
+    const rejected = photos.filter((photo) => photo instanceof RejectedPhoto);
+    if (faulty || rejected.length > 0) {
+      const issues = [...(faulty ? read : []), ...rejected.map(({ issue }) => issue)];
+      const isTooLarge = faulty
+        ? incoming.raw instanceof UnreadableJson && incoming.raw.isTooLarge
+        : rejected.every((photo) => photo instanceof PictureTooLarge);
+      const rejection = rejectionOf(issues, isTooLarge);
+      const { transport, raw } = incoming;
+      const rejectedId = await keepRejected(deviceId, transport, raw, rejection);
+      return { rejected: rejection, rejectedId };
+    }
+
+    const stored = await storeAll(storage, deviceId, clock.at, photos as JudgedPhoto[]);
+    const clockWrong = clock.clockWrong || isPeriodWrong(read.message);
+    const prepared: Prepared = {
+      ...{ lineageId, deviceId, ...read, ...clock, clockWrong },
+      ...{ receivedAt, photos: stored },
+    };
+    return { prepared };
+  };
+}
+
+/** What a device is told of faults, and its list shows. */
+export const rejectionOf = (issues: Issue[], isTooLarge = false): Rejected['rejected'] => ({
+  status: isTooLarge ? 413 : 400,
+  code: isTooLarge ? 'too_large' : 'malformed',
+  detail: sentenceOf(issues),
+  issues,
+});
+
+/**
+ * What is wrong with a message must never look like trouble of the server's own, for then it would be sent
+ * again and again: whatever reading it throws is the message's fault.
+ */
+function readWhatever(raw: unknown): ReturnType<typeof readMessage> {
+  try {
+    return readMessage(raw);
+  } catch (error) {
+    return [{ path: '', message: `cannot be read (${(error as Error).message})` }];
+  }
+}
+
+/** The record whose time holds the message was removed with its history. Nobody may see it, so it is not kept. */
+const ofRemovedRecord = {
+  status: 400 as const,
+  code: 'malformed',
+  detail:
+    'The notification was refused: /CreatedAt lies in a time of this device that was removed with its history.',
+  issues: [{ path: '/CreatedAt', message: 'lies in a time that was removed with its history' }],
+};
+
+/** Stores the pictures of a message, all or none. */
+async function storeAll(
+  storage: PhotoStorage,
+  deviceId: number,
+  at: Date,
+  photos: readonly JudgedPhoto[],
+): Promise<PhotoRecord[]> {
+  if (photos.length === 0) return [];
+  const stored = await Promise.allSettled(
+    photos.map(async ({ code, createdAt, picture }) => ({
+      code,
+      createdAt: new Date(createdAt),
+      picture: picture && (await storePicture(storage, deviceId, at, picture)),
+    })),
+  );
+  const records = stored.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  const failed = stored.find((one) => one.status === 'rejected');
+  if (!failed) return records;
+  await forget(storage, records).catch(() => undefined);
+  throw failed.reason;
+}
+
+/** Removes pictures that belong to no stored notification. */
+export async function forget(
+  storage: PhotoStorage,
+  records: readonly PhotoRecord[],
+): Promise<void> {
+  await Promise.all(records.map(({ picture }) => removePicture(storage, picture?.path ?? '')));
+}
+
+/** What a message says of its time, as far as it can be read. */
+function createdAtIn(raw: unknown): string {
+  const said = (raw as { CreatedAt?: unknown } | null)?.CreatedAt;
+  return typeof said === 'string' ? said : '';
+}
+
+/** The photos of a message that is otherwise faulty, as far as they can be read. */
+function photosIn(raw: unknown): Pick<DeviceMessage, 'CreatedAt' | 'Photos'> {
+  const photos = (raw as { Photos?: unknown } | null)?.Photos;
+  const isReadable =
+    Array.isArray(photos) &&
+    photos.every(
+      (photo) =>
+        typeof photo === 'object' && photo !== null && typeof (photo.Content ?? '') === 'string',
+    );
+  return { CreatedAt: '', Photos: isReadable ? photos : [] };
+}
+
+const nothingCovered = { covering: { people: [], masks: [] } };
+
+const hasPictures = (
+  { Photos }: Pick<DeviceMessage, 'Photos'>,
+  pictures: ReadonlyMap<string, Uint8Array>,
+) => pictures.size > 0 || Photos?.some(({ Content }) => Content) === true;
+
+async function judgePhotos(
+  message: Pick<DeviceMessage, 'CreatedAt' | 'Photos'>,
+  pictures: ReadonlyMap<string, Uint8Array>,
+  largestBytes: number,
+  coveringOfPhoto: (code: string) => ReturnType<typeof coveringOf>,
+): Promise<(JudgedPhoto | RejectedPhoto)[]> {
+  const listed = message.Photos ?? [];
+  if (listed.length === 0 && pictures.size === 0) return [];
+  const codes = new Set(listed.map((photo) => photo.Code));
+  const unlisted = [...pictures.keys()]
+    .filter((code) => !codes.has(code))
+    .map((code) => ({ Code: code, CreatedAt: message.CreatedAt }));
+  return Promise.all(
+    [...listed, ...unlisted].map(async (photo, position): Promise<JudgedPhoto | RejectedPhoto> => {
+      const inline = 'Content' in photo && photo.Content ? photo.Content : undefined;
+      const path = `/Photos/${position}${inline === undefined ? '' : '/Content'}`;
+      const content = pictures.get(photo.Code) ?? (inline === undefined ? null : decode(inline));
+      if (content === undefined) return new RejectedPhoto(path, 'is not base64');
+      const judged = { code: photo.Code, createdAt: photo.CreatedAt ?? message.CreatedAt };
+      if (content === null) return { ...judged, picture: null };
+      if (content.byteLength > largestBytes) {
+        return new PictureTooLarge(path, largestBytes);
+      }
+      const judgement = coveringOfPhoto(photo.Code);
+      if ('rejection' in judgement) return new RejectedPhoto(path, judgement.rejection);
+      const picture = await readPicture(content, judgement.covering);
+      return typeof picture === 'string'
+        ? new RejectedPhoto(path, picture)
+        : { ...judged, picture };
+    }),
+  );
+}
+
+/** Base64, with or without a data address before it; undefined when it is something else. */
+function decode(text: string): Uint8Array | undefined {
+  const body = text.replace(/^data:image\/\w+;base64,/, '').replaceAll(/\s/g, '');
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(body) ? Buffer.from(body, 'base64') : undefined;
+}
+
+function sentenceOf(issues: Issue[]): string {
+  const [first] = issues;
+  if (!first) return 'The notification was refused.';
+  const more = issues.length > 1 ? ` (and ${countOf(issues.length - 1, 'more fault')})` : '';
+  return `The notification was refused: ${first.path || 'it'} ${first.message}${more}.`;
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { endpoints, maxExportRows, numberText } from '@foyer/contract';
+import { notificationCount } from '../../derived/notifications/notification-views.ts';
+import { fileTypes } from '../../insight/data/data-file.ts';
+import type { Db } from '../../platform/database/postgres.ts';
+import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { readFilterMoment } from '../../platform/http/validation.ts';
+import type { Jobs } from '../../platform/jobs/job-engine.ts';
+import type { Scope } from '../../records/access/caller.ts';
+import type { Serve } from '../../records/access/serve.ts';
+import { jobById } from '../background-jobs/job-views.ts';
+import { type ExportResult, exportJob } from './export-job.ts';
+import { partOf } from './export-views.ts';
+
+const retryAfterS = 5;
+
+/** Files of notifications, made in the background. */
+export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
+  serve(endpoints.notifications.export, async ({ caller, body }) => {
+    const { scope, userId } = caller;
+    const { Format: format, device, type } = body;
+    const momentOf = (text: string | undefined) =>
+      text === undefined ? undefined : readFilterMoment(text);
+    const filter = { device, type, from: momentOf(body.dateFrom), to: momentOf(body.dateTo) };
+    const total = await notificationCount(db, scope, filter);
+    if (scope === 'none' || total === 0) {
+      throw new ProblemError('malformed', 'No notification matches: there is nothing to export.');
+    }
+    if (total > maxExportRows) {
+      throw new ProblemError(
+        'malformed',
+        `${numberText(total)} notifications match, and a file holds ${numberText(maxExportRows)} at most: ` +
+          'choose a device, a type or a shorter time.',
+      );
+    }
+    const begun = await jobs.begin(
+      exportJob,
+      {
+        ...{ format, scope, total, device: device ?? null, type: type ?? null },
+        from: filter.from?.toISOString() ?? null,
+        to: filter.to?.toISOString() ?? null,
+      },
+      { noun: 'notifications', userId, key: `notifications ${userId}` },
+    );
+    if (!begun.isNew) {
+      throw new ProblemError(
+        'too_many',
+        'An export of yours is being made: wait until it is done, or cancel it.',
+        { retryAfterS },
+      );
+    }
+    return { job: begun.id };
+  });
+
+  serve(endpoints.notifications.exported, async ({ caller, params }) => {
+    const job = await jobById(db, { userId: caller.userId }, params.id);
+    const result = job?.kind === exportJob.kind && job.state === 'done' && job.result;
+    if (!result || !isSameScope((result as ExportResult).scope, caller.scope)) {
+      throw new ProblemError('not_found', `There is no export ${params.id}.`);
+    }
+    const { format, parts } = result as ExportResult;
+    const first = await partOf(db, params.id, 0);
+    if (!first) {
+      throw new ProblemError(
+        'not_found',
+        'This file was kept for a day and is deleted: export the notifications again.',
+      );
+    }
+    async function* content() {
+      yield first;
+      for (let part = 1; part < parts; part += 1) {
+        const bytes = await partOf(db, params.id, part);
+        // The answer has begun: breaking it off is the only way to say that the file is not whole.
+        if (!bytes) throw new Error(`Part ${part} of the export ${params.id} is missing.`);
+        yield bytes;
+      }
+    }
+    return new FileAnswer(Readable.from(content(), { objectMode: false }), {
+      name: `notifications.${format}`,
+      type: fileTypes[format],
+    });
+  });
+}
+
+/** Whoever moved to another customer does not get what the file holds of the former one. */
+const isSameScope = (exported: ExportResult['scope'], now: Scope) =>
+  JSON.stringify(exported) === JSON.stringify(now);

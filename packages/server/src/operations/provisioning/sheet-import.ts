@@ -1,0 +1,105 @@
+import type { SheetPlan, SheetUpload } from '@foyer/contract';
+import { threadTask, type WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
+import { allowComputing } from '../../platform/database/long-transaction.ts';
+import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { writePlan } from './provisioning-store.ts';
+import { recordsInUse } from './provisioning-views.ts';
+import { collectFaults } from './sheet-faults.ts';
+import { type Nouns, planOf } from './sheet-plan.ts';
+import type { CheckedSheet, checkCells } from './sheet-thread.ts';
+
+export interface ImportContext {
+  db: Db;
+  threads: WorkerThreads;
+}
+
+type ReadableSheet = Exclude<CheckedSheet, { refusal: string }>;
+
+const checking = threadTask<typeof checkCells>(
+  new URL('./sheet-thread.ts', import.meta.url),
+  'checkCells',
+);
+
+async function readSheet(threads: WorkerThreads, upload: SheetUpload): Promise<ReadableSheet> {
+  const sheet = await threads.run(checking, upload);
+  if (!('refusal' in sheet)) return sheet;
+  throw new ProblemError('malformed', sheet.refusal, {
+    issues: [{ path: '/Content', message: 'cannot be read' }],
+  });
+}
+
+/** What importing a sheet would do. */
+export async function checkSheet(
+  { db, threads }: ImportContext,
+  upload: SheetUpload,
+): Promise<SheetPlan> {
+  return (await judge(db, await readSheet(threads, upload))).told;
+}
+
+/** How many rows are done, of how many. */
+type OnRows = (done: number, total: number) => Promise<void>;
+
+/** Imports a sheet in one transaction; throws where it has a fault. Answers also which devices changed. */
+export async function importSheet(
+  { db, threads }: ImportContext,
+  upload: SheetUpload,
+  onRows: OnRows = async () => undefined,
+): Promise<{ told: SheetPlan; changedDevices: number[] }> {
+  const sheet = await readSheet(threads, upload);
+  return db
+    .transaction()
+    .execute(async (transaction) => {
+      await allowComputing(transaction);
+      const { told, plan } = await judge(transaction, sheet);
+      if (told.fault_count > 0) throw refused(told);
+      const { rows } = told;
+      await writePlan(transaction, plan, (share) => onRows(Math.round(share * rows), rows));
+      const changed = [...plan.devices.values()].filter(({ isChanged }) => isChanged);
+      return { told, changedDevices: changed.flatMap(({ id }) => id ?? []) };
+    })
+    .catch((error) => {
+      throw isDuplicate(error) ? overtaken() : error;
+    });
+}
+
+const overtaken = () =>
+  new ProblemError(
+    'duplicate',
+    'Somebody entered a device or camera of this sheet meanwhile; nothing was imported. Check it again.',
+  );
+
+async function judge(db: Db, { rows, ...checked }: ReadableSheet) {
+  const { report, found } = collectFaults(checked);
+  const plan = planOf(rows, await recordsInUse(db), report);
+  const { faults, faultCount } = found();
+  const amountsOf = (noun: Nouns) => {
+    const all = [...plan[noun].values()];
+    const added = all.filter(({ id }) => id === undefined).length;
+    const changed = all.filter(({ isChanged }) => isChanged).length;
+    return { new: added, changed, same: all.length - added - changed };
+  };
+  const told: SheetPlan = {
+    rows: rows.length,
+    customers: amountsOf('customers'),
+    devices: amountsOf('devices'),
+    cameras: amountsOf('cameras'),
+    lines: amountsOf('lines'),
+    faults,
+    fault_count: faultCount,
+  };
+  return { told, plan };
+}
+
+const refused = ({ faults, fault_count }: SheetPlan) =>
+  new ProblemError(
+    'malformed',
+    `The sheet has ${fault_count} ${fault_count === 1 ? 'fault' : 'faults'}; nothing was imported. Row ${faults[0]?.row}: ` +
+      `${[faults[0]?.column, faults[0]?.message].filter(Boolean).join(' ')}.`,
+    {
+      issues: faults.map(({ row, column, message }) => ({
+        path: `/Content/${row}/${column}`,
+        message,
+      })),
+    },
+  );

@@ -1,0 +1,156 @@
+import {
+  Code,
+  Mapping,
+  mostOfflineAfterMinutes,
+  numberText,
+  profileCalled,
+  profileNames,
+  RequiredText,
+  type SheetColumn,
+  sheetColumns,
+} from '@foyer/contract';
+import { Value } from 'typebox/value';
+import { jsonataFault } from '../../platform/jsonata/jsonata-fault.ts';
+import { knownZone } from '../../platform/time/site-time.ts';
+import type { SheetTexts } from './read-sheet.ts';
+import type { Report } from './sheet-faults.ts';
+
+/** A row with its number in the spreadsheet; empty cells are ''. */
+export interface SheetRow {
+  row: number;
+  cells: Record<SheetColumn, string>;
+}
+
+/** Rows of a sheet, whose columns may come in any order; empty rows are left out. Reports each wrong cell. */
+export function sheetRows({ header, rows: texts }: SheetTexts, report: Report): SheetRow[] {
+  const columns = columnsOf(header, report);
+  if (!columns.includes('Customer')) {
+    report(1, 'Customer', '', 'is missing: every row names its customer in this column');
+    return [];
+  }
+  const rows = texts
+    .map(({ row, cells }) => ({ row, cells: cellsOf(columns, cells) }))
+    .filter(({ cells }) => sheetColumns.some((column) => cells[column] !== ''));
+  for (const { row, cells } of rows) {
+    reportMissingParents(row, cells, report);
+    for (const column of sheetColumns) {
+      const fault = faultOf(column, cells);
+      if (fault) report(row, column, cells[column], fault);
+    }
+  }
+  return rows;
+}
+
+/** An empty cell that others of its row need is one fault, however many need it. */
+function reportMissingParents(row: number, cells: SheetRow['cells'], report: Report): void {
+  const needing = new Map<SheetColumn, SheetColumn[]>();
+  for (const column of sheetColumns) {
+    const parent = parents[column];
+    if (!parent || cells[column] === '' || cells[parent] !== '') continue;
+    needing.set(parent, [...(needing.get(parent) ?? []), column]);
+  }
+  for (const [parent, columns] of needing) {
+    const words = `${columns.join(', ')} ${columns.length === 1 ? 'needs' : 'need'} it`;
+    report(row, parent, '', `is missing: ${words}`);
+  }
+}
+
+function columnsOf(header: readonly string[], report: Report): (SheetColumn | undefined)[] {
+  const columns = header.map((name) =>
+    sheetColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
+  );
+  for (const [nth, name] of header.entries()) {
+    const column = columns[nth];
+    if (!column && name !== '') {
+      report(1, '', name, `is not a column: they are ${sheetColumns.join(', ')}`);
+    } else if (column && columns.indexOf(column) !== nth) {
+      report(1, column, name, 'is there twice: each column is expected once');
+    }
+  }
+  return columns;
+}
+
+function cellsOf(columns: readonly (SheetColumn | undefined)[], texts: readonly string[]) {
+  const cells = Object.fromEntries(
+    sheetColumns.map((column) => [column, texts[columns.indexOf(column)] ?? '']),
+  ) as SheetRow['cells'];
+  for (const column of numberColumns) cells[column] = plainNumber(cells[column]);
+  return { ...cells, Profile: profileCalled(cells.Profile) ?? cells.Profile };
+}
+
+const numberColumns = ['Latitude', 'Longitude', 'Offline after'] as const;
+
+/** A number as it is compared, also where a comma separates its decimals; another text as it is. */
+function plainNumber(text: string): string {
+  const plain = text.replace(',', '.');
+  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : text;
+}
+
+/** Of numbers: from, to, and what they are, in words. */
+const ranges: Partial<Record<SheetColumn, [least: number, most: number, words: string]>> = {
+  Latitude: [-90, 90, 'degrees'],
+  Longitude: [-180, 180, 'degrees'],
+  'Offline after': [1, mostOfflineAfterMinutes, 'whole minutes'],
+};
+
+function rangeFault(column: SheetColumn, value: string): string | undefined {
+  const range = ranges[column];
+  if (!range) return undefined;
+  const [least, most, words] = range;
+  const number = value === '' ? Number.NaN : Number(value);
+  const isWhole = column !== 'Offline after' || Number.isInteger(number);
+  if (number >= least && number <= most && isWhole) return undefined;
+  return `must be ${words} from ${least} to ${numberText(most)}`;
+}
+
+/** The columns that a column is about: a camera is one of a device. */
+const parents: Partial<Record<SheetColumn, SheetColumn>> = {
+  Device: 'Device code',
+  Profile: 'Device code',
+  Mapping: 'Device code',
+  Latitude: 'Device code',
+  Longitude: 'Device code',
+  'IP address': 'Device code',
+  'MAC address': 'Device code',
+  'Offline after': 'Device code',
+  Camera: 'Camera code',
+  'Camera code': 'Device code',
+  Line: 'Camera code',
+  'Line name': 'Line',
+  In: 'Line',
+  Out: 'Line',
+};
+const longestLine = 64;
+
+function faultOf(column: SheetColumn, cells: SheetRow['cells']): string | undefined {
+  const value = cells[column];
+  if (value === '')
+    return column === 'Customer' ? 'is missing: the name of a customer is expected' : undefined;
+  if (column === 'Mapping') return mappingFault(value);
+  if (!Value.Check(RequiredText, value)) {
+    return `has ${[...value].length} characters: at most 255 are expected, and none of them NUL`;
+  }
+  if (column === 'Device code' || column === 'Camera code') {
+    return Value.Check(Code, value)
+      ? undefined
+      : 'may have at most 64 characters, and any but spaces, “/”, “+”, “#”, invisible ones and letters of another width or form';
+  }
+  const outOfRange = rangeFault(column, value);
+  if (outOfRange) return outOfRange;
+  if (column === 'Line' && value.length > longestLine) {
+    return `has ${value.length} characters: at most ${longestLine} are expected`;
+  }
+  if (column === 'Time zone' && !knownZone(value)) {
+    return 'is not a time zone such as Europe/Rome';
+  }
+  if (column === 'Profile' && !profileCalled(value)) {
+    return `is no profile: they are ${profileNames.join(', ')}`;
+  }
+  return undefined;
+}
+
+function mappingFault(mapping: string): string | undefined {
+  if (!Value.Check(Mapping, mapping)) return 'has more than 16,384 characters or a wrong one';
+  const fault = jsonataFault(mapping);
+  return fault && `is no JSONata: ${fault}`;
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import { pictureOf } from '../../records/photos/stored-picture.ts';
+
+/** A picture's file is written before its record: younger ones may be on their way. */
+const graceMs = 3_600_000;
+const filesAQuery = 500;
+
+interface Dependencies {
+  db: Db;
+  storage: PhotoStorage;
+  now: () => Date;
+  isStopping: () => boolean;
+}
+
+/**
+ * Removes files that no photo's record names: what a crash left between the disk and the commit.
+ * The folder is read as a stream, so its size does not matter. Answers how many files went.
+ */
+export async function sweepOrphans({
+  db,
+  storage,
+  now,
+  isStopping,
+}: Dependencies): Promise<number> {
+  let removed = 0;
+  let waiting: string[] = [];
+  const judge = async () => {
+    for (const file of await withoutRecord(db, waiting)) {
+      const found = await storage.fileAt(file);
+      if (!found || now().getTime() - found.writtenAt.getTime() < graceMs) continue;
+      await storage.remove(file);
+      removed += 1;
+    }
+    waiting = [];
+  };
+  for await (const file of storage.files()) {
+    if (isStopping()) return removed;
+    waiting.push(file);
+    if (waiting.length === filesAQuery) await judge();
+  }
+  await judge();
+  return removed;
+}
+
+/** Files that are of a picture, and of one without a record. */
+async function withoutRecord(db: Db, files: readonly string[]): Promise<string[]> {
+  const known = files.flatMap((file) => {
+    const picture = pictureOf(file);
+    return picture ? [{ file, ...picture }] : [];
+  });
+  const { rows } = await sql<{ path: string }>`
+    select f.path from unnest(${known.map(({ deviceId }) => deviceId)}::int[],
+      ${known.map(({ path }) => path)}::text[]) f(device_id, path)
+    join photos p on p.device_id = f.device_id
+      and p.path <> '' and p.path collate "C" = f.path`.execute(db);
+  const recorded = new Set(rows.map(({ path }) => path));
+  return known.filter(({ path }) => !recorded.has(path)).map(({ file }) => file);
+}

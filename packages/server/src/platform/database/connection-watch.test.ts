@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import { openSlowProxy } from '../../testing/processes/slow-proxy.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { connectPostgres, isUnavailable } from './postgres.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function prepare() {
+  const database = await testDatabase();
+  undo.push(() => database.drop());
+  const address = new URL(database.url);
+  const line = await openSlowProxy(address.hostname, Number(address.port));
+  undo.push(() => line.close());
+  address.port = String(line.port);
+  const postgres = connectPostgres(address.href, () => undefined);
+  undo.push(() => postgres.close());
+  return { postgres, line };
+}
+
+test('queries on connections that lead nowhere fail within seconds, and those after them work', async () => {
+  const {
+    postgres: { pool },
+    line,
+  } = await prepare();
+  const backends = await Promise.all(
+    Array.from({ length: 3 }, () => pool.query('select pg_backend_pid(), pg_sleep(0.2)')),
+  );
+  expect(new Set(backends.map(({ rows }) => rows[0].pg_backend_pid)).size).toBe(3);
+  line.silence();
+  line.speak();
+  const begun = performance.now();
+  const failure = await pool.query('select 1').catch((error) => error);
+  expect(isUnavailable(failure)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  // The connections that nobody used led nowhere too.
+  for (let nth = 0; nth < 5; nth += 1) await pool.query('select 1');
+  expect(performance.now() - begun).toBeLessThan(15_000);
+});
+
+test('a statement that takes long is left to end, however long nothing comes', async () => {
+  const { postgres } = await prepare();
+  const { rows } = await postgres.pool.query('select 7 as answer, pg_sleep(6)');
+  expect(rows[0].answer).toBe(7);
+});
+
+test('where nothing is answered at all, whoever waits is told so', async () => {
+  const { postgres, line } = await prepare();
+  await postgres.pool.query('select 1');
+  line.silence();
+  const begun = performance.now();
+  const failure = await postgres.pool.query('select 1').catch((error) => error);
+  expect(isUnavailable(failure)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(20_000);
+});

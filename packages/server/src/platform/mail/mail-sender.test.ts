@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer } from '../../testing/receivers/mail-server.ts';
+import { createMailSender, readMailbox } from './mail-sender.ts';
+
+let server: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const send = (to: string | string[], subject = 'Hello') =>
+  createMailSender({ smtpUrl: server.smtpUrl, from: 'Foyer <foyer@site.test>' })({
+    ...{ id: 'm1', to, subject, text: 'Text' },
+  });
+
+test.each([
+  'a,victim@example.com',
+  'foo<victim@example.com>',
+  'a@b.test\r\nBcc: victim@example.com',
+])('a kept recipient %j is written to nobody', async (to) => {
+  await expect(send(to)).rejects.toThrow('is no single e-mail address');
+  expect(server.received).toEqual([]);
+});
+
+test('of several recipients those that are no address are named in the answer', async () => {
+  const answer = await send(['one@site.test', 'foo<victim@example.com>']);
+  expect(server.received).toMatchObject([{ to: ['one@site.test'] }]);
+  expect(answer).toContain('(refused: foo<victim@example.com>)');
+});
+
+test('a line break in a subject adds no header', async () => {
+  await send('one@site.test', 'Hall\r\nBcc: victim@example.com\r\n\r\nText');
+  const head = server.received[0]?.content.split('\r\n\r\n')[0];
+  expect(head).toMatch(/^Subject: Hall Bcc: victim@example.com Text$/m);
+  expect(head).not.toMatch(/^Bcc:/m);
+  expect(head).toMatch(/^From: Foyer <foyer@site.test>$/m);
+});
+
+test.each([
+  ['foyer@site.test', { name: '', address: 'foyer@site.test' }],
+  ['Foyer at Site <foyer@mailhost>', { name: 'Foyer at Site', address: 'foyer@mailhost' }],
+  ['"Foyer, Site" <foyer@site.test>', { name: 'Foyer, Site', address: 'foyer@site.test' }],
+  ['foyer@site.test, other@site.test', undefined],
+  ['Foyer <foyer@site.test', undefined],
+])('the sender %j is read as %j', (text, mailbox) => {
+  expect(readMailbox(text)).toEqual(mailbox);
+});

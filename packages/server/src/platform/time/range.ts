@@ -1,0 +1,124 @@
+import type { RangeQuery } from '@foyer/contract';
+import { ProblemError } from '../http/problem-error.ts';
+import {
+  clockOf,
+  dayStart,
+  daysLater,
+  daysOf,
+  hoursOf,
+  knownZone,
+  monthsLater,
+  type Span,
+  wholeMonths,
+} from './site-time.ts';
+
+const quarterMs = 900_000;
+const dayMs = 86_400_000;
+const mostDays = 400;
+/** Longer ranges are shown a day at a time. */
+const mostHourlyDays = 10;
+
+/** A time looked at, in ms since 1970, and whose hours and days divide it. */
+export interface Range {
+  from: number;
+  to: number;
+  zone: string;
+}
+
+export type Step = 'hour' | 'day';
+
+/** A point of a series: when it begins, and the hours, or parts of hours, of the range in it. */
+export interface Bucket {
+  at: number;
+  hours: Span[];
+}
+
+/** What a query says of a range, judged; absent parts are for its site to say. */
+export function readRange({ from, to, zone }: RangeQuery): Partial<Range> {
+  return { ...readBothEnds(from, to), ...(zone === undefined ? {} : { zone: readZone(zone) }) };
+}
+
+function readBothEnds(from: string | undefined, to: string | undefined) {
+  if (from === undefined && to === undefined) return {};
+  if (from === undefined) throw refused('/from', 'is missing', 'The range has no beginning');
+  if (to === undefined) throw refused('/to', 'is missing', 'The range has no end');
+  return readEnds(from, to);
+}
+
+/** The ends of a range; refuses one that is not after the other, or too long. */
+export function readEnds(from: string, to: string): { from: number; to: number } {
+  const ends = { from: Date.parse(from), to: Date.parse(to) };
+  if (ends.from >= ends.to) {
+    throw refused('/to', 'must be after the beginning', 'The range ends before it begins');
+  }
+  if (ends.to - ends.from > mostDays * dayMs) {
+    const detail = `The range is longer than ${mostDays} days`;
+    throw refused('/from', `is more than ${mostDays} days before the end`, detail);
+  }
+  return ends;
+}
+
+const refused = (path: string, message: string, words: string) =>
+  new ProblemError('malformed', `${words}: give a beginning and an end, or neither.`, {
+    issues: [{ path, message }],
+  });
+
+/** The zone of a name; refuses one that is none. */
+export function readZone(name: string): string {
+  const zone = knownZone(name);
+  if (zone !== undefined) return zone;
+  throw new ProblemError(
+    'malformed',
+    `${name} is not a time zone: write one such as Europe/Rome.`,
+    {
+      issues: [{ path: '/zone', message: 'is not the name of a time zone' }],
+    },
+  );
+}
+
+/** The zone's day of now and as many before as make `days` of them. */
+export function lastDays(zone: string, now: Date, days: number): Range {
+  const today = dayStart(zone, now.getTime());
+  return { from: daysLater(zone, today, 1 - days), to: now.getTime(), zone };
+}
+
+export const stepOf = ({ from, to }: Range): Step =>
+  to - from > mostHourlyDays * dayMs ? 'day' : 'hour';
+
+/** Every bucket that the range touches, in order, with the part of it that the range covers. */
+export function bucketsOf({ from, to, zone }: Range, step: Step): Bucket[] {
+  const covered = { start: Math.floor(from / quarterMs) * quarterMs, until: to };
+  const cut = ({ start, until }: Span): Span => ({
+    start: Math.max(start, covered.start),
+    until: Math.min(until, covered.until),
+  });
+  const days = daysOf(zone, covered).map((day) => ({ at: day.start, hours: hoursOf(zone, day) }));
+  const buckets =
+    step === 'day'
+      ? days
+      : days.flatMap(({ hours }) => hours.map((hour) => ({ at: hour.start, hours: [hour] })));
+  return buckets
+    .map(({ at, hours }) => ({ at, hours: hours.map(cut).filter((h) => h.until > h.start) }))
+    .filter(({ hours }) => hours.length > 0);
+}
+
+/**
+ * The period a range is compared with, by the zone's clock: of whole months as many months before, of anything else
+ * the same weekdays and hours as few whole weeks before as its length allows. A Monday is compared with the Monday before.
+ */
+export function rangeBefore({ from, to, zone }: Range): Range {
+  const months = wholeMonths(zone, from, to);
+  if (months > 0) {
+    return { from: monthsLater(zone, from, -months), to: monthsLater(zone, to, -months), zone };
+  }
+  const weeks = Math.ceil((clockOf(zone, to) - clockOf(zone, from)) / (7 * dayMs));
+  return { from: daysLater(zone, from, -7 * weeks), to: daysLater(zone, to, -7 * weeks), zone };
+}
+
+/** A range as the contract says it. */
+export const rangeToWire = ({ from, to, zone }: Range, step: Step) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+  zone,
+  step,
+});

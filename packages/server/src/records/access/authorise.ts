@@ -1,0 +1,155 @@
+import { deviceCodeHeader, type Endpoint } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { isApiKey } from './api-key.ts';
+import type { DeviceCaller, InstallerCaller, Person } from './caller.ts';
+import type { Authorise } from './serve.ts';
+
+/** Identify the caller by a bearer token; undefined for an unknown one. */
+export interface Authenticators {
+  person(token: string): Promise<Person | undefined>;
+  device(token: string): Promise<DeviceCaller | undefined>;
+  /** The holder of an installer's link. */
+  installer(token: string): Promise<InstallerCaller | undefined>;
+  /** The person of a token whose session has ended, for the audit. */
+  formerPerson(token: string): Promise<Pick<Person, 'userId' | 'username'> | undefined>;
+  /** Called when a person's request is rejected. */
+  onRejected(
+    caller: { userId: number | null; username: string },
+    endpoint: Endpoint,
+    status: 401 | 403,
+    request: FastifyRequest,
+  ): Promise<void>;
+}
+
+/** Checks the caller against the endpoint's declared access: 401, then 403. */
+export function createAuthorise(authenticators: Authenticators): Authorise {
+  return async (endpoint, request) => {
+    if (endpoint.access === 'public') return undefined;
+    if (endpoint.access === 'device') {
+      const { token, code } = deviceTokenOf(request);
+      return assertOwnCode(
+        await device(token, code, authenticators),
+        request.headers[deviceCodeHeader],
+      );
+    }
+    const token = bearerOf(request);
+    if (endpoint.access === 'installer') return installer(token, authenticators);
+    return person(endpoint, request, token, authenticators);
+  };
+}
+
+async function device(
+  token: string | undefined,
+  code: string | undefined,
+  authenticators: Authenticators,
+) {
+  const caller = token === undefined ? undefined : await authenticators.device(token);
+  if (caller && (code === undefined || code === caller.code)) return caller;
+  if (token !== undefined && (await isOfSomebodyElse(token, authenticators))) {
+    throw new ProblemError(
+      'forbidden',
+      'This call is for devices alone: use the device’s own token.',
+    );
+  }
+  throw new ProblemError('signed_out', 'This device token is missing, wrong or no longer valid.');
+}
+
+const isOfSomebodyElse = async (token: string, authenticators: Authenticators) =>
+  (await authenticators.person(token)) ?? (await authenticators.installer(token));
+
+async function installer(token: string | undefined, authenticators: Authenticators) {
+  const caller = token === undefined ? undefined : await authenticators.installer(token);
+  if (caller) return caller;
+  if (token !== undefined && (await authenticators.person(token))) {
+    throw new ProblemError('forbidden', 'Only the link of an installer opens this page.');
+  }
+  throw new ProblemError(
+    'signed_out',
+    'This link has expired or was revoked. Ask who gave it to you for a new one.',
+  );
+}
+
+/** Rejects a device whose request names another device's Code than that of its token. */
+function assertOwnCode(caller: DeviceCaller, named: string | string[] | undefined): DeviceCaller {
+  if (named === undefined || named === encodeURIComponent(caller.code)) return caller;
+  throw new ProblemError(
+    'forbidden',
+    `This token belongs to another device than ${decoded(String(named))}: use the device's own token, or its own code.`,
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).slice(0, 64);
+  } catch {
+    return text.slice(0, 64);
+  }
+}
+
+async function person(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string | undefined,
+  authenticators: Authenticators,
+) {
+  const caller = token === undefined ? undefined : await authenticators.person(token);
+  if (!caller) {
+    await refuseInstaller(endpoint, request, token, authenticators);
+    const former = token === undefined ? undefined : await authenticators.formerPerson(token);
+    if (former) await authenticators.onRejected(former, endpoint, 401, request);
+    throw new ProblemError(
+      'signed_out',
+      token !== undefined && isApiKey(token)
+        ? 'This API key is unknown, has expired or was ended. An administrator can create another.'
+        : 'Your session is missing or has ended. Please sign in again.',
+    );
+  }
+  if (!endpoint.access.includes(caller.role)) {
+    await authenticators.onRejected(caller, endpoint, 403, request);
+    throw new ProblemError('forbidden', `Your role ${caller.role} does not allow this.`);
+  }
+  if (caller.apiKeyId !== undefined && endpoint.personOnly) {
+    throw new ProblemError(
+      'forbidden',
+      'This concerns the caller as a person, which an API key is not: sign in instead.',
+    );
+  }
+  if (caller.needsSecondFactor && !endpoint.beforeSecondFactor) {
+    throw new ProblemError(
+      'second_factor_missing',
+      'Your role requires a second factor: set it up under My Account first.',
+    );
+  }
+  return caller;
+}
+
+/** The link of an installer is valid, and for nothing but its own calls. */
+async function refuseInstaller(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  token: string | undefined,
+  authenticators: Authenticators,
+) {
+  const caller = token === undefined ? undefined : await authenticators.installer(token);
+  if (!caller) return;
+  const { username } = caller;
+  await authenticators.onRejected({ userId: null, username }, endpoint, 403, request);
+  throw new ProblemError('forbidden', 'The link of an installer does not allow this.');
+}
+
+/** The token of a device: in the address, as bearer, or as the password of Basic, whose user is the device's Code. */
+function deviceTokenOf(request: FastifyRequest): { token?: string | undefined; code?: string } {
+  const { token } = request.params as { token?: string };
+  if (token !== undefined) return { token };
+  const basic = /^Basic +([A-Za-z0-9+/=_-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (basic === undefined) return { token: bearerOf(request) };
+  const [, code = '', password = ''] =
+    /^([^:]*):(.*)$/s.exec(Buffer.from(basic, 'base64').toString()) ?? [];
+  return { code, token: password };
+}
+
+/** The token of a request's `Authorization` header. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

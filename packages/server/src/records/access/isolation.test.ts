@@ -1,0 +1,360 @@
+import { type Endpoint, endpoints } from '@foyer/contract';
+import { connectAsync, type MqttClient } from 'mqtt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../app/config.ts';
+import { topicOf } from '../../messages/transports/mqtt-message.ts';
+import { openMqtt } from '../../messages/transports/mqtt-transport.ts';
+import { alertMessage, infoMessage } from '../../testing/messages/sample-messages.ts';
+import { base64, jpeg } from '../../testing/messages/sample-pictures.ts';
+import { freePort } from '../../testing/processes/real-process.ts';
+import { startTestFoyer, type TestDevice, type TestFoyer } from '../../testing/test-foyer.ts';
+
+/** Part of every text in the other customer's records. */
+const canary = 'Nightingale';
+const unknownId = 2_000_000_000;
+
+let foyer: TestFoyer;
+let ours: Tenant;
+let theirs: Tenant;
+let admin: string;
+const tokens: Record<string, string> = {};
+
+/** One record of each kind that a customer can have. */
+type Tenant = Awaited<ReturnType<typeof prepare>>;
+
+async function prepare(name: string) {
+  const customer = await foyer.customer(`${name} Ltd`);
+  const device: TestDevice = await foyer.device(customer);
+  await foyer.rows('update devices set name = $2 where id = $1', [device.id, `${name} gate`]);
+  const camera = await foyer.camera(device.id, `${name}-cam`);
+  await foyer.call(endpoints.watching.update, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    params: { id: camera },
+    body: { address: `rtsp://admin:${name}@192.0.2.7/stream` },
+  });
+  const user = await foyer.person('VIEWER', customer);
+  await foyer.rows('update users set name = $2 where id = $1', [user.id, `${name} Smith`]);
+  const send = async (body: object) =>
+    (await foyer.call(endpoints.notifications.send, { token: device.token, body })).data.id;
+  const Photos = [{ Code: `${name}-photo`, Content: base64(await jpeg()) }];
+  const seen = [{ src: `${name}-cam`, people: 2, photo: `${name}-photo` }];
+  const notification = await send(infoMessage(seen, { Code: `${name}-1`, Photos }));
+  await send(alertMessage(`${name}-cam`, { Code: `${name}-2` }));
+  const broken = { ...alertMessage(`${name}-cam`), CreatedAt: name };
+  await foyer.call(endpoints.notifications.send, { token: device.token, body: broken });
+  const of = (table: string) => `select id from ${table} where device_id = $1`;
+  const [alert] = await foyer.rows<{ id: number }>(of('alerts'), [device.id]);
+  const detail = await foyer.call(endpoints.notifications.get, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    params: { id: notification },
+  });
+  const area = await foyer.call(endpoints.areas.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      Name: `${name} hall`,
+      CustomerID: customer,
+      Lines: [{ camera, line: 'door', direction: 1 }],
+    },
+  });
+  const rule = await foyer.call(endpoints.alarmRules.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      ...{ Name: `${name} crowd`, Measure: 'people', Severity: 'warning' },
+      ...{ Threshold: 10, CustomerID: customer },
+    },
+  });
+  const [alarm] = await foyer.rows<{ id: number }>(
+    `insert into alarms (rule_id, subject, rule_name, measure, severity, state, advice, code, params, customer_id, started_at)
+    values ($1, $2, $2, 'people', 'warning', 'active', '', 'text', json_build_object('text', $2::text), $3, now()) returning id`,
+    [rule.data.id, name, customer],
+  );
+  const maintenance = await foyer.call(endpoints.maintenanceWindows.create, {
+    token: (await foyer.person('SUPER_ADMIN')).token,
+    body: {
+      ...{ CustomerID: customer, Reason: `${name} repairs` },
+      ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z' },
+    },
+  });
+  const { token } = await foyer.person('SUPER_ADMIN');
+  const channel = await foyer.call(endpoints.channels.create, {
+    token,
+    body: {
+      ...{ Name: `${name} mail`, Kind: 'email', CustomerID: customer },
+      Recipients: [`guard@${name}.example`],
+    },
+  });
+  const policy = await foyer.call(endpoints.tellingPolicies.create, {
+    token,
+    body: {
+      ...{ Name: `${name} night shift`, Severities: ['critical'], CustomerID: customer },
+      Steps: [{ AfterMinutes: 0, Users: [user.id], Channels: [channel.data.id] }],
+    },
+  });
+  const report = await foyer.call(endpoints.reports.create, {
+    token,
+    body: {
+      ...{ Name: `${name} figures`, CustomerID: customer },
+      ...{ Period: 'daily', Users: [user.id] },
+    },
+  });
+  const [delivery] = await foyer.rows<{ id: number }>(
+    `insert into deliveries (message_id, kind, customer_ids, customer_id, recipient, subject, content)
+    values (gen_random_uuid(), 'alarms', array[$1::int], $1, $2, $2, '{}') returning id`,
+    [customer, name],
+  );
+  return {
+    sender: device,
+    photo: detail.data.Photos[0]?.Path ?? expect.fail('no photo was stored'),
+    /** By the noun of an endpoint. */
+    ids: {
+      customers: customer,
+      devices: device.id,
+      cameras: camera,
+      // Lines, zones and settings of watching are found by their camera.
+      lines: camera,
+      areas: area.data.id,
+      alarmRules: rule.data.id,
+      alarmPerformance: rule.data.id,
+      alarms: alarm?.id ?? 0,
+      maintenanceWindows: maintenance.data.id,
+      channels: channel.data.id,
+      tellingPolicies: policy.data.id,
+      deliveries: delivery?.id ?? 0,
+      reports: report.data.id,
+      zones: camera,
+      watching: camera,
+      users: user.id,
+      notifications: notification,
+      alerts: alert?.id ?? 0,
+    } as Record<string, number>,
+  };
+}
+
+/** All stored data of a customer, to compare before and after. */
+const keptOf = async ({ ids }: Tenant) =>
+  Promise.all(
+    [
+      ['select * from customers where id = $1', ids.customers],
+      ['select * from devices where id = $1', ids.devices],
+      ['select * from cameras where device_id = $1', ids.devices],
+      ['select * from camera_watch_settings where camera_id = $1', ids.cameras],
+      ['select * from users where customer_id = $1', ids.customers],
+      ['select * from notifications where device_id = $1', ids.devices],
+      ['select * from alerts where device_id = $1', ids.devices],
+      ['select * from photos where device_id = $1', ids.devices],
+      ['select * from areas where customer_id = $1', ids.customers],
+      ['select * from alarms where customer_id = $1', ids.customers],
+      ['select * from alarm_events where alarm_id = $1', ids.alarms],
+      ['select * from alarm_rules where customer_id = $1', ids.customers],
+      ['select * from maintenance_windows where customer_id = $1', ids.customers],
+      ['select * from channels where customer_id = $1', ids.customers],
+      ['select * from telling_policies where customer_id = $1', ids.customers],
+      ['select * from deliveries where customer_id = $1', ids.customers],
+      ['select * from report_schedules where customer_id = $1', ids.customers],
+      ['select * from area_recounts where area_id = $1', ids.areas],
+    ].map(([text, id]) => foyer.rows(String(text), [id])),
+  );
+
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  ours = await prepare('Wren');
+  theirs = await prepare(canary);
+  admin = (await foyer.person('SUPER_ADMIN')).token;
+  tokens.VIEWER = (await foyer.person('VIEWER', ours.ids.customers)).token;
+  tokens.OPERATOR = (await foyer.person('OPERATOR', ours.ids.customers)).token;
+  tokens['person without a customer'] = (await foyer.person('VIEWER')).token;
+});
+afterAll(() => foyer.stop());
+
+const all = Object.entries(endpoints as Record<string, Record<string, Endpoint>>).flatMap(
+  ([noun, calls]) =>
+    Object.entries(calls).map(([call, endpoint]) => ({ name: `${noun}.${call}`, noun, endpoint })),
+);
+/** Calls that end the caller's session: made last, by a person made for it. */
+const endsSession = (name: string) => /^account\.(signOut|remove|changePassword)/.test(name);
+// The stream of events tells no content; live-events.test.ts has who hears of what.
+const tried = all.filter(
+  ({ name, endpoint }) => Array.isArray(endpoint.access) && !endsSession(name) && !endpoint.streams,
+);
+/** Bodies that refer to the other customer's records in every field that takes a reference. */
+const foreignBody = () => ({
+  Name: 'Hijacked',
+  Code: 'hijacked',
+  CustomerID: theirs.ids.customers,
+  Customer: theirs.ids.customers,
+  DeviceID: theirs.ids.devices,
+  src: 'cam',
+  reason: 'Hijacked',
+  state: 'resolved',
+  people: 7,
+  ...{ ids: [theirs.ids.alarms], minutes: 5, text: 'Hijacked', user: null },
+  ...{ Measure: 'people', Severity: 'warning', Threshold: 3 },
+  ...{ From: '2026-01-01T00:00:00Z', To: '2026-01-02T00:00:00Z', Reason: 'Hijacked' },
+});
+const foreignQuery = () => ({
+  device: theirs.ids.devices as number,
+  customer: theirs.ids.customers as number,
+});
+
+describe.each(['VIEWER', 'OPERATOR', 'person without a customer'])('a %s', (who) => {
+  const token = () => tokens[who];
+
+  test.each(tried)(
+    'neither reads nor changes another customer’s data with $name',
+    async ({ endpoint, noun }) => {
+      const before = await keptOf(theirs);
+      const id = theirs.ids[noun] ?? ours.ids[noun] ?? 1;
+      const asks = [
+        {},
+        ...(endpoint.query ? [{ query: foreignQuery() }] : []),
+        ...(endpoint.body ? [{ body: foreignBody() }, { body: { id, ...foreignBody() } }] : []),
+      ];
+      for (const ask of asks) {
+        const { status, raw } = await foyer.call(endpoint, {
+          token: token(),
+          params: { id },
+          ...ask,
+        });
+        expect(raw.body).not.toContain(canary);
+        if (endpoint.params && theirs.ids[noun] !== undefined) {
+          expect([status, raw.body]).toEqual([
+            expect.toSatisfy((s) => [400, 403, 404].includes(s)),
+            raw.body,
+          ]);
+        }
+      }
+      expect(await keptOf(theirs)).toEqual(before);
+    },
+  );
+
+  const records = tried.filter(({ noun, endpoint }) => endpoint.params && noun !== 'products');
+  test.each(records)(
+    'gets the same answer for another customer’s record as for none with $name',
+    async ({ endpoint, noun }) => {
+      const words = async (id: number | undefined) => {
+        const ask = { token: token(), params: { id: id as number } };
+        const body = endpoint.body ? { body: foreignBody() } : {};
+        const { status, problem } = await foyer.call(endpoint, { ...ask, ...body });
+        return [status, problem.code, problem.detail.replaceAll(/\d+/g, '#')];
+      };
+      expect(await words(theirs.ids[noun])).toEqual(await words(unknownId));
+    },
+  );
+
+  test.each(['with the signature of an own picture', 'without a signature'])(
+    'does not get another customer’s picture %s',
+    async (how) => {
+      const [file] = theirs.photo.split('?') as [string];
+      const [, signature] = ours.photo.split('?') as [string, string];
+      const path = how === 'without a signature' ? file : `${file}?${signature}`;
+      expect((await foyer.app.inject({ url: `/images/${path}` })).statusCode).toBe(404);
+    },
+  );
+});
+
+test('an administrator does see it, so that the test can fail', async () => {
+  const lists = tried.filter(
+    ({ name, endpoint }) =>
+      endpoint.method === 'GET' && /^(customers|devices|cameras|users|alerts)\./.test(name),
+  );
+  for (const { endpoint, noun } of lists) {
+    const { raw } = await foyer.call(endpoint, {
+      token: admin,
+      params: { id: theirs.ids[noun] as number },
+      ...(endpoint.path.endsWith('/move') && { query: { customer: ours.ids.customers as number } }),
+    });
+    if (!/(footfall|history|mapping)$/.test(endpoint.path) && !endpoint.path.endsWith('/alerts'))
+      expect([endpoint.path, raw.body]).toEqual([endpoint.path, expect.stringContaining(canary)]);
+  }
+  expect((await foyer.app.inject({ url: `/images/${theirs.photo}` })).statusCode).toBe(200);
+});
+
+test('a device’s message is stored under that device, whatever the message says', async () => {
+  const { sender } = ours;
+  const own = await foyer.call(endpoints.notifications.send, {
+    token: sender.token,
+    body: { ...alertMessage('cam'), DeviceID: theirs.ids.devices, device: theirs.sender.code },
+  });
+  // The Code of another device's message makes a message of its own.
+  const same = await foyer.call(endpoints.notifications.send, {
+    token: sender.token,
+    body: alertMessage('cam', { Code: `${canary}-1` }),
+  });
+  expect([own.status, same.status, same.data.duplicate]).toEqual([201, 201, undefined]);
+  const owners = await foyer.rows<{ device_id: number }>(
+    'select device_id from notifications where id = any($1)',
+    [[own.data.id, same.data.id]],
+  );
+  expect(owners.map(({ device_id }) => device_id)).toEqual([sender.id, sender.id]);
+  for (const { name, endpoint } of tried) {
+    const { status } = await foyer.call(endpoint, { token: sender.token, params: { id: 1 } });
+    expect([name, status]).toEqual([name, 401]);
+  }
+});
+
+describe('over MQTT', () => {
+  let broker: Awaited<ReturnType<typeof openMqtt>>;
+  const clients: MqttClient[] = [];
+  const connect = async ({ code, token }: TestDevice, password = token) => {
+    const client = await connectAsync({
+      host: '127.0.0.1',
+      port: broker.port as number,
+      protocol: 'mqtt',
+      protocolVersion: 5,
+      username: code,
+      password,
+      reconnectPeriod: 0,
+    });
+    clients.push(client.on('error', () => undefined));
+    return client;
+  };
+  beforeAll(async () => {
+    const settings = readConfig({ PORT: '0', MQTT_PORT: String(await freePort()) });
+    broker = await openMqtt(settings, {
+      handleMessage: foyer.ingest.handleMqttMessage,
+      handleMessages: foyer.ingest.handleMqttMessages,
+      clientId: 'foyer-test',
+      pool: foyer.postgres.pool,
+      deviceTokens: foyer.deviceTokens,
+      lease: foyer.lease,
+      log: foyer.app.log,
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.endAsync(true)));
+    await broker.close();
+  });
+
+  test('a device publishes to its own topic and to no other', async () => {
+    const before = await keptOf(theirs);
+    const own = await connect(ours.sender);
+    const payload = JSON.stringify(alertMessage('cam'));
+    await own.publishAsync(topicOf(ours.sender.code), payload, { qos: 1 });
+    const { code } = theirs.sender;
+    for (const topic of [topicOf(code), `${topicOf(code)}/`, `/${topicOf(code)}`, 'foyer/v1']) {
+      const client = await connect(ours.sender);
+      await expect(client.publishAsync(topic, payload, { qos: 1 })).rejects.toThrow();
+    }
+    expect(await keptOf(theirs)).toEqual(before);
+  });
+
+  test('a device cannot subscribe to topics of others', async () => {
+    const listener = await connect(ours.sender);
+    const heard: string[] = [];
+    listener.on('message', (topic) => heard.push(topic));
+    const { code } = theirs.sender;
+    for (const topic of [topicOf(code), topicOf('+'), '#', '$share/foyer/#', 'foyer/#']) {
+      const granted = await listener.subscribeAsync(topic, { qos: 1 }).catch(() => []);
+      expect(granted.filter(({ qos }) => qos < 128)).toEqual([]);
+    }
+    const other = await connect(theirs.sender);
+    const payload = JSON.stringify(alertMessage('cam'));
+    await other.publishAsync(topicOf(code), payload, { qos: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  test('a client cannot connect with another device’s Code', async () => {
+    await expect(connect(theirs.sender, ours.sender.token)).rejects.toThrow();
+    await expect(connect(theirs.sender, tokens.OPERATOR)).rejects.toThrow();
+  });
+});

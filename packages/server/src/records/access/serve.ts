@@ -1,0 +1,244 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@foyer/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import Type from 'typebox';
+import { isKnownVersion } from '../../platform/http/entity-tag.ts';
+import { FileAnswer } from '../../platform/http/file-answer.ts';
+import { statusOf } from '../../platform/http/problem-answers.ts';
+import { closedQuery } from '../../platform/http/validation.ts';
+import type { Caller, DeviceCaller, InstallerCaller, Person } from './caller.ts';
+import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
+import type { ReadRouting } from './read-routing.ts';
+
+/** The caller that an endpoint's access guarantees. */
+type CallerFor<E extends Endpoint> = E['access'] extends 'public'
+  ? undefined
+  : E['access'] extends 'device'
+    ? DeviceCaller
+    : E['access'] extends 'installer'
+      ? InstallerCaller
+      : Person;
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: CallerFor<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What a handler may return: dates are serialised as ISO 8601. */
+type Loose<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer U)[]
+    ? readonly Loose<U>[]
+    : T extends object
+      ? { [K in keyof T]: Loose<T[K]> }
+      : T;
+
+/** A handler of a stream takes the reply over and answers nothing. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<
+  E extends { streams: true }
+    ? void
+    : Loose<AnswerOf<E>> | (E extends { files: true } ? FileAnswer : never)
+>;
+
+/** Serves one declared endpoint. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Identifies the caller or throws 401 or 403, before the request is validated. */
+export type Authorise = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller>;
+
+/** The audit entry of a change that is running. */
+export interface OpenEntry {
+  /** Adds the status of the answer and the id of a new record. */
+  close(status: number, recordId?: number): Promise<void>;
+}
+
+/** Opens the audit entry of a person's change; undefined for calls that change nothing. */
+export type Audit = (
+  endpoint: Endpoint,
+  caller: Caller,
+  request: FastifyRequest,
+) => Promise<OpenEntry | undefined>;
+
+/** Fastify's route options beside the declaration. */
+interface Options extends Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'onError'> {
+  /** A part of the application with content types of its own. */
+  on?: FastifyInstance;
+  /** Runs after authorisation and before the body is read: may delay or reject the request. */
+  preParsing?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error?: Error | null) => void,
+  ) => void;
+}
+
+export type ServeWith = (options: Options) => Serve;
+
+/** For calls that read the whole history. */
+const longMs = 2 * 60 * 60_000;
+
+interface ServerParts {
+  /** Where reads may be answered by a replica. */
+  reads?: ReadRouting | undefined;
+  authorise: Authorise;
+  audit: Audit;
+  /** Limit of a person's call; after it the answer is that the database does not answer in time. */
+  answerWithinMs: number;
+}
+
+/** Registers the contract's endpoints as routes, each exactly once. */
+export function createServer(
+  app: FastifyInstance,
+  { authorise, audit, answerWithinMs, reads }: ServerParts,
+) {
+  const served = new Set<Endpoint>();
+  const replicaHandlers = new Map<Endpoint, Handler<Endpoint>>();
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('authorisedInMs', 0);
+  app.decorateRequest('costlyCall', undefined);
+  const costlyCalls = createCostlyCalls();
+
+  /** The audit entry is written before the change; a rejection is recorded too. */
+  const audited = async <Answer>(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const entry = await audit(endpoint, request.caller, request);
+    if (!entry) return work();
+    const close = (status: number, recordId?: number) =>
+      entry.close(status, recordId).catch((error) => request.log.error(error));
+    try {
+      const answer = await work();
+      const { id } = (answer ?? {}) as { id?: unknown };
+      await close(reply.statusCode, typeof id === 'number' ? id : undefined);
+      return answer;
+    } catch (error) {
+      await close(statusOf(error));
+      throw error;
+    }
+  };
+
+  const serveWith: ServeWith = (options) => (endpoint, handler) => {
+    served.add(endpoint);
+    const { on = app, ...route } = options;
+    on.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...route,
+      config: { ...route.config, carriesSecret: endpoint.carriesSecret },
+      // A HEAD of a stream would never end.
+      ...(endpoint.streams && { exposeHeadRoute: false }),
+      // Devices have no limit: a timer for each message would cost more than the message.
+      ...(endpoint.access === 'device'
+        ? { helmet: false }
+        : { handlerTimeout: endpoint.takesLong ? longMs : answerWithinMs }),
+      schema: schemaOf(endpoint),
+      ...(endpoint.bodyIsOptional && {
+        preValidation: async (request: FastifyRequest) => {
+          request.body ??= {};
+        },
+      }),
+      onRequest: async (request, reply) => {
+        // No browser shows what a device is answered: of the headers for browsers, this one is enough.
+        if (endpoint.access === 'device') reply.header('x-content-type-options', 'nosniff');
+        // Answers and refusals are of one caller: no cache keeps what they say of people.
+        else reply.header('cache-control', 'no-store');
+        const begun = performance.now();
+        request.caller = await authorise(endpoint, request);
+        request.authorisedInMs = performance.now() - begun;
+        // Before the body is read: many of a megabyte each would be work by themselves.
+        if (endpoint.costly) {
+          request.costlyCall = await costlyCalls.enter(request.caller, reply.raw);
+        }
+      },
+      handler: async (request, reply) => {
+        reply.status(endpoint.status ?? 200);
+        const { params, query, body, caller } = request;
+        const call = { params, query, body, caller, request, reply };
+        const byPrimary = () => handler(call as unknown as Call<typeof endpoint>);
+        const byReplica = replicaHandlers.get(endpoint);
+        const work =
+          reads && byReplica
+            ? () =>
+                reads.read(request, reply, {
+                  replica: () => byReplica(call as unknown as Call<Endpoint>),
+                  primary: byPrimary,
+                })
+            : byPrimary;
+        const working = audited<unknown>(endpoint, request, reply, work);
+        const answer = await (request.costlyCall?.follow(working) ?? working);
+        if (reads && caller?.kind === 'person' && endpoint.method !== 'GET') {
+          await reads.wrote(request, reply);
+        }
+        if (endpoint.streams) return reply;
+        if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.content);
+        if (endpoint.versioned) {
+          const { version } = answer as { version: string };
+          if (isKnownVersion(request, reply, version)) return reply.status(304).send();
+        }
+        return endpoint.bare ? answer : { data: answer };
+      },
+    });
+  };
+
+  /** For routes that were served already: reads are answered with this handler where the replica may answer. */
+  const serveFromReplica: Serve = (endpoint, handler) => {
+    if (endpoint.method === 'GET') {
+      replicaHandlers.set(endpoint, handler as unknown as Handler<Endpoint>);
+    }
+  };
+
+  /** Throws, naming each, when a declared endpoint has no handler. */
+  const assertComplete = (nouns: Record<string, Record<string, Endpoint>>) => {
+    const missing = Object.values(nouns)
+      .flatMap((calls) => Object.values(calls))
+      .filter((endpoint) => !served.has(endpoint))
+      .map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    if (missing.length > 0) {
+      throw new Error(`These endpoints are declared but not served: ${missing.join(', ')}.`);
+    }
+  };
+  return { serve: serveWith({}), serveWith, serveFromReplica, assertComplete };
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, body, access } = endpoint;
+  const success = endpoint.bare ? endpoint.answer : Type.Object({ data: endpoint.answer });
+  return {
+    summary: endpoint.summary,
+    description:
+      access === 'public'
+        ? 'Anyone.'
+        : access === 'device'
+          ? 'Devices.'
+          : access === 'installer'
+            ? 'Links of installers.'
+            : `Roles: ${access.join(', ')}.`,
+    tags: [endpoint.path.replace(/^\/api/, '').split('/')[1] ?? 'api'],
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(params ? { params } : {}),
+    // A message is not lost for the sake of its address, which makers of devices may add to.
+    ...(access === 'device'
+      ? query && { querystring: query }
+      : { querystring: closedQuery(query) }),
+    ...(body && access !== 'device' ? { body } : {}),
+    response: { '2xx': success },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+    /** How long it took to find the caller. */
+    authorisedInMs: number;
+    /** Of an endpoint that is `costly`. */
+    costlyCall: CostlyCall | undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Serve } from '../access/serve.ts';
+import { createApiKey, removeApiKey } from './api-key-store.ts';
+import { apiKeysIn } from './api-key-views.ts';
+import { apiKeyToWire } from './api-key-wire.ts';
+
+export function apiKeyRoutes(serve: Serve, { db, now }: { db: Db; now: () => Date }) {
+  serve(endpoints.apiKeys.list, async () => (await apiKeysIn(db).execute()).map(apiKeyToWire));
+  serve(endpoints.apiKeys.create, async ({ body, caller }) => {
+    if (body.ExpiresAt && Date.parse(body.ExpiresAt) <= now().getTime()) throw expired();
+    return createApiKey(db, body, caller.username);
+  });
+  serve(endpoints.apiKeys.remove, async ({ params }) => {
+    await removeApiKey(db, params.id);
+    return { id: params.id };
+  });
+}
+
+const expired = () => {
+  const message = 'is in the past: choose a time in the future, or none';
+  return new ProblemError('malformed', `ExpiresAt ${message}.`, {
+    issues: [{ path: '/ExpiresAt', message }],
+  });
+};

@@ -1,0 +1,55 @@
+import { endpoints, type Occupancy } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import { addRecount, createArea, removeArea, updateArea } from './area-store.ts';
+import { areaOf, areasOf, areaToWire } from './area-views.ts';
+
+interface Dependencies {
+  db: Db;
+  occupancyOf: (scope: Scope, id: number) => Promise<Occupancy>;
+  /** Called after a change of an area or of its counts. */
+  onAreaChanged: (id: number) => void;
+  now: () => Date;
+}
+
+/** Areas, and the recounts by which people correct how many are in them. */
+export function areaRoutes(
+  serve: Serve,
+  { db, occupancyOf, onAreaChanged, now }: Dependencies,
+): void {
+  serve(endpoints.areas.list, async ({ caller, query }) =>
+    (await areasOf(db, caller.scope, query.customer)).map(areaToWire),
+  );
+  serve(endpoints.areas.get, async ({ caller, params }) =>
+    areaToWire(await areaOf(db, caller.scope, params.id)),
+  );
+  serve(endpoints.areas.create, async ({ body }) => createArea(db, body));
+  serve(endpoints.areas.update, async ({ params, body }) => {
+    await updateArea(db, params.id, body);
+    onAreaChanged(params.id);
+    return areaToWire(await areaOf(db, 'all', params.id));
+  });
+  serve(endpoints.areas.remove, async ({ params }) => {
+    await removeArea(db, params.id);
+    return { id: params.id };
+  });
+  serve(endpoints.areas.recount, async ({ caller, params, body }) => {
+    await areaOf(db, caller.scope, params.id);
+    const moment = now();
+    const at = body.from === undefined ? moment : new Date(body.from);
+    if (at > moment) {
+      throw new ProblemError(
+        'malformed',
+        'A recount holds from now on, or from an earlier moment.',
+        {
+          issues: [{ path: '/from', message: 'is in the future' }],
+        },
+      );
+    }
+    await addRecount(db, params.id, body, { at, username: caller.username });
+    onAreaChanged(params.id);
+    return occupancyOf(caller.scope, params.id);
+  });
+}

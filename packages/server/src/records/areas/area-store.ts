@@ -1,0 +1,126 @@
+import type { AreaDraft, RecountDraft } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, ProblemError } from '../../platform/http/problem-error.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+
+export async function createArea(db: Db, draft: AreaDraft): Promise<{ id: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+    const { id } = await transaction
+      .insertInto('areas')
+      .values({ ...columnsOf(draft), name: draft.Name, customer_id: draft.CustomerID })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceLines(transaction, { id, customer_id: draft.CustomerID }, draft.Lines ?? []);
+    return { id };
+  });
+}
+
+export async function updateArea(db: Db, id: number, change: Partial<AreaDraft>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const area = await lockArea(transaction, id);
+    const customerId = change.CustomerID ?? area.customer_id;
+    await requireCustomer(transaction, customerId, '/CustomerID');
+    await transaction
+      .updateTable('areas')
+      .set((eb) => ({
+        ...columnsOf(change),
+        name: change.Name ?? eb.ref('name'),
+        customer_id: customerId,
+      }))
+      .where('id', '=', id)
+      .execute();
+    // Lines of another customer's cameras would show that customer's people.
+    const lines = change.Lines ?? (await keptLines(transaction, id));
+    await replaceLines(transaction, { id, customer_id: customerId }, lines);
+  });
+}
+
+/** Removes an area with its recounts; what its lines counted stays with their cameras. */
+export async function removeArea(db: Db, id: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('areas').where('id', '=', id).executeTakeFirst();
+  found(numDeletedRows > 0n || undefined, 'area', id);
+}
+
+/** Keeps how many people were inside from `at` on. */
+export const addRecount = (
+  db: Db,
+  area: number,
+  { people, reason }: RecountDraft,
+  { at, username }: { at: Date; username: string },
+) =>
+  db.insertInto('area_recounts').values({ area_id: area, at, people, reason, username }).execute();
+
+const columnsOf = (draft: Partial<AreaDraft>) => ({
+  capacity: draft.Capacity,
+  reset_at: draft.ResetAt,
+  opening_hours: draft.OpeningHours && JSON.stringify(draft.OpeningHours),
+});
+
+async function lockArea(transaction: Db, id: number) {
+  const area = await transaction
+    .selectFrom('areas')
+    .select(['id', 'customer_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(area, 'area', id);
+}
+
+const keptLines = (transaction: Db, area: number) =>
+  transaction
+    .selectFrom('area_lines')
+    .select(['camera_id as camera', 'line', 'direction'])
+    .where('area_id', '=', area)
+    .orderBy('position')
+    .execute();
+
+interface Owned {
+  id: number;
+  customer_id: number;
+}
+
+async function replaceLines(
+  transaction: Db,
+  { id, customer_id }: Owned,
+  lines: readonly { camera: number; line: string; direction: number }[],
+): Promise<void> {
+  await requireCameras(transaction, customer_id, lines);
+  await transaction.deleteFrom('area_lines').where('area_id', '=', id).execute();
+  if (lines.length === 0) return;
+  await transaction
+    .insertInto('area_lines')
+    .values(
+      lines.map(({ camera, line, direction }, position) => ({
+        ...{ area_id: id, position, camera_id: camera },
+        ...{ line, direction },
+      })),
+    )
+    .execute();
+}
+
+/** Throws where a camera is not of the customer, or a line is there twice. */
+async function requireCameras(
+  transaction: Db,
+  customerId: number,
+  lines: readonly { camera: number; line: string }[],
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('cameras as m')
+    .innerJoin('devices as d', 'd.id', 'm.device_id')
+    .select('m.id')
+    .where('d.customer_id', '=', customerId)
+    .where('m.id', 'in', [0, ...lines.map(({ camera }) => camera)])
+    .execute();
+  const ids = new Set(own.map(({ id }) => id));
+  const keys = lines.map(({ camera, line }) => JSON.stringify([camera, line]));
+  const issues = lines.flatMap(({ camera }, nth) => {
+    if (!ids.has(camera))
+      return [{ path: `/Lines/${nth}/camera`, message: 'is no camera of this customer' }];
+    if (keys.indexOf(keys[nth]!) < nth)
+      return [{ path: `/Lines/${nth}/line`, message: 'is in the list already' }];
+    return [];
+  });
+  if (issues.length === 0) return;
+  throw new ProblemError('malformed', 'A line of the area does not fit: see which.', { issues });
+}

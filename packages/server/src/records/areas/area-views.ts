@@ -1,0 +1,84 @@
+import type { Area, AreaLine, OpeningHours } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+
+export interface AreaRow {
+  id: number;
+  name: string;
+  customer_id: number;
+  customer_name: string;
+  capacity: number;
+  reset_at: string;
+  opening_hours: OpeningHours;
+  /** IANA name of its site's zone. */
+  time_zone: string;
+  lines: (AreaLine & { camera_name: string; line_name: string })[];
+}
+
+/** Areas inside the scope of customers in use, by name. */
+export async function areasWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
+  const { rows } = await sql<AreaRow>`
+    select a.id, a.name, a.customer_id, c.name as customer_name, a.capacity, a.reset_at,
+      a.opening_hours, c.time_zone,
+      coalesce((
+        select json_agg(json_build_object(
+          'camera', l.camera_id, 'line', l.line, 'direction', l.direction,
+          'camera_name', m.name, 'line_name', coalesce(p.name, '')) order by l.position)
+        from area_lines l
+        join cameras m on m.id = l.camera_id
+        left join counting_lines p on p.camera_id = l.camera_id and p.line = l.line
+        where l.area_id = a.id), '[]') as lines
+    from areas a join customers c on c.id = a.customer_id
+    where ${inScope(scope, 'a.customer_id')} and c.retired_at is null and ${condition}
+    order by a.name collate natural_order, a.id`.execute(db);
+  return rows;
+}
+
+/** The areas of a customer, or of all that the scope shows. */
+export const areasOf = (db: Db, scope: Scope, customer: number | undefined): Promise<AreaRow[]> =>
+  areasWhere(db, scope, customer === undefined ? sql`true` : sql`a.customer_id = ${customer}`);
+
+/** One area; throws 404 where the scope does not show it. */
+export const areaOf = async (db: Db, scope: Scope, id: number): Promise<AreaRow> =>
+  found((await areasWhere(db, scope, sql`a.id = ${id}`))[0], 'area', id);
+
+export const areaToWire = (row: AreaRow): Area => ({
+  id: row.id,
+  Name: row.name,
+  CustomerID: row.customer_id,
+  Customer: { id: row.customer_id, Name: row.customer_name },
+  Capacity: row.capacity,
+  ResetAt: row.reset_at,
+  Lines: row.lines,
+  OpeningHours: row.opening_hours,
+  time_zone: row.time_zone,
+});
+
+export interface RecountRow {
+  id: number;
+  at: Date;
+  people: number;
+  reason: string;
+  username: string;
+  entered_at: Date;
+}
+
+/** Recounts that hold from a moment of a range, ascending; of equal moments the one entered last comes last. */
+export const recountsBetween = (
+  db: Db,
+  area: number,
+  from: Date,
+  to: Date,
+): Promise<RecountRow[]> =>
+  db
+    .selectFrom('area_recounts')
+    .select(['id', 'at', 'people', 'reason', 'username', 'entered_at'])
+    .where('area_id', '=', area)
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Audit } from '../access/serve.ts';
+import { keptChange } from './kept-change.ts';
+
+/** Writes the audit's entries; the table rejects any change of a closed one. */
+export function createAudit(db: Db): Audit {
+  return async (endpoint, caller, request) => {
+    if (!isAudited(endpoint)) return;
+    const person = caller?.kind === 'person' ? caller : undefined;
+    const named = caller?.kind === 'installer' ? caller : person;
+    const body = (request.body ?? {}) as Record<string, unknown>;
+    const { id } = await db
+      .insertInto('audit_entries')
+      .values({
+        user_id: person?.apiKeyId === undefined ? (person?.userId ?? null) : null,
+        username: named?.username ?? String(body.email ?? ''),
+        address: request.ip,
+        action: actionOf(endpoint),
+        noun: nounOf(endpoint),
+        record_id: Number((request.params as { id?: number }).id) || null,
+        change: keptChange(body),
+        request_id: keptRequestId(request),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      async close(status, recordId) {
+        await db
+          .updateTable('audit_entries')
+          .set({ status, ...(recordId === undefined ? {} : { record_id: recordId }) })
+          .where('id', '=', id)
+          .execute();
+      },
+    };
+  };
+}
+
+/** Records that a device or customer was deleted with its history, and how much that was. */
+export const recordRemoval = (
+  transaction: Db,
+  { noun, id, name, code, history, by }: Removed,
+  jobId: string,
+) =>
+  transaction
+    .insertInto('audit_entries')
+    .values({
+      user_id: by.userId,
+      username: by.username,
+      address: by.address,
+      action: `Deleted a ${noun === 'devices' ? 'device' : 'customer'} with its history`,
+      noun,
+      record_id: id,
+      change: JSON.stringify({ Name: name, Code: code, ...history }),
+      status: 200,
+      request_id: jobId,
+    })
+    .execute();
+
+interface Removed {
+  noun: 'devices' | 'customers';
+  id: number;
+  name: string;
+  code: string;
+  history: Record<string, number>;
+  by: { userId: number; username: string; address: string };
+}
+/** Changes by people, and exports of data. */
+const isAudited = ({ method, access, unaudited, audited }: Endpoint): boolean =>
+  access !== 'device' && !unaudited && (method !== 'GET' || audited === true);
+
+/** The first words of an endpoint's summary: "Change a user". */
+export const actionOf = ({ summary }: Endpoint) => summary.split(/[:;]/)[0] ?? summary;
+
+/** `/api/devices/{id}/token` → `devices`, `/products` → `products`; a registration belongs to `users`. */
+export function nounOf({ path }: Endpoint): string {
+  const [, noun = ''] = /^(?:\/api)?\/([\w-]+)/.exec(path) ?? [];
+  return noun === 'user' ? 'users' : noun;
+}
+
+/** A caller may choose the request id; only its beginning is stored. */
+export const keptRequestId = ({ id }: FastifyRequest): string => id.slice(0, 64);

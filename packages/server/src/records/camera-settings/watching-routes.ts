@@ -1,0 +1,32 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import { createAddressVault } from './address-vault.ts';
+import type { ConfigurationOf } from './device-configurations.ts';
+import { updateWatching } from './watching-store.ts';
+import { watchingOf } from './watching-views.ts';
+
+interface Dependencies {
+  db: Db;
+  tokenSecret: string;
+}
+
+/** How cameras are watched. */
+export function watchingRoutes(serve: Serve, { db, tokenSecret }: Dependencies) {
+  const vault = createAddressVault(tokenSecret);
+  const one = async (scope: Scope, id: number) =>
+    found(await watchingOf(db, vault, scope, id), 'camera', id);
+
+  serve(endpoints.watching.get, async ({ caller, params }) => one(caller.scope, params.id));
+  serve(endpoints.watching.update, async ({ params, body }) => {
+    await updateWatching(db, vault, params.id, body);
+    return one('all', params.id);
+  });
+}
+
+/** What the camera watcher of a device is told. */
+export function configurationRoutes(serve: Serve, configurationOf: ConfigurationOf) {
+  serve(endpoints.watching.configuration, async ({ caller }) => configurationOf(caller.deviceId));
+}

@@ -1,0 +1,141 @@
+import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import { readPayload } from '../../platform/payloads/stored-payload.ts';
+import { bucketsOf, lastDays, rangeToWire, readRange } from '../../platform/time/range.ts';
+import type { Scope } from '../access/caller.ts';
+import { inUse } from '../access/scope.ts';
+import type { Serve } from '../access/serve.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { cameraCovers, newestPhoto, photosOf } from '../photos/photo-views.ts';
+import { photoToWire } from '../photos/photo-wire.ts';
+import { createCamera, removeCamera, updateCamera } from './camera-store.ts';
+import {
+  type CameraRow,
+  cameraAlerts,
+  camerasWhere,
+  lastReading,
+  namesOf,
+  standingFault,
+} from './camera-views.ts';
+import { footfallGrid } from './footfall-grid.ts';
+import { footfallRange } from './footfall-range.ts';
+import { footfallOf } from './footfall-views.ts';
+
+const toWire = (row: CameraRow) => ({
+  id: row.id,
+  Name: row.name,
+  Code: row.code,
+  DeviceID: row.device_id,
+  Device: { id: row.device_id, Name: row.device_name },
+  state: row.state,
+  retired_at: row.retired_at?.toISOString() ?? null,
+  masks: row.masks,
+});
+
+const dayMs = 24 * 3_600_000;
+const chartDays = 30;
+
+interface Dependencies {
+  db: Db;
+  addresses: PhotoAddresses;
+  now: () => Date;
+}
+
+export function cameraRoutes(serve: Serve, { db, addresses, now }: Dependencies) {
+  const one = async (scope: Scope, id: number) =>
+    found((await camerasWhere(db, scope, sql`m.id = ${id}`))[0], 'camera', id);
+
+  const lastNotification = async (row: CameraRow) => {
+    const reading = await lastReading(db, row);
+    if (!reading) return null;
+    const photos = await photosOf(db, reading.device_id, reading.id);
+    return {
+      id: reading.id,
+      CreatedAt: reading.created_at,
+      Attributes: { payload: readPayload(reading.stored_payload) },
+      Photos: photos.map((photo) => photoToWire(photo, addresses)),
+    };
+  };
+
+  const pictureFault = async (row: CameraRow) => {
+    const fault = row.fault_kind === null ? undefined : await standingFault(db, row);
+    if (!fault) return null;
+    const { kind, began_at, notification_id: id } = fault;
+    const photos = id === null ? [] : await photosOf(db, row.device_id, id);
+    const photoAt = (position: number | null) => {
+      const photo = photos.find((one) => one.position === position);
+      return photo ? photoToWire(photo, addresses) : null;
+    };
+    return {
+      kind,
+      since: began_at.toISOString(),
+      Reference: photoAt(fault.reference_position),
+      Picture: photoAt(fault.picture_position),
+    };
+  };
+
+  serve(endpoints.cameras.list, async ({ caller, query }) =>
+    (await camerasWhere(db, caller.scope, inUse(query.retired, 'd'))).map(toWire),
+  );
+  serve(endpoints.cameras.images, async ({ caller, query }) =>
+    cameraCovers(db, caller.scope, addresses, query.retired),
+  );
+  serve(endpoints.cameras.get, async ({ caller, params }) => {
+    const row = await one(caller.scope, params.id);
+    const { people, distance, ppe } = row;
+    return {
+      ...toWire(row),
+      name: row.name,
+      created_at: row.created_at,
+      customer_id: row.customer_id,
+      customer_name: row.customer_name,
+      time_zone: row.time_zone,
+      device_id: row.device_id,
+      device_name: row.device_name,
+      last_notification: await lastNotification(row),
+      counting:
+        people === null ? null : { people, ipd_violations: distance ?? 0, ppe_violations: ppe },
+      picture_fault: await pictureFault(row),
+      adopted_names: row.adopted_names,
+    };
+  });
+  serve(endpoints.cameras.alerts, async ({ caller, params, query }) => {
+    const given = readRange(query);
+    const camera = await one(caller.scope, params.id);
+    const zone = given.zone ?? camera.time_zone;
+    const range = { ...lastDays(zone, now(), chartDays), ...given, zone };
+    const days = bucketsOf(range, 'day');
+    const alerts = await cameraAlerts(db, camera, days);
+    return {
+      data: [days.map(({ at }, nth) => [at, alerts[nth] ?? null])],
+      conf: [{ name: 'Alerts', color: '#FD5F00', type: 'column', fillOpacity: 0.8, lineWidth: 0 }],
+      options: { pointInterval: dayMs, pointStart: days[0]?.at ?? range.from },
+      range: rangeToWire(range, 'day'),
+    };
+  });
+  serve(endpoints.cameras.footfall, async ({ caller, params, query }) => {
+    const camera = await one(caller.scope, params.id);
+    const range = footfallRange(query, now());
+    const [footfall, photo] = await Promise.all([
+      footfallOf(db, { ...range, device_id: camera.device_id, names: namesOf(camera) }),
+      newestPhoto(db, camera.device_id, namesOf(camera)),
+    ]);
+    return {
+      ...footfallGrid,
+      ...footfall,
+      ...range,
+      Photo: photo ? photoToWire(photo, addresses) : null,
+    };
+  });
+  serve(endpoints.cameras.create, async ({ body }) => createCamera(db, body));
+  serve(endpoints.cameras.update, async ({ params, body }) => {
+    await updateCamera(db, params.id, body);
+    return toWire(await one('all', params.id));
+  });
+  serve(endpoints.cameras.remove, async ({ params }) => {
+    await removeCamera(db, params.id);
+    return { id: params.id };
+  });
+}

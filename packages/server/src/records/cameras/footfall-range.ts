@@ -1,0 +1,22 @@
+import type { FootfallQuery } from '@foyer/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+const dayMs = 24 * 3_600_000;
+const usualDays = 7;
+const mostDays = 400;
+
+/** The range of a footfall request; its end defaults to now, its start to seven days before the end. */
+export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to: Date } {
+  const to = query.to === undefined ? now : new Date(query.to);
+  const from =
+    query.from === undefined ? new Date(to.getTime() - usualDays * dayMs) : new Date(query.from);
+  if (from >= to) throw invalidRange('The range ends before it begins', 'must be before the end');
+  if (to.getTime() - from.getTime() > mostDays * dayMs)
+    throw invalidRange(`The range is longer than ${mostDays} days`, 'is too far from the end');
+  return { from, to };
+}
+
+const invalidRange = (words: string, message: string) =>
+  new ProblemError('malformed', `${words}: choose another start or end.`, {
+    issues: [{ path: '/from', message }],
+  });

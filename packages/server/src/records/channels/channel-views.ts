@@ -1,0 +1,96 @@
+import type { Channel, ChannelKind, ChannelState, WebhookFormat } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import type { ChannelSecrets, ChannelVault } from './channel-secrets.ts';
+
+export interface ChannelRow {
+  id: number;
+  name: string;
+  kind: ChannelKind;
+  customer_id: number | null;
+  customer_name: string | null;
+  enabled: boolean;
+  recipients: string[];
+  format: WebhookFormat;
+  template: string;
+  shown_url: string;
+  secrets: Buffer | null;
+  failure: {
+    failing_since: string;
+    failures: number;
+    answer: string;
+    next_try_at: string;
+    switched_off_at: string | null;
+  } | null;
+  waiting: number;
+}
+
+/** Channels inside the scope, by name. One of all customers is for administrators alone. */
+export async function channelsWhere(
+  db: Db,
+  scope: Scope,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<ChannelRow[]> {
+  const { rows } = await sql<ChannelRow>`
+    select n.id, n.name, n.kind, n.customer_id, c.name as customer_name, n.enabled, n.recipients,
+      n.format, n.template, n.shown_url, n.secrets, to_jsonb(s) as failure,
+      (select count(*) from deliveries y where y.state = 'waiting' and y.channel_id = n.id) as waiting
+    from channels n left join customers c on c.id = n.customer_id
+    left join channel_states s on s.channel_id = n.id
+    where ${inScope(scope, 'n.customer_id')} and ${condition}
+    order by n.name collate natural_order, n.id`.execute(db);
+  return rows;
+}
+
+/** One channel; throws 404 where the scope does not show it. */
+export const channelOf = async (db: Db, scope: Scope, id: number): Promise<ChannelRow> =>
+  found((await channelsWhere(db, scope, sql`n.id = ${id}`))[0], 'channel', id);
+
+/** A channel with what is needed to send; undefined where it was deleted. */
+export type OpenChannel = ChannelRow & { opened: ChannelSecrets | undefined };
+
+export async function openChannel(
+  db: Db,
+  vault: ChannelVault,
+  id: number,
+): Promise<OpenChannel | undefined> {
+  const [row] = await channelsWhere(db, 'all', sql`n.id = ${id}`);
+  return row && { ...row, opened: vault.opened(row.secrets) };
+}
+
+export function channelToWire(row: ChannelRow, vault: ChannelVault): Channel {
+  const opened = vault.opened(row.secrets);
+  return {
+    id: row.id,
+    Name: row.name,
+    Kind: row.kind,
+    CustomerID: row.customer_id,
+    Customer:
+      row.customer_id === null ? null : { id: row.customer_id, Name: row.customer_name ?? '' },
+    Enabled: row.enabled,
+    Recipients: row.recipients,
+    ShownUrl: row.shown_url,
+    Format: row.format,
+    Template: row.template,
+    HasAuthorization: (opened?.authorization ?? '') !== '',
+    HasRoutingKey: (opened?.routingKey ?? '') !== '',
+    State: stateOf(row),
+    Failure: row.failure && {
+      since: new Date(row.failure.failing_since).toISOString(),
+      failures: row.failure.failures,
+      answer: row.failure.answer,
+      next_try_at: new Date(row.failure.next_try_at).toISOString(),
+      switched_off_at:
+        row.failure.switched_off_at && new Date(row.failure.switched_off_at).toISOString(),
+    },
+    Waiting: row.waiting,
+  };
+}
+
+function stateOf({ enabled, failure }: ChannelRow): ChannelState {
+  if (!enabled) return failure?.switched_off_at ? 'switched off' : 'off';
+  return failure ? 'failing' : 'works';
+}

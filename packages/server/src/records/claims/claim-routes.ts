@@ -1,0 +1,104 @@
+import { type Claim, type ClaimDraft, type DeviceAddresses, endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/postgres.ts';
+import { statusOf } from '../../platform/http/problem-answers.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Serve } from '../access/serve.ts';
+import type { RecordEvent } from '../audit/audit-events.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
+import type { ClaimCodeDigests } from './claim-code-digests.ts';
+import { claimDevice, makeClaimCodes, revokeClaimCode } from './claim-store.ts';
+import { claimCodesOf, configurationOf } from './claim-views.ts';
+
+interface Dependencies {
+  db: Db;
+  digests: ClaimCodeDigests;
+  addresses: (request: FastifyRequest) => DeviceAddresses;
+  publicUrl: ReadPublicUrl;
+  recordEvent: RecordEvent;
+  onDeviceChanged: (deviceId: number) => void;
+  now: () => Date;
+}
+
+/** Who claims: in the audit, and whose devices alone. */
+interface Claimant {
+  username: string;
+  customerId?: number;
+}
+
+/** The configuration of a device that was given a token. */
+export type AnswerClaim = (
+  given: { deviceId: number; token: string },
+  request: FastifyRequest,
+) => Promise<Claim>;
+
+/** Takes a code; success and failure are in the audit, the code is not. */
+export type TakeCode = (
+  draft: ClaimDraft,
+  claimant: Claimant,
+  request: FastifyRequest,
+) => Promise<Claim>;
+
+const defaultValidDays = 30;
+const dayMs = 86_400_000;
+
+/** Claim codes of devices. `servePublic` limits how often an address may ask. */
+export function claimRoutes(
+  serve: Serve,
+  servePublic: Serve,
+  { db, digests, addresses, publicUrl, recordEvent, onDeviceChanged, now }: Dependencies,
+): { takeCode: TakeCode; answerClaim: AnswerClaim } {
+  const answerClaim: AnswerClaim = async ({ deviceId, token }, request) => {
+    onDeviceChanged(deviceId);
+    const configuration = found(await configurationOf(db, deviceId), 'device', deviceId);
+    return { ...configuration, token, addresses: addresses(request) };
+  };
+  const takeCode: TakeCode = async (draft, { username, customerId }, request) => {
+    const event = { noun: 'devices', userId: null, username };
+    try {
+      const { deviceId, token } = await claimDevice(db, digests, {
+        ...draft,
+        ...(customerId !== undefined && { customerId }),
+        now: now(),
+      });
+      const answer = await answerClaim({ deviceId, token }, request);
+      await recordEvent(
+        { ...event, action: 'Claim a device', recordId: deviceId, status: 201 },
+        request,
+      );
+      return answer;
+    } catch (error) {
+      const status = statusOf(error);
+      await recordEvent({ ...event, action: 'Fail to claim a device', status }, request);
+      throw error;
+    }
+  };
+
+  servePublic(endpoints.claims.claim, ({ body, request }) =>
+    takeCode(body, { username: '' }, request),
+  );
+  serve(endpoints.claimCodes.list, () => claimCodesOf(db));
+  serve(endpoints.claimCodes.create, async ({ body, caller }) => {
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + (body.ValidDays ?? defaultValidDays) * dayMs);
+    const made = await makeClaimCodes(db, digests, {
+      ...{ devices: body.Devices, createdBy: caller.username, createdAt, expiresAt },
+    });
+    const site = (await publicUrl()) ?? '';
+    return made.map(({ id, name, device_code, customer, code }) => ({
+      device_id: id,
+      Name: name,
+      Code: device_code,
+      Customer: customer,
+      code,
+      address: `${site}/claim#${code}`,
+      expires_at: expiresAt,
+    }));
+  });
+  serve(endpoints.claimCodes.revoke, async ({ params }) => {
+    const { numDeletedRows = 0n } = (await revokeClaimCode(db, params.id))[0] ?? {};
+    found(numDeletedRows > 0n || undefined, 'claim code of device', params.id);
+    return { id: params.id };
+  });
+  return { takeCode, answerClaim };
+}

@@ -1,0 +1,69 @@
+import { type Customer, endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { customerCovers } from '../photos/photo-views.ts';
+import type { BeginRemoval } from '../removals/begin-removal.ts';
+import { devicesOf, historyOf } from '../removals/history-views.ts';
+import { createCustomer, retireCustomer, updateCustomer } from './customer-store.ts';
+import { type CustomerRow, customersIn } from './customer-views.ts';
+
+const toWire = (row: CustomerRow): Customer => ({
+  id: row.id,
+  Name: row.name,
+  Code: row.code,
+  Telephone: row.telephone,
+  Email: row.email,
+  WebSite: row.website,
+  Location: row.location,
+  TimeZone: row.time_zone,
+  keep_notifications_days: row.keep_notifications_days,
+  keep_photos_days: row.keep_photos_days,
+  blur_people: row.blur_people,
+  unplaced_pictures: row.unplaced_pictures,
+  WatcherSharing: row.watcher_sharing,
+  OperatorsWriteRules: row.operators_write_rules,
+  retired_at: row.retired_at?.toISOString() ?? null,
+});
+
+interface Dependencies {
+  db: Db;
+  addresses: PhotoAddresses;
+  now: () => Date;
+  beginRemoval: BeginRemoval;
+}
+
+export function customerRoutes(serve: Serve, { db, addresses, now, beginRemoval }: Dependencies) {
+  const one = async (scope: Scope, id: number) => {
+    const row = await customersIn(db, scope, true).where('c.id', '=', id).executeTakeFirst();
+    return toWire(found(row, 'customer', id));
+  };
+
+  serve(endpoints.customers.list, async ({ caller, query }) =>
+    (await customersIn(db, caller.scope, query.retired).execute()).map(toWire),
+  );
+  serve(endpoints.customers.images, async ({ caller, query }) =>
+    customerCovers(db, caller.scope, addresses, query.retired),
+  );
+  serve(endpoints.customers.get, async ({ caller, params }) => one(caller.scope, params.id));
+  serve(endpoints.customers.create, async ({ body }) => createCustomer(db, body));
+  serve(endpoints.customers.update, async ({ params, body }) => {
+    await updateCustomer(db, params.id, body);
+    return one('all', params.id);
+  });
+  serve(endpoints.customers.history, async ({ caller, params }) => {
+    await one(caller.scope, params.id);
+    return historyOf(db, await devicesOf(db, params.id));
+  });
+  serve(endpoints.customers.remove, async ({ params, query, body, caller, request, reply }) => {
+    if (query.history) {
+      reply.status(202);
+      const { code } = body;
+      return beginRemoval({ noun: 'customers', id: params.id, code, caller, address: request.ip });
+    }
+    await retireCustomer(db, params.id, now());
+    return { id: params.id };
+  });
+}

@@ -1,0 +1,191 @@
+import type { CustomerDraft } from '@foyer/contract';
+import { sql } from 'kysely';
+import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
+import { countOf, found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import { knownZone } from '../../platform/time/site-time.ts';
+
+export async function createCustomer(db: Db, draft: CustomerDraft): Promise<{ id: number }> {
+  return translatingConflicts(draft.Code, () =>
+    db
+      .insertInto('customers')
+      .values({ ...columnsOf(draft), name: draft.Name })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Adds customers of a sheet; answers their ids in the same order. */
+export async function addCustomers(
+  transaction: Db,
+  customers: readonly { name: string; time_zone: string | undefined }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with input as (
+      select * from unnest(${customers.map(({ name }) => name)}::text[],
+        ${customers.map(({ time_zone }) => time_zone ?? 'UTC')}::text[])
+        with ordinality as i(name, time_zone, nth)),
+    numbered as materialized (
+      select nextval(pg_get_serial_sequence('customers', 'id'))::int as id, i.* from input i),
+    added as (
+      insert into customers (id, name, time_zone) overriding system value
+      select id, name, time_zone from numbered)
+    select id from numbered order by nth`.execute(transaction);
+  return rows.map(({ id }) => id);
+}
+
+export const setTimeZone = (transaction: Db, id: number, zone: string) =>
+  transaction.updateTable('customers').set({ time_zone: zone }).where('id', '=', id).execute();
+
+export async function updateCustomer(db: Db, id: number, change: Partial<CustomerDraft>) {
+  const { name, ...columns } = columnsOf(change);
+  await translatingConflicts(change.Code, () =>
+    db.transaction().execute(async (transaction) => {
+      const customer = await lockCustomer(transaction, id);
+      if (customer.retired_at !== null) throw retired('customer');
+      await transaction
+        .updateTable('customers')
+        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+        .where('id', '=', id)
+        .execute();
+    }),
+  );
+}
+
+/**
+ * Retires a customer without users and devices in use. No change where it is retired already; where it never had
+ * a device its row is deleted.
+ */
+export async function retireCustomer(db: Db, id: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const customer = await lockCustomer(transaction, id);
+    if (customer.retired_at !== null) return;
+    const { devices, users, retiredDevices } = await whatBelongsTo(transaction, id);
+    if (devices || users) {
+      throw new ProblemError(
+        'in_use',
+        `This customer still has ${countOf(devices ?? 0, 'device')} and ` +
+          `${countOf(users ?? 0, 'user')}: move or delete them first.`,
+      );
+    }
+    if (!retiredDevices) {
+      await deleteCustomer(transaction, id);
+      return;
+    }
+    await transaction
+      .updateTable('customers')
+      .set({ retired_at: now })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Removes a customer that nothing refers to any more. */
+export const deleteCustomer = (transaction: Db, id: number) =>
+  transaction.deleteFrom('customers').where('id', '=', id).execute();
+
+/**
+ * Retires a customer that is to be deleted with its history and all its devices. `confirm` throws where its code,
+ * or its name where it has none, was not typed. Users have to be moved or deleted before.
+ */
+export async function retireCustomerForRemoval(
+  transaction: Db,
+  id: number,
+  confirm: (code: string) => void,
+  now: () => Date,
+): Promise<{ name: string; code: string }> {
+  const { name, code, retired_at } = await lockCustomer(transaction, id);
+  confirm(code || name);
+  const { users } = await whatBelongsTo(transaction, id);
+  if (users) {
+    throw new ProblemError(
+      'in_use',
+      `This customer still has ${countOf(users, 'user')}: move or delete them first. Nothing was deleted.`,
+    );
+  }
+  if (retired_at === null) {
+    await transaction
+      .updateTable('customers')
+      .set({ retired_at: now() })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { name, code };
+}
+
+/** Locks the customer: users and devices cannot be added to it until the transaction ends. */
+async function lockCustomer(transaction: Db, id: number) {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select(['name', 'code', 'retired_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(customer, 'customer', id);
+}
+
+const whatBelongsTo = (db: Db, id: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('devices')
+        .where('customer_id', '=', id)
+        .where('retired_at', 'is', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('devices'),
+      eb
+        .selectFrom('devices')
+        .where('customer_id', '=', id)
+        .where('retired_at', 'is not', null)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('retiredDevices'),
+      eb
+        .selectFrom('users')
+        .where('customer_id', '=', id)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .as('users'),
+    ])
+    .executeTakeFirstOrThrow();
+
+function columnsOf(draft: Partial<CustomerDraft>) {
+  return {
+    name: draft.Name,
+    code: draft.Code,
+    telephone: draft.Telephone,
+    email: draft.Email,
+    website: draft.WebSite,
+    location: draft.Location,
+    time_zone: draft.TimeZone === undefined ? undefined : zoneOf(draft.TimeZone),
+    keep_notifications_days: draft.keep_notifications_days,
+    keep_photos_days: draft.keep_photos_days,
+    blur_people: draft.blur_people,
+    unplaced_pictures: draft.unplaced_pictures,
+    watcher_sharing: draft.WatcherSharing,
+    operators_write_rules: draft.OperatorsWriteRules,
+  };
+}
+
+function zoneOf(name: string): string {
+  const zone = knownZone(name);
+  if (zone !== undefined) return zone;
+  throw new ProblemError(
+    'malformed',
+    `${name} is not a time zone: write one such as Europe/Rome.`,
+    {
+      issues: [{ path: '/TimeZone', message: 'is not the name of a time zone' }],
+    },
+  );
+}
+
+async function translatingConflicts<T>(
+  code: string | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new ProblemError('duplicate', `There is already a customer with the code ${code}.`, {
+      issues: [{ path: '/Code', message: 'is already taken' }],
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+
+/** Throws where the customer referred to at `path` does not exist or is retired; else locks it against being retired meanwhile. */
+export async function requireCustomer(transaction: Db, id: number, path: string): Promise<void> {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select('retired_at')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (customer?.retired_at === null) return;
+  throw customer
+    ? new ProblemError('malformed', 'The chosen customer is retired.', {
+        issues: [{ path, message: 'is retired' }],
+      })
+    : new ProblemError('malformed', `There is no customer ${id}.`, {
+        issues: [{ path, message: 'does not exist' }],
+      });
+}

@@ -1,0 +1,145 @@
+import type { DeviceDetail, DeviceMove } from '@foyer/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import type { Scope } from '../access/caller.ts';
+import { inScope } from '../access/scope.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import { historyOf } from '../removals/history-views.ts';
+
+/** Rows of a list that are named; the others are counted. */
+const mostNamed = 20;
+
+/** The first rows of a select, and the number of all. */
+async function firstOf<T>(db: Db, select: RawBuilder<T>): Promise<{ count: number; rows: T[] }> {
+  const { rows } = await sql<T & { all_rows: number }>`
+    select found.*, count(*) over () as all_rows from (${select}) found limit ${mostNamed}`.execute(
+    db,
+  );
+  return {
+    count: rows[0]?.all_rows ?? 0,
+    rows: rows.map(({ all_rows: _, ...row }) => row as unknown as T),
+  };
+}
+
+type Named = { id: number; Name: string };
+
+/** What moving a device to a customer would do; changes nothing. Throws where it cannot move there. */
+export async function deviceMove(
+  db: Db,
+  id: number,
+  customerId: number,
+  now: Date,
+): Promise<DeviceMove> {
+  const { rows } = await sql<{
+    code: string;
+    has_token: boolean;
+    retired_at: Date | null;
+    customer_id: number;
+    customer_name: string;
+  }>`
+    select d.code, d.token_hash is not null as has_token, d.retired_at, d.customer_id, c.name as customer_name
+    from devices d join customers c on c.id = d.customer_id where d.id = ${id}`.execute(db);
+  const device = found(rows[0], 'device', id);
+  if (device.retired_at !== null) throw retired('device');
+  await requireCustomer(db, customerId, '/customer');
+  if (device.customer_id === customerId) {
+    throw new ProblemError('malformed', 'The device belongs to this customer already.', {
+      issues: [{ path: '/customer', message: 'is the customer of the device' }],
+    });
+  }
+  const to = await db
+    .selectFrom('customers')
+    .select(['id', 'name as Name'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  const cameras = sql`(select id from cameras where device_id = ${id})`;
+  const from = device.customer_id;
+  const [history, ownCameras, alarms, rules, areas, policies, windows] = await Promise.all([
+    historyOf(db, [id]),
+    firstOf(
+      db,
+      sql<Named>`select id, name as "Name" from cameras where device_id = ${id} order by name collate natural_order, id`,
+    ),
+    firstOf(
+      db,
+      sql<DeviceMove['alarms']['rows'][number]>`
+        select a.id, a.severity, a.rule_name, m.name as camera_name
+        from alarms a left join cameras m on m.id = a.camera_id
+        where a.device_id = ${id} and a.state <> 'closed' order by a.started_at desc, a.id desc`,
+    ),
+    firstOf(
+      db,
+      sql<Named>`
+        select id, name as "Name" from alarm_rules
+        where enabled and (device_id = ${id} or camera_id in ${cameras}
+          or customer_id = ${from} and device_id is null and camera_id is null and area_id is null)
+        order by name collate natural_order, id`,
+    ),
+    firstOf(
+      db,
+      sql<DeviceMove['areas']['rows'][number]>`
+        select r.id, r.name as "Name", count(*)::integer as lines
+        from area_lines l join areas r on r.id = l.area_id
+        where l.camera_id in ${cameras} group by r.id, r.name order by r.name collate natural_order, r.id`,
+    ),
+    firstOf(
+      db,
+      sql<Named>`
+        select id, name as "Name" from telling_policies
+        where enabled and customer_id = ${from} order by name collate natural_order, id`,
+    ),
+    firstOf(
+      db,
+      sql<{ id: number; reason: string; begins_at: Date; ends_at: Date }>`
+        select id, reason, begins_at, ends_at from maintenance_windows
+        where ends_at > ${now}
+          and (device_id = ${id} or customer_id = ${from} and device_id is null)
+        order by begins_at, id`,
+    ),
+  ]);
+  return {
+    from: { id: from, Name: device.customer_name },
+    to,
+    history,
+    Code: device.code,
+    has_token: device.has_token,
+    cameras: ownCameras,
+    alarms,
+    rules,
+    areas,
+    policies,
+    maintenance: {
+      count: windows.count,
+      rows: windows.rows.map(({ begins_at, ends_at, ...row }) => ({
+        ...row,
+        begins_at: begins_at.toISOString(),
+        ends_at: ends_at.toISOString(),
+      })),
+    },
+  };
+}
+
+/** The records of a device before and after it moved here and away, where the scope shows them. */
+export async function movesOf(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<Pick<DeviceDetail, 'moved_from' | 'moved_to'>> {
+  const { rows } = await sql<{ id: number; customer_name: string; at: Date; is_before: boolean }>`
+    select o.id, c.name as customer_name, greatest(o.began_at, d.began_at) as at,
+      coalesce(o.retired_at = d.began_at, false) and o.id < d.id as is_before
+    from devices d
+    join devices o on o.lineage_id = d.lineage_id and o.id <> d.id
+      and (o.retired_at = d.began_at and o.id < d.id or o.began_at = d.retired_at and o.id > d.id)
+    join customers c on c.id = o.customer_id
+    where d.id = ${id} and ${inScope(scope, 'o.customer_id')}
+    order by o.id`.execute(db);
+  const named = (row: (typeof rows)[number] | undefined) =>
+    row ? { id: row.id, customer_name: row.customer_name, at: row.at.toISOString() } : null;
+  // Records that began in the same millisecond lie between: the nearest is the one of this move.
+  return {
+    moved_from: named(rows.findLast(({ is_before }) => is_before)),
+    moved_to: named(rows.find(({ is_before }) => !is_before)),
+  };
+}

@@ -1,0 +1,97 @@
+import { type DeviceAddresses, endpoints } from '@foyer/contract';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Person } from '../access/caller.ts';
+import { inUse } from '../access/scope.ts';
+import type { Serve } from '../access/serve.ts';
+import type { ConfigurationOf } from '../camera-settings/device-configurations.ts';
+import { watcherReportOf } from '../camera-settings/watcher-report.ts';
+import type { BeginRemoval } from '../removals/begin-removal.ts';
+import { historyOf } from '../removals/history-views.ts';
+import { deviceMove, movesOf } from './device-move-views.ts';
+import { createDevice, retireDevice, updateDevice } from './device-store.ts';
+import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
+import { devicesWhere, rejectedOf } from './device-views.ts';
+import { deviceToWire } from './device-wire.ts';
+
+interface Dependencies {
+  db: Db;
+  configurationOf: ConfigurationOf;
+  /** Called when a device's code or token changed. */
+  onDeviceChanged: (deviceId: number) => void;
+  /** The addresses to which devices send, for the caller. */
+  addresses: (request: FastifyRequest) => DeviceAddresses;
+  now: () => Date;
+  beginRemoval: BeginRemoval;
+}
+
+const isAdmin = (caller: Person) => caller.role === 'SUPER_ADMIN';
+
+export function deviceRoutes(
+  serve: Serve,
+  { db, configurationOf, onDeviceChanged, addresses, now, beginRemoval }: Dependencies,
+) {
+  const one = async (caller: Person, id: number) => {
+    const [row] = await devicesWhere(db, caller.scope, sql`d.id = ${id}`);
+    return deviceToWire(found(row, 'device', id), isAdmin(caller));
+  };
+
+  serve(endpoints.devices.list, async ({ caller, query }) => {
+    const rows = await devicesWhere(db, caller.scope, inUse(query.retired, 'd'));
+    return rows.map((row) => deviceToWire(row, isAdmin(caller)));
+  });
+  serve(endpoints.devices.get, async ({ caller, params }) => ({
+    ...(await one(caller, params.id)),
+    watcher: await watcherReportOf(db, configurationOf, params.id),
+    ...(await movesOf(db, caller.scope, params.id)),
+  }));
+  serve(endpoints.devices.move, async ({ params, query }) =>
+    deviceMove(db, params.id, query.customer, now()),
+  );
+  serve(endpoints.devices.create, async ({ caller, body }) =>
+    createDevice(db, body, { savedBy: caller.username, now }),
+  );
+  serve(endpoints.devices.update, async ({ caller, params, body }) => {
+    const id = await updateDevice(db, params.id, body, { savedBy: caller.username, now });
+    onDeviceChanged(params.id);
+    return one(caller, id);
+  });
+  serve(endpoints.devices.remove, async ({ params, query, body, caller, request, reply }) => {
+    if (query.history) {
+      reply.status(202);
+      const { code } = body;
+      return beginRemoval({ noun: 'devices', id: params.id, code, caller, address: request.ip });
+    }
+    await retireDevice(db, params.id, now);
+    onDeviceChanged(params.id);
+    return { id: params.id };
+  });
+  serve(endpoints.devices.history, async ({ caller, params }) => {
+    await one(caller, params.id);
+    return historyOf(db, [params.id]);
+  });
+  serve(endpoints.devices.issueToken, async ({ params, request }) => {
+    const token = await issueDeviceToken(db, params.id);
+    onDeviceChanged(params.id);
+    return { token, addresses: addresses(request) };
+  });
+  serve(endpoints.devices.revokeToken, async ({ params }) => {
+    await revokeDeviceToken(db, params.id);
+    onDeviceChanged(params.id);
+    return { id: params.id };
+  });
+  serve(endpoints.devices.rejected, async ({ caller, params }) => {
+    await one(caller, params.id);
+    return (await rejectedOf(db, params.id)).map(({ id, received_at, transport, ...row }) => ({
+      id,
+      ReceivedAt: received_at,
+      transport,
+      code: row.code,
+      detail: row.detail,
+      errors: row.errors,
+      excerpt: row.excerpt,
+    }));
+  });
+}

@@ -1,0 +1,313 @@
+import type { DeviceDraft, ProfileName } from '@foyer/contract';
+import { sql } from 'kysely';
+import { type Db, isDuplicate } from '../../platform/database/postgres.ts';
+import { found, ProblemError, retired } from '../../platform/http/problem-error.ts';
+import { removeAddressesOfDevice } from '../camera-settings/watching-store.ts';
+import { copyCameras, removeCamerasOfDevice } from '../cameras/camera-store.ts';
+import { requireCustomer } from '../customers/require-customer.ts';
+import { holdDevice } from '../locks/device-locks.ts';
+import { copySources, removeSourcesOfDevice, settleSources } from '../sources/source-store.ts';
+import { addVersion, copyVersions } from './mapping-version-store.ts';
+import { copyProfileState } from './profile-state-store.ts';
+
+export async function createDevice(
+  db: Db,
+  draft: DeviceDraft,
+  { savedBy, now }: Saved,
+): Promise<{ id: number }> {
+  return translatingConflicts(draft, () =>
+    db.transaction().execute(async (transaction) => {
+      await requireCustomer(transaction, draft.CustomerID, '/CustomerID');
+      const created = await transaction
+        .insertInto('devices')
+        .values({
+          ...columnsOf(draft),
+          name: draft.Name,
+          code: draft.Code,
+          customer_id: draft.CustomerID,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await keepVersion(transaction, created.id, draft.Mapping, '', { savedBy, now });
+      return created;
+    }),
+  );
+}
+
+/** Who changes a device, and the clock. */
+interface Saved {
+  /** The name of a person or of a program. */
+  savedBy: string;
+  now: () => Date;
+}
+
+/** Keeps a mapping as a version where it is another than before. */
+async function keepVersion(
+  transaction: Db,
+  id: number,
+  mapping: string | undefined,
+  before: string,
+  { savedBy, now }: Saved,
+): Promise<void> {
+  if (mapping === undefined || mapping === before) return;
+  const kept = { mapping, note: '', savedBy, savedAt: now(), restoredVersion: null };
+  await addVersion(transaction, id, kept);
+}
+
+/** Has the messages of a device, which the transaction holds, read by a mapping. */
+export const putMappingInForce = (transaction: Db, id: number, mapping: string) =>
+  transaction
+    .updateTable('devices')
+    .set({ profile: 'custom', mapping })
+    .where('id', '=', id)
+    .execute();
+
+/** What a sheet says of a device; undefined where it says nothing. */
+interface SheetDevice {
+  code: string;
+  name: string;
+  customer_id: number;
+  profile: ProfileName | undefined;
+  mapping: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  ip_vpn: string | undefined;
+  mac_address: string | undefined;
+  offline_after_minutes: number | undefined;
+}
+
+/** Of a device, unless its form or a sheet says otherwise. */
+const defaultOfflineAfterMinutes = 10;
+
+/** Adds devices of a sheet; answers their ids in the same order. */
+export async function addDevices(
+  transaction: Db,
+  devices: readonly SheetDevice[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into devices (code, name, customer_id, profile, mapping, latitude, longitude, ip_vpn,
+      mac_address, offline_after_minutes)
+    select * from unnest(${devices.map(({ code }) => code)}::text[],
+      ${devices.map(({ name }) => name)}::text[], ${devices.map((row) => row.customer_id)}::int[],
+      ${devices.map(({ profile = 'foyer' }) => profile)}::text[],
+      ${devices.map(({ mapping = '' }) => mapping)}::text[],
+      ${devices.map(({ latitude = null }) => latitude)}::float8[],
+      ${devices.map(({ longitude = null }) => longitude)}::float8[],
+      ${devices.map(({ ip_vpn = '' }) => ip_vpn)}::text[],
+      ${devices.map(({ mac_address = '' }) => mac_address)}::text[],
+      ${devices.map((row) => row.offline_after_minutes ?? defaultOfflineAfterMinutes)}::int[])
+    returning id, code`.execute(transaction);
+  const ids = new Map(rows.map(({ id, code }) => [code, id]));
+  return devices.map(({ code }) => ids.get(code)!);
+}
+
+/** Changes what a sheet says of a device. */
+export const describeDevice = (
+  transaction: Db,
+  id: number,
+  {
+    name,
+    ...settings
+  }: Omit<SheetDevice, 'code' | 'name' | 'customer_id'> & { name: string | undefined },
+) =>
+  transaction
+    .updateTable('devices')
+    .set((eb) => ({ name: name ?? eb.ref('name'), ...settings }))
+    .where('id', '=', id)
+    .execute();
+
+/** Changes a device, or moves it where the customer differs. Returns the id of its present record. */
+export async function updateDevice(
+  db: Db,
+  id: number,
+  change: Partial<DeviceDraft>,
+  saved: Saved,
+): Promise<number> {
+  const { name, ...columns } = columnsOf(change);
+  const { CustomerID: customerId } = change;
+  return translatingConflicts(change, () =>
+    db.transaction().execute(async (transaction) => {
+      if (customerId !== undefined) {
+        await requireCustomer(transaction, customerId, '/CustomerID');
+      }
+      const device = await lockDevice(transaction, id);
+      if (device.retired_at !== null) throw retired('device');
+      if (customerId !== undefined && customerId !== device.customer_id) {
+        const changes = withoutUndefined(columnsOf(change));
+        const moved = await moveDevice(transaction, device, changes, saved.now);
+        await keepVersion(transaction, moved, change.Mapping, device.mapping, saved);
+        return moved;
+      }
+      await keepVersion(transaction, id, change.Mapping, device.mapping, saved);
+      await transaction
+        .updateTable('devices')
+        .set((eb) => ({ name: name ?? eb.ref('name'), ...columns }))
+        .where('id', '=', id)
+        .execute();
+      if (columns.new_sources !== undefined) await settleSources(transaction, [id]);
+      return id;
+    }),
+  );
+}
+
+/**
+ * Retires a device; what it sent stays. No change where it is retired already; where it never sent anything its
+ * row is deleted.
+ */
+export async function retireDevice(db: Db, id: number, now: () => Date): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const device = await lockDevice(transaction, id);
+    if (device.retired_at !== null) return;
+    if (await hasHistory(transaction, id)) {
+      await endRecord(transaction, device, now());
+      return;
+    }
+    await removeSourcesOfDevice(transaction, id);
+    await removeCamerasOfDevice(transaction, id);
+    await deleteDevice(transaction, id);
+  });
+}
+
+/** Removes a record that nothing refers to any more. */
+export const deleteDevice = (transaction: Db, id: number) =>
+  transaction.deleteFrom('devices').where('id', '=', id).execute();
+
+/** Sets the time from which on all notifications of a device are stored; it only moves forward. */
+export const setHistoryFrom = (db: Db, id: number, from: Date) =>
+  db
+    .updateTable('devices')
+    .set({ history_from: from })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('history_from', 'is', null), eb('history_from', '<', from)]))
+    .execute();
+
+/** Retires a device that is to be deleted with its history; `confirm` throws where its code was not typed. */
+export async function retireDeviceForRemoval(
+  transaction: Db,
+  id: number,
+  confirm: (code: string) => void,
+  now: () => Date,
+): Promise<{ name: string; code: string }> {
+  const device = await lockDevice(transaction, id);
+  confirm(device.code);
+  if (device.retired_at === null) await endRecord(transaction, device, now());
+  return { name: device.name, code: device.code };
+}
+
+/** Retires all devices of a customer that is to be deleted with its history. */
+export async function retireDevicesOf(
+  transaction: Db,
+  customerId: number,
+  now: () => Date,
+): Promise<void> {
+  const devices = await transaction
+    .selectFrom('devices')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of devices) {
+    const device = await holdDevice(transaction, id);
+    if (device?.retired_at === null) await endRecord(transaction, device, now());
+  }
+}
+
+/** Whether anything was ever stored of the device: its state stays when retention removes its notifications. */
+async function hasHistory(transaction: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ has_history: boolean }>`
+    select exists (select 1 from device_states where device_id = ${id})
+      or exists (select 1 from notification_keys where device_id = ${id})
+      or exists (select 1 from source_rollups where device_id = ${id})
+      or exists (select 1 from alerts where device_id = ${id}) as has_history`.execute(transaction);
+  return rows[0]?.has_history ?? false;
+}
+
+/** Locks the device against ingest, which finishes what it is writing first, until the transaction ends. */
+async function lockDevice(transaction: Db, id: number) {
+  return found(await holdDevice(transaction, id), 'device', id);
+}
+
+type LockedDevice = Awaited<ReturnType<typeof lockDevice>>;
+
+/**
+ * Retires the locked record and creates one of the same code, token and cameras with `changes`, among them the
+ * customer. The moment of the move decides to which record a message belongs.
+ */
+async function moveDevice(
+  transaction: Db,
+  device: LockedDevice,
+  changes: Partial<LockedDevice>,
+  now: () => Date,
+): Promise<number> {
+  // After waiting for the lock: messages received before are stored and belong to the old record.
+  const movedAt = await endRecord(transaction, device, now());
+  const { id, created_at, history_from, lineage_id, retired_at, ...kept } = device;
+  const next = await transaction
+    .insertInto('devices')
+    .values({ ...kept, ...changes, began_at: movedAt, first_record_id: lineage_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyCameras(transaction, id, next.id);
+  await copySources(transaction, id, next.id);
+  await copyProfileState(transaction, id, next.id);
+  await copyVersions(transaction, id, next.id);
+  return next.id;
+}
+
+/** Retires a locked record; never before its beginning, as the clocks of several servers may differ. */
+async function endRecord(
+  transaction: Db,
+  { id, began_at }: LockedDevice,
+  now: Date,
+): Promise<Date> {
+  const endedAt = began_at !== null && began_at > now ? began_at : now;
+  await transaction
+    .updateTable('devices')
+    .set({ retired_at: endedAt, token_hash: null })
+    .where('id', '=', id)
+    .execute();
+  await removeAddressesOfDevice(transaction, id);
+  return endedAt;
+}
+
+const withoutUndefined = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
+function columnsOf(draft: Partial<DeviceDraft>) {
+  return {
+    name: draft.Name,
+    code: draft.Code,
+    customer_id: draft.CustomerID,
+    ip_vpn: draft.ip_vpn,
+    mac_address: draft.mac_address,
+    latitude: draft.latitude,
+    longitude: draft.longitude,
+    offline_after_minutes: draft.offline_after_minutes,
+    new_sources: draft.NewSources,
+    profile: draft.Profile,
+    mapping: draft.Mapping,
+  };
+}
+
+async function translatingConflicts<T>(
+  draft: Partial<DeviceDraft>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) {
+      throw new ProblemError(
+        'duplicate',
+        `There is already a device with the code ${draft.Code}.`,
+        {
+          issues: [{ path: '/Code', message: 'is already taken' }],
+        },
+      );
+    }
+    throw error;
+  }
+}

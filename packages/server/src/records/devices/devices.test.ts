@@ -1,0 +1,162 @@
+import { endpoints } from '@foyer/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { healthMessage } from '../../testing/messages/sample-messages.ts';
+import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
+
+const { list, get, create, update, remove, issueToken, revokeToken, rejected } = endpoints.devices;
+const { send } = endpoints.notifications;
+let foyer: TestFoyer;
+let token: string;
+let CustomerID: number;
+beforeAll(async () => {
+  foyer = await startTestFoyer();
+  token = (await foyer.person('SUPER_ADMIN')).token;
+  CustomerID = await foyer.customer('Harbour');
+});
+afterAll(() => foyer.stop());
+
+test('a device is created, read, listed, changed in part and deleted', async () => {
+  const body = { Name: 'Gate', Code: 'gate-1', CustomerID, latitude: 51.5, longitude: 7 };
+  const made = await foyer.call(create, { token, body });
+  expect(made.status).toBe(201);
+  const params = { id: made.data.id };
+  const { watcher, moved_from, moved_to, ...device } = (await foyer.call(get, { token, params }))
+    .data;
+  expect([watcher, moved_from, moved_to, device]).toEqual([
+    null,
+    null,
+    null,
+    {
+      ...body,
+      ...params,
+      ID: params.id,
+      Customer: { id: CustomerID, Name: 'Harbour' },
+      ip_vpn: '',
+      mac_address: '',
+      has_token: false,
+      offline_after_minutes: 10,
+      NewSources: 'ask',
+      Profile: 'foyer',
+      Mapping: '',
+      state: 'never seen',
+      troubles: [],
+      needs_attention: false,
+      retired_at: null,
+      last_seen_at: null,
+      Cameras: [],
+      Notifications: [],
+    },
+  ]);
+  const change = { ip_vpn: '10.8.0.2', latitude: null };
+  const changed = await foyer.call(update, { token, params, body: change });
+  expect(changed.data).toEqual({ ...device, ...change });
+  expect((await foyer.call(list, { token })).data).toContainEqual(changed.data);
+  expect((await foyer.call(remove, { token, params })).status).toBe(200);
+  expect((await foyer.call(get, { token, params })).status).toBe(404);
+});
+
+test('a device shows its cameras by name and only its newest notification', async () => {
+  const device = await foyer.device();
+  const camera = await foyer.camera(device.id, 'b');
+  const other = await foyer.camera(device.id, 'a');
+  await foyer.call(send, { token: device.token, body: healthMessage({}) });
+  const last = await foyer.call(send, { token: device.token, body: healthMessage({ a: 90 }) });
+  const { data } = await foyer.call(get, { token, params: { id: device.id } });
+  expect(data.Cameras.map((row) => row.id)).toEqual([other, camera]);
+  expect(data.Notifications).toMatchObject([{ id: last.data.id }]);
+  expect(data.state).toBe('online');
+});
+
+test('a code belongs to one device', async () => {
+  const { code } = await foyer.device();
+  const body = { Name: 'Twin', Code: code, CustomerID };
+  const twin = await foyer.call(create, { token, body });
+  expect(twin.status).toBe(409);
+  expect(twin.problem.errors).toEqual([{ path: '/Code', message: 'is already taken' }]);
+});
+
+test('codes with characters of MQTT topics, and customers that do not exist, are rejected', async () => {
+  for (const Code of ['a/b', '+', '#', 'a b', '', 'x'.repeat(65)]) {
+    const body = { Name: 'Device', Code, CustomerID };
+    const { status, problem } = await foyer.call(create, { token, body });
+    expect([status, problem.errors?.[0]?.path]).toEqual([400, '/Code']);
+  }
+  const body = { Name: 'Device', Code: 'lonely', CustomerID: 2_000_000_000 };
+  const { status, problem } = await foyer.call(create, { token, body });
+  expect([status, problem.errors]).toEqual([
+    400,
+    [{ path: '/CustomerID', message: 'does not exist' }],
+  ]);
+});
+
+test('a new token works at once, and the one before no longer', async () => {
+  const device = await foyer.device();
+  const sent = (bearer: string) => foyer.call(send, { token: bearer, body: healthMessage({}) });
+  expect((await sent(device.token)).status).toBe(201);
+  const { status, data } = await foyer.call(issueToken, { token, params: { id: device.id } });
+  expect([status, data.token]).toEqual([201, expect.stringMatching(/^fdt_.{40,}/)]);
+  expect(data.addresses).toEqual({
+    http: 'http://localhost:80',
+    mqtt: 'mqtt://localhost:1883',
+    broker: 'foyer',
+  });
+  expect((await sent(data.token)).status).toBe(201);
+  expect((await sent(device.token)).status).toBe(401);
+  const stored = await foyer.rows('select * from devices where id = $1', [device.id]);
+  expect(JSON.stringify(stored)).not.toContain(data.token);
+  const unknown = await foyer.call(issueToken, { token, params: { id: 2_000_000_000 } });
+  expect(unknown.status).toBe(404);
+});
+
+test('a revoked token no longer works, and a new one does', async () => {
+  const device = await foyer.device();
+  const params = { id: device.id };
+  const sent = (bearer: string) => foyer.call(send, { token: bearer, body: healthMessage({}) });
+  const hasToken = async (bearer = token) =>
+    (await foyer.call(get, { token: bearer, params })).data.has_token;
+  expect((await sent(device.token)).status).toBe(201);
+  expect(await hasToken()).toBe(true);
+  const viewer = await foyer.person('VIEWER', device.customerId);
+  expect(await hasToken(viewer.token)).toBe(false);
+  expect((await foyer.call(revokeToken, { token: viewer.token, params })).status).toBe(403);
+
+  const gone = await foyer.call(revokeToken, { token, params });
+  expect([gone.status, gone.data]).toEqual([200, params]);
+  expect((await sent(device.token)).status).toBe(401);
+  expect(await hasToken()).toBe(false);
+  expect((await foyer.call(revokeToken, { token, params })).status).toBe(200);
+  const { data } = await foyer.call(issueToken, { token, params });
+  expect((await sent(data.token)).status).toBe(201);
+  const unknown = await foyer.call(revokeToken, { token, params: { id: 2_000_000_000 } });
+  expect(unknown.status).toBe(404);
+});
+
+test('the list of rejected messages shows what was wrong, newest first, without pictures', async () => {
+  const device = await foyer.device();
+  await foyer.call(send, { token: device.token, body: { Code: 'one' } });
+  const Photos = [{ Code: 'p', Content: 'SECRETPICTURE' }];
+  await foyer.call(send, { token: device.token, body: { Code: 'two\u0000', Photos } });
+  const { data } = await foyer.call(rejected, { token, params: { id: device.id } });
+  expect(data.map((row) => [row.transport, row.code])).toEqual([
+    ['http', 'malformed'],
+    ['http', 'malformed'],
+  ]);
+  expect(data[0]?.excerpt).toContain('two');
+  expect(data[0]?.excerpt).not.toContain('SECRETPICTURE');
+  expect(data[1]?.errors).toContainEqual({ path: '/NotificationType', message: 'is missing' });
+});
+
+test('a device that names another Code than that of its token is rejected, as over MQTT', async () => {
+  const device = await foyer.device();
+  const other = await foyer.device();
+  const named = (code: string) =>
+    foyer.call(send, {
+      token: device.token,
+      headers: { 'x-foyer-device': encodeURIComponent(code) },
+      body: healthMessage({}),
+    });
+  expect((await named(device.code)).status).toBe(201);
+  const { status, problem } = await named(other.code);
+  expect([status, problem.code]).toEqual([403, 'forbidden']);
+  expect(problem.detail).toContain(`another device than ${other.code}`);
+});

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/database/postgres.ts';
+import type { InstallerCaller } from '../access/caller.ts';
+import { findInstallerLink, isInstallerToken } from './installer-link-store.ts';
+
+/** The holder of a link, while the link holds. */
+export async function installerOf(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<InstallerCaller | undefined> {
+  const link = isInstallerToken(token) ? await findInstallerLink(db, token, now) : undefined;
+  return (
+    link && {
+      kind: 'installer',
+      username: `Installer ${link.name}`,
+      customerId: link.customer_id,
+      expiresAt: link.expires_at,
+    }
+  );
+}

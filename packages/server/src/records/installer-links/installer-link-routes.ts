@@ -1,0 +1,47 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Serve } from '../access/serve.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
+import {
+  createInstallerLink,
+  forgetInstallerLinks,
+  revokeInstallerLink,
+} from './installer-link-store.ts';
+import { installerLinksSince } from './installer-link-views.ts';
+
+interface Dependencies {
+  db: Db;
+  publicUrl: ReadPublicUrl;
+  now: () => Date;
+}
+
+/** For so long an expired link stays in the list. */
+const listedMs = 7 * 86_400_000;
+
+/** Links of installers, as administrators keep them. */
+export function installerLinkRoutes(serve: Serve, { db, publicUrl, now }: Dependencies) {
+  const { installerLinks } = endpoints;
+  const since = () => new Date(now().getTime() - listedMs);
+  serve(installerLinks.list, async () =>
+    (await installerLinksSince(db, since())).map((row) => ({
+      id: row.id,
+      Name: row.name,
+      CustomerID: row.customer_id,
+      Customer: { id: row.customer_id, Name: row.customer_name },
+      created_at: row.created_at,
+      created_by: row.created_by,
+      expires_at: row.expires_at,
+      last_used_at: row.last_used_at,
+    })),
+  );
+  serve(installerLinks.create, async ({ body, caller }) => {
+    await forgetInstallerLinks(db, since());
+    const by = { createdBy: caller.username, now: now() };
+    const { id, token, expires_at } = await createInstallerLink(db, body, by);
+    return { id, address: `${(await publicUrl()) ?? ''}/install#${token}`, expires_at };
+  });
+  serve(installerLinks.revoke, async ({ params }) => {
+    await revokeInstallerLink(db, params.id);
+    return { id: params.id };
+  });
+}

@@ -1,0 +1,47 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { InstallerCaller } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import type { AnswerClaim, TakeCode } from '../claims/claim-routes.ts';
+import type { PhotoAddresses } from '../photos/photo-address.ts';
+import { giveFirstToken, nameCamera } from './installer-device-store.ts';
+import { devicesToInstall } from './installer-site.ts';
+
+interface Dependencies {
+  db: Db;
+  takeCode: TakeCode;
+  answerClaim: AnswerClaim;
+  addresses: PhotoAddresses;
+}
+
+const scopeOf = ({ customerId }: InstallerCaller) => ({ customerId });
+
+/** What whoever has a link may do. `serveClaims` limits how often an address may try codes. */
+export function installerRoutes(
+  serve: Serve,
+  serveClaims: Serve,
+  { db, takeCode, answerClaim, addresses }: Dependencies,
+) {
+  const { installer } = endpoints;
+  serve(installer.site, async ({ caller }) => {
+    const { name } = await db
+      .selectFrom('customers')
+      .select('name')
+      .where('id', '=', caller.customerId)
+      .executeTakeFirstOrThrow();
+    return {
+      Customer: { Name: name },
+      expires_at: caller.expiresAt,
+      Devices: await devicesToInstall(db, scopeOf(caller), addresses),
+    };
+  });
+  serveClaims(installer.claim, ({ body, caller, request }) => takeCode(body, caller, request));
+  serve(installer.giveToken, async ({ params, caller, request }) => {
+    const token = await giveFirstToken(db, params.id, caller.customerId);
+    return answerClaim({ deviceId: params.id, token }, request);
+  });
+  serve(installer.nameCamera, async ({ params, body, caller }) => {
+    await nameCamera(db, scopeOf(caller), params.id, body.Name);
+    return { id: params.id };
+  });
+}

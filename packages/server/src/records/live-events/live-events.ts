@@ -1,0 +1,102 @@
+import type { LiveList } from '@foyer/contract';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Person, Scope } from '../access/caller.ts';
+import { type ChangeListener, listenForChanges } from './change-listener.ts';
+import { createEventStream, type EventStream, type Output } from './event-stream.ts';
+
+const heartbeatMs = 15_000;
+/** A browser opens one; more than this many are a fault of a program. */
+export const mostStreamsAPerson = 20;
+
+interface Listener {
+  userId: number;
+  scope: Scope;
+  stream: EventStream;
+  output: Output;
+  /** The person as of now; undefined where the session has ended. Rejects while that cannot be told. */
+  personNow: () => Promise<Person | undefined>;
+}
+
+interface Dependencies {
+  url: string;
+  log: { error(error: unknown): void };
+  /** Tests wait less. */
+  heartbeatMs?: number | undefined;
+}
+
+const mayHear = (scope: Scope, customer: number | null) =>
+  scope === 'all' || (scope !== 'none' && (customer === null || scope.customerId === customer));
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>;
+
+/** Passes the changes that servers announce on to everybody who has a stream open on this one. */
+export function createLiveEvents({ url, log, ...settings }: Dependencies) {
+  const listeners = new Set<Listener>();
+  let changes: ChangeListener | undefined;
+  let heartbeat: ReturnType<typeof setInterval> | undefined;
+  let isListening = false;
+  let isClosed = false;
+
+  const tell = (list: LiveList, customer: number | null) => {
+    for (const { scope, stream } of listeners) if (mayHear(scope, customer)) stream.tell(list);
+  };
+  /** Streams that were open before are told again: what changed meanwhile was not heard. */
+  const onListening = () => {
+    isListening = true;
+    for (const { stream } of listeners) stream.ready();
+  };
+  const beat = async (listener: Listener) => {
+    listener.stream.beat();
+    try {
+      const person = await listener.personNow();
+      if (!person || person.needsSecondFactor) return listener.stream.end();
+      listener.scope = person.scope;
+    } catch {
+      // The database does not answer: the next heartbeat asks again.
+    }
+  };
+  /** The connection to the database is opened with the first stream, and kept. */
+  const begin = () => {
+    changes ??= listenForChanges({
+      url,
+      log,
+      onChange: ({ list, customer }) => tell(list, customer),
+      onListening,
+      onLost: () => {
+        isListening = false;
+      },
+    });
+    heartbeat ??= setInterval(() => {
+      for (const each of listeners) void beat(each);
+    }, settings.heartbeatMs ?? heartbeatMs).unref();
+  };
+
+  return {
+    /** Throws where the person has too many streams, or the server is stopping. */
+    assertRoomFor({ userId }: Person) {
+      if (isClosed) throw new ProblemError('unavailable', 'The server is stopping. Try again.');
+      const own = [...listeners].filter((each) => each.userId === userId).length;
+      if (own < mostStreamsAPerson) return;
+      throw new ProblemError(
+        'too_many',
+        `You have ${own} streams of events open already: close one first.`,
+      );
+    },
+    open({ userId, scope }: Person, output: Output, personNow: Listener['personNow']) {
+      const stream = createEventStream(output);
+      const listener: Listener = { userId, scope, stream, output, personNow };
+      listeners.add(listener);
+      output.on('close', () => listeners.delete(listener));
+      begin();
+      if (isListening) stream.ready();
+    },
+    count: () => listeners.size,
+    /** Ends every stream, so that their callers go to another server. */
+    endStreams() {
+      isClosed = true;
+      clearInterval(heartbeat);
+      for (const { stream } of listeners) stream.end();
+    },
+    stop: async () => changes?.stop(),
+  };
+}

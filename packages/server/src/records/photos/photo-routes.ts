@@ -1,0 +1,49 @@
+import '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { PhotoStorage } from '../../platform/storage/photo-storage.ts';
+import type { PhotoAddresses } from './photo-address.ts';
+import { thumbnailPath } from './stored-picture.ts';
+import { createThumbnails } from './thumbnails.ts';
+
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** Shorter than the store's own signature is good for. */
+const redirectS = 1_800;
+
+/** `GET /images/…`: no bearer token, the address itself is the permission; unsigned means 404. */
+export function photoRoutes(
+  app: FastifyInstance,
+  storage: PhotoStorage,
+  addresses: PhotoAddresses,
+) {
+  const thumbnails = createThumbnails(storage);
+  app.get('/images/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    const query = request.query as Record<string, unknown>;
+    const [size, until, signature] = [query.size, query.until, query.signature].map(String);
+    const isGood = addresses.isGood(path, size ?? '', until ?? '', signature ?? '');
+    const isThumbnail = size === 'thumbnail';
+    const name = isThumbnail ? thumbnailPath(path) : path;
+    if (isGood && storage.addressOf) {
+      if (isThumbnail && !(await storage.fileAt(name))) await thumbnails.make(path);
+      return reply
+        .header('Cache-Control', `private, max-age=${redirectS}`)
+        .redirect(await storage.addressOf(name));
+    }
+    const file = isGood ? await storage.open(name) : undefined;
+    const made = isGood && !file && isThumbnail ? await thumbnails.make(path) : undefined;
+    if (!file && !made) {
+      throw new ProblemError(
+        'not_found',
+        'This picture address is wrong or has ended: reload the page.',
+      );
+    }
+    const extension = isThumbnail ? 'webp' : (path.split('.').at(-1) ?? '');
+    return reply
+      .type(types[extension] ?? 'application/octet-stream')
+      .header('Content-Length', file?.bytes ?? made?.byteLength)
+      .header('Cache-Control', 'private, max-age=3600, immutable')
+      .send(file?.stream ?? made);
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/postgres.ts';
+import type { Scope } from '../access/caller.ts';
+import { inScope, inUse } from '../access/scope.ts';
+import { cameraLastSaid } from '../states/device-state.ts';
+import type { PhotoAddresses } from './photo-address.ts';
+import { type PhotoRow, photoToWire } from './photo-wire.ts';
+
+/** Photos of notifications of one device, in the order the device named them. */
+export const photosOf = (db: Db, deviceId: number, notificationId: number) =>
+  db
+    .selectFrom('photos')
+    .where('device_id', '=', deviceId)
+    .where('notification_id', '=', notificationId)
+    .select(['position', 'code', 'path', 'created_at', 'width', 'height'])
+    .orderBy('position')
+    .execute();
+
+/** The newest photo that one of these sources was read from. */
+export const newestPhoto = (db: Db, deviceId: number, sources: readonly string[]) =>
+  db
+    .selectFrom('source_states as s')
+    .innerJoin('photos as p', (join) =>
+      join
+        .onRef('p.device_id', '=', 's.device_id')
+        .onRef('p.notification_id', '=', 's.photo_notification_id')
+        .onRef('p.position', '=', 's.photo_position'),
+    )
+    .where('s.device_id', '=', deviceId)
+    .where('s.source', 'in', sources)
+    .select(['p.code', 'p.path', 'p.created_at', 'p.width', 'p.height'])
+    .orderBy('s.photo_at', 'desc')
+    .executeTakeFirst();
+
+type CoverRow = { id: number; name: string } & { [K in keyof PhotoRow]: PhotoRow[K] | null };
+
+const toCover = (row: CoverRow, addresses: PhotoAddresses) => ({
+  id: row.id,
+  Name: row.name,
+  Photo: row.path === null ? null : photoToWire(row as CoverRow & PhotoRow, addresses),
+});
+
+/** Each camera with its newest photo, or null. */
+export async function cameraCovers(
+  db: Db,
+  scope: Scope,
+  addresses: PhotoAddresses,
+  withRetired?: boolean,
+) {
+  const { rows } = await sql<CoverRow>`
+    with wanted as materialized (
+      select m.* from cameras m join devices d on d.id = m.device_id
+      where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')})
+    select m.id, m.name, p.code, p.path, p.created_at, p.width, p.height
+    from wanted m
+    left join (
+      select ss.camera_id, p.code, p.path, p.created_at, p.width, p.height
+      from ${cameraLastSaid} ss left join photos p on p.device_id = ss.device_id
+        and p.notification_id = ss.photo_notification_id and p.position = ss.photo_position) p
+      on p.camera_id = m.id
+    order by m.name collate natural_order, m.id`.execute(db);
+  return rows.map((row) => toCover(row, addresses));
+}
+
+/** Each customer with the newest photo of all its cameras, or null. */
+export async function customerCovers(
+  db: Db,
+  scope: Scope,
+  addresses: PhotoAddresses,
+  withRetired?: boolean,
+) {
+  const { rows } = await sql<CoverRow>`
+    select c.id, c.name, p.code, p.path, p.created_at, p.width, p.height
+    from customers c
+    left join (
+      select newest.customer_id, p.* from (
+        select distinct on (d.customer_id)
+          d.customer_id, s.device_id, s.photo_notification_id, s.photo_position
+        from devices d join source_states s on s.device_id = d.id
+        join sources n on n.device_id = s.device_id and n.source = s.source
+        where ${inScope(scope, 'd.customer_id')} and ${inUse(withRetired, 'd')}
+          and n.counted_as is not null and s.photo_at is not null
+        order by d.customer_id, s.photo_at desc) newest
+      join photos p on p.device_id = newest.device_id
+        and p.notification_id = newest.photo_notification_id
+        and p.position = newest.photo_position) p
+      on p.customer_id = c.id
+    where ${inScope(scope, 'c.id')} and ${inUse(withRetired, 'c')} order by c.name collate natural_order, c.id`.execute(
+    db,
+  );
+  return rows.map((row) => toCover(row, addresses));
+}

@@ -1,0 +1,149 @@
+import { numberText } from '@foyer/contract';
+import sharp, { type Sharp } from 'sharp';
+import { createLimiter } from '../../platform/concurrency/limiter.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import { type Covering, coarsePicture, coveredPixels, coverOf } from './blur.ts';
+import { isSoundJpeg, losslessJpeg } from './lossless-jpeg.ts';
+import { type PlainJpeg, readPlainJpeg } from './plain-jpeg.ts';
+
+/** A picture that was decoded and found good. Pixels. */
+export interface Picture {
+  content: Uint8Array;
+  extension: 'jpg' | 'png' | 'webp';
+  width: number;
+  height: number;
+}
+
+const extensions = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+/** More than any camera's frame: a picture that unpacks to more is meant to exhaust the memory. */
+const mostPixels = 60_000_000;
+/** Of a picture that cannot be worked on line by line: it lies unpacked in memory. */
+const mostUnpackedPixels = 24_000_000;
+
+/** Good enough that nobody sees a difference. A JPEG is written as it comes, not when all of it is known. */
+const quality = { jpg: { quality: 90, optimizeCoding: false }, png: {}, webp: { quality: 90 } };
+
+// The cache of libvips is large, and no picture is read twice.
+sharp.cache(false);
+
+/** Beyond this a picture takes its turn with the other large ones. */
+const largePixels = 8_000_000;
+const waits = { maxWaiting: Number.POSITIVE_INFINITY, waitTimeoutMs: 5 * 60_000 };
+/** Pixels of all messages' pictures that are worked on at once; of the large ones one at a time. */
+const pixelsAtOnce = 2 * largePixels;
+const smallPictures = createLimiter({ capacity: pixelsAtOnce, ...waits });
+const largePictures = createLimiter({ capacity: 1, ...waits });
+
+/**
+ * Three for each of Node's threads for slow work: with fewer, threads idle until the event loop hands them the next one.
+ * With more, files that people ask for would wait longer behind pictures.
+ */
+const picturesAtOnce = 12;
+
+const nothing: Covering = { people: [], masks: [] };
+
+/**
+ * Decodes a picture and writes it anew, so that nothing but a picture is ever kept: no hidden data, no
+ * place or camera in its head. Of a sound JPEG on which nothing is to be covered the compressed pixels stay as they
+ * are, and only its head is written anew. Makes what is to be covered unrecognisable first. Returns what is wrong
+ * with it in words.
+ */
+export async function readPicture(
+  content: Uint8Array,
+  covering: Covering = nothing,
+): Promise<Picture | string> {
+  const jpeg = readPlainJpeg(content);
+  const head = jpeg && !jpeg.hasExif ? headOf(jpeg) : await readHead(content);
+  if (typeof head === 'string') return head;
+  const limiter = head.pixels > largePixels ? largePictures : smallPictures;
+  const weight = Math.max(head.pixels, pixelsAtOnce / picturesAtOnce);
+  const release = limiter.tryAcquire(weight) ?? (await limiter.acquire(weight));
+  if (!release) {
+    throw new ProblemError('too_many', 'Too many pictures wait: send this again later.', {
+      retryAfterS: 30,
+    });
+  }
+  try {
+    const canStay = jpeg && head.isUpright && !isCovered(covering);
+    if (canStay && (await isSoundJpeg(jpeg))) {
+      const { width, height } = jpeg;
+      return { content: losslessJpeg(jpeg), extension: 'jpg', width, height };
+    }
+    return await rewrite(content, head, covering);
+  } catch {
+    return 'is not a whole JPEG, PNG or WebP picture';
+  } finally {
+    release();
+  }
+}
+
+interface Head {
+  extension: Picture['extension'];
+  /** As it is shown: upright. */
+  width: number;
+  height: number;
+  pixels: number;
+  isUpright: boolean;
+  hasAlpha: boolean;
+}
+
+const isCovered = (covering: Covering) =>
+  covering === 'whole' || covering.people.length + covering.masks.length > 0;
+
+/** The same as `readHead` finds, without a thread. */
+function headOf({ width, height }: PlainJpeg): Head | string {
+  const pixels = width * height;
+  if (pixels > mostPixels) return tooManyPixels(mostPixels);
+  return { extension: 'jpg', width, height, pixels, isUpright: true, hasAlpha: false };
+}
+
+const tooManyPixels = (most: number) => `has more than ${numberText(most)} pixels`;
+
+/** What a picture says of itself, without unpacking it. */
+async function readHead(content: Uint8Array): Promise<Head | string> {
+  try {
+    const head = await sharp(content, { limitInputPixels: false }).metadata();
+    const extension = extensions[head.format as keyof typeof extensions];
+    if (!extension) return 'is not a JPEG, PNG or WebP picture';
+    const pixels = head.width * head.height;
+    const isDeep = head.depth !== 'uchar' && (head.orientation ?? 1) > 1;
+    const isUnpacked = extension === 'webp' || head.isProgressive || isDeep;
+    const most = isUnpacked ? mostUnpackedPixels : mostPixels;
+    if (pixels > most) {
+      const kind = isUnpacked ? ', the most for WebP and progressive or interlaced pictures' : '';
+      return tooManyPixels(most) + kind;
+    }
+    const { width, height } = head.autoOrient;
+    const isUpright = (head.orientation ?? 1) === 1;
+    return { extension, width, height, pixels, isUpright, hasAlpha: head.hasAlpha };
+  } catch {
+    return 'is not a whole JPEG, PNG or WebP picture';
+  }
+}
+
+async function rewrite(content: Uint8Array, head: Head, covering: Covering): Promise<Picture> {
+  const { extension } = head;
+  const shown = await covered(content, head, covering);
+  const { data, info } = await shown
+    .toFormat(extension === 'jpg' ? 'jpeg' : extension, quality[extension])
+    .toBuffer({ resolveWithObject: true });
+  return { content: data, extension, width: info.width, height: info.height };
+}
+
+async function covered(content: Uint8Array, head: Head, covering: Covering): Promise<Sharp> {
+  const { hasAlpha } = head;
+  if (covering === 'whole') return coarsePicture(content, head.width, head.height);
+  const upright = sharp(content, {
+    failOn: 'error',
+    limitInputPixels: false,
+    sequentialRead: true,
+  }).autoOrient();
+  const isShrunk = coveredPixels(head.width, head.height, covering) > mostUnpackedPixels;
+  const width = isShrunk ? Math.ceil(head.width / 2) : head.width;
+  const height = isShrunk ? Math.ceil(head.height / 2) : head.height;
+  const cover = await coverOf(content, width, height, covering);
+  if (!cover) return upright;
+  const sized = isShrunk ? upright.resize(width, height, { fit: 'fill' }) : upright;
+  const laid = sized.composite([{ ...cover, limitInputPixels: false, sequentialRead: true }]);
+  return hasAlpha ? laid : laid.removeAlpha();
+}

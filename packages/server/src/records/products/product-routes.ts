@@ -1,0 +1,32 @@
+import { endpoints, productImages } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { found } from '../../platform/http/problem-error.ts';
+import type { Serve } from '../access/serve.ts';
+import { createProduct, removeProduct, updateProduct } from './product-store.ts';
+
+export function productRoutes(serve: Serve, db: Db) {
+  const all = () => db.selectFrom('products').selectAll().orderBy('id');
+  type Row = Awaited<ReturnType<ReturnType<typeof all>['execute']>>[number];
+  const toWire = ({ created_at, updated_at, price, rating, ...row }: Row) => ({
+    ...row,
+    price: Number(price),
+    rating: Number(rating),
+    createdAt: created_at,
+    updatedAt: updated_at,
+  });
+  const one = async (id: number) =>
+    toWire(found(await all().where('id', '=', id).executeTakeFirst(), 'product', id));
+
+  serve(endpoints.products.list, async () => (await all().execute()).map(toWire));
+  serve(endpoints.products.images, async () => [...productImages]);
+  serve(endpoints.products.get, async ({ params }) => one(params.id));
+  serve(endpoints.products.create, async ({ body }) => createProduct(db, body));
+  serve(endpoints.products.update, async ({ params, body }) => {
+    await updateProduct(db, params.id, body);
+    return one(params.id);
+  });
+  serve(endpoints.products.remove, async ({ params }) => {
+    await removeProduct(db, params.id);
+    return { id: params.id };
+  });
+}

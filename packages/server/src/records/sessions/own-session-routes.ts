@@ -1,0 +1,25 @@
+import { endpoints } from '@foyer/contract';
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Person } from '../access/caller.ts';
+import type { Serve } from '../access/serve.ts';
+import { endSession, sessionsOf } from './session-store.ts';
+
+/** The caller's active sessions, including the present one. */
+export const ownSessions = async (db: Db, { userId, sessionId }: Person) =>
+  (await sessionsOf(db, userId)).map((row) => ({ ...row, current: row.id === sessionId }));
+
+/** Routes of the caller's sessions: list, end one, sign out. */
+export function ownSessionRoutes(serve: Serve, db: Db) {
+  serve(endpoints.account.sessions, async ({ caller }) => ownSessions(db, caller));
+  serve(endpoints.account.endSession, async ({ caller, params }) => {
+    if (!(await endSession(db, caller.userId, params.id))) {
+      throw new ProblemError('not_found', 'This session has ended already.');
+    }
+    return {};
+  });
+  serve(endpoints.account.signOut, async ({ caller }) => {
+    await endSession(db, caller.userId, caller.sessionId);
+    return {};
+  });
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/postgres.ts';
+import { ProblemError } from '../../platform/http/problem-error.ts';
+import type { Mail } from '../../platform/mail/mail-job.ts';
+import type { ReadPublicUrl } from '../public-address/public-address-views.ts';
+import { accountDigest } from './familiar-devices.ts';
+import { countAttempt, countEach } from './sign-in-limit.ts';
+
+interface Person {
+  email: string;
+  password: string;
+  username: string;
+}
+
+/** In 15 minutes, from one address; and mails to one address. */
+const limit = { most: 20, refused: 'Too many registrations' };
+
+export interface Registration {
+  db: Db;
+  /** Creates the account; throws a `duplicate` problem where the address has one. */
+  register(email: string, password: string, name: string): Promise<{ id: number }>;
+  /** Sends an e-mail; undefined where no mail is set up. */
+  sendMail: ((mail: Mail) => Promise<void>) | undefined;
+  publicUrl: ReadPublicUrl;
+}
+
+/**
+ * Registers a person. Where mail is set up, an address that has an account gets the same answer and its owner an
+ * e-mail; without mail the answer is a 409, and the number of attempts is limited.
+ */
+export async function registerPerson(
+  { db, register, sendMail, publicUrl }: Registration,
+  { email, password, username }: Person,
+  request: FastifyRequest,
+): Promise<{ id?: number }> {
+  const account = accountDigest(`registration from ${request.ip}`);
+  const attempt = { account, address: request.ip, device: undefined, limit };
+  if (!sendMail) return countAttempt(db, attempt, () => register(email, password, username));
+  // Each attempt counts, whether or not there is an account, so that the limit does not reveal it.
+  await countEach(db, attempt, async () => {
+    try {
+      await register(email, password, username);
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
+      await mailWithinLimit(db, email, async () =>
+        sendMail(alreadyRegistered(email, await publicUrl())),
+      );
+    }
+  });
+  return {};
+}
+
+/** Limits the e-mails to one address, which anyone may type again and again. */
+async function mailWithinLimit(db: Db, email: string, send: () => Promise<void>): Promise<void> {
+  const account = accountDigest(`registration of ${email}`);
+  // Each address has a limit of its own: mails to others do not use it up.
+  const address = `mail to ${email.toLowerCase()}`;
+  try {
+    await countEach(db, { account, address, device: undefined, limit }, send);
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === 'too_many')) throw error;
+  }
+}
+
+/** `address`: never of the request, whose caller could lead the account's owner to a server of their own. */
+const alreadyRegistered = (to: string, address: string | undefined): Mail => ({
+  to,
+  subject: 'You already have an account at Foyer',
+  text: `Somebody, perhaps you, tried to register this e-mail address at ${address ?? 'Foyer'}.
+
+There is an account with this address already, and nothing was changed. ${address === undefined ? 'Sign in with it.' : `Sign in with it at ${address}/login.`}
+If you have forgotten your password, ${address === undefined ? 'ask an administrator for a new one.' : `set a new one at ${address}/forgot-password.`}
+
+If it was not you, there is nothing to do.
+`,
+});
