@@ -30,7 +30,17 @@ const runtimeFiles = [
 /** Where the compiled files find what is packed with them, instead of in `node_modules`. */
 const inside: [name: RegExp, file: string][] = [
   [/'@foyer\/contract'/g, 'contract/src/index.js'],
-  [/'@foyer\/contract\/([\w-]+)'/g, 'contract/src/$1.js'],
+  ...Object.entries(json(join(here, '../contract/package.json')).exports).flatMap(
+    ([name, file]): [RegExp, string][] =>
+      typeof file === 'string' && file.endsWith('.ts')
+        ? [
+            [
+              new RegExp(`'@foyer/contract/${name.slice(2)}'`, 'g'),
+              `contract/${file.slice(2).replace('.ts', '.js')}`,
+            ],
+          ]
+        : [],
+  ),
   [/'@foyer\/device-client'/g, 'device-client/src/index.js'],
   [/'onnxruntime-web'/g, 'onnxruntime-web/ort.node.min.mjs'],
 ];

@@ -9,6 +9,11 @@ const dist = join(here, 'dist');
 const root = join(here, '../..');
 const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
+const contract = json(join(here, '../contract/package.json'));
+/** The compiled file of a part of the contract, such as `device-messages`. */
+const compiledFile = (name: string) =>
+  `contract/${contract.exports[`./${name}`].replace('./', '').replace('.ts', '.js')}`;
+
 rmSync(dist, { recursive: true, force: true });
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.build.json')], {
@@ -17,7 +22,10 @@ execFileSync(process.execPath, [compiler, '-p', join(here, 'tsconfig.build.json'
 for (const file of globSync('device-client/src/*.{js,d.ts}', { cwd: dist })) {
   const path = join(dist, file);
   const text = readFileSync(path, 'utf8');
-  writeFileSync(path, text.replace(/'@foyer\/contract\/([\w-]+)'/g, "'../../contract/src/$1.js'"));
+  writeFileSync(
+    path,
+    text.replace(/'@foyer\/contract\/([\w-]+)'/g, (_, name) => `'../../${compiledFile(name)}'`),
+  );
 }
 
 const { name, version, type, description, license, engines, dependencies } = json(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productImages } from '../../packages/contract/src/sample-products.ts';
+import { productImages } from '../../packages/contract/src/records/sample-products.ts';
 import { root } from '../installed.mjs';
 import { pictures } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as browser from './browser.ts';
-import type { Endpoint } from './endpoint.ts';
 import * as contract from './index.ts';
+import type { Endpoint } from './platform/endpoint.ts';
 
 /** Of each endpoint what a caller needs: where, with or without a token, and how to read the answer. */
 const addresses = Object.fromEntries(

@@ -4,7 +4,6 @@
  * used in the console and missing here fails its build.
  */
 
-export { roles } from './access.ts';
 export {
   alarmRateGuide,
   fleetingSeconds,
@@ -14,34 +13,35 @@ export {
   severityGuide,
   slotMinutes,
   staleHours,
-} from './alarm-guide.ts';
-export { alarmCodeOf, alarmText } from './alarm-text.ts';
+} from './alarms/alarm-guide.ts';
+export { alarmCodeOf, alarmText } from './alarms/alarm-text.ts';
 export {
   alarmGroupings,
   alarmMeasures,
   alarmSeverities,
   alarmStates,
   measuresWithOwnThreshold,
-} from './alarm-words.ts';
-export { alertStates } from './alert-states.ts';
-export { readClaimCode, showClaimCode } from './claim-code.ts';
-export { notificationTypes } from './device-constants.ts';
-export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
-export { exportFormats, maxExportRows } from './export-formats.ts';
-export { givenLinkHours, mailedLinkMinutes } from './password-link-times.ts';
-export { profileTitles } from './profile-names.ts';
-export { providerFailures } from './provider-failures.ts';
-export { changeText, measuredText, reportPeriods, shareText } from './report-words.ts';
-export { productImages, sampleProducts } from './sample-products.ts';
-export { mostClaimCodes, mostSheetRows } from './sheet-limits.ts';
-export { singleLine } from './single-line.ts';
-export { sourceStates } from './source-states.ts';
-export { stateNames } from './state-names.ts';
+} from './alarms/alarm-words.ts';
 export {
   channelKinds,
   channelStates,
   deliveryStates,
   tellingGroups,
   webhookFormats,
-} from './telling-words.ts';
-export { troubleTemplates } from './troubles.ts';
+} from './alarms/telling-words.ts';
+export { alertStates } from './derived/alert-states.ts';
+export { default as endpoints } from './endpoint-addresses.generated.json' with { type: 'json' };
+export { changeText, measuredText, reportPeriods, shareText } from './insight/report-words.ts';
+export { troubleTemplates } from './measures/troubles.ts';
+export { roles } from './platform/access.ts';
+export { exportFormats, maxExportRows } from './platform/export-formats.ts';
+export { mostClaimCodes, mostSheetRows } from './platform/sheet-limits.ts';
+export { singleLine } from './platform/single-line.ts';
+export { readClaimCode, showClaimCode } from './records/claim-code.ts';
+export { notificationTypes } from './records/device-constants.ts';
+export { givenLinkHours, mailedLinkMinutes } from './records/people/password-link-times.ts';
+export { providerFailures } from './records/people/provider-failures.ts';
+export { profileTitles } from './records/profile-names.ts';
+export { productImages, sampleProducts } from './records/sample-products.ts';
+export { sourceStates } from './records/source-states.ts';
+export { stateNames } from './records/state-names.ts';

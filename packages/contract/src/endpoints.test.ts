@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { roles } from './access.ts';
-import { type Endpoint, IdParams, LongIdParams } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { roles } from './platform/access.ts';
+import { type Endpoint, IdParams, LongIdParams } from './platform/endpoint.ts';
 
 const all = Object.values(endpoints as Record<string, Record<string, Endpoint>>).flatMap((calls) =>
   Object.values(calls),

@@ -1,6 +1,4 @@
-export * from './access.ts';
-export * from './account.ts';
-export * from './alarm-guide.ts';
+export * from './alarms/alarm-guide.ts';
 export {
   type AlarmFilter,
   type AlarmGroup,
@@ -9,7 +7,7 @@ export {
   AlarmList,
   type AlarmsQuery,
   mostAlarmIds,
-} from './alarm-lists.ts';
+} from './alarms/alarm-lists.ts';
 export {
   AlarmPerformance,
   AlarmsOfPlace,
@@ -20,14 +18,14 @@ export {
   RuleSuggestion,
   RuleSuggestions,
   StaleAlarm,
-} from './alarm-performance.ts';
+} from './alarms/alarm-performance.ts';
 export {
   Alarm,
   AlarmCounts,
   AlarmDetail,
   AlarmEvent,
   AlarmReadings,
-} from './alarm-records.ts';
+} from './alarms/alarm-records.ts';
 export {
   AlarmHours,
   AlarmPreview,
@@ -36,14 +34,61 @@ export {
   AlarmRuleDraft,
   MaintenanceWindow,
   MaintenanceWindowDraft,
-} from './alarm-rules.ts';
-export * from './alarm-text.ts';
-export * from './alarm-words.ts';
-export { type AlarmBulk, AlarmResults } from './alarms.ts';
-export * from './alert-states.ts';
-export * from './alerts.ts';
-export * from './analytics.ts';
-export * from './api-keys.ts';
+} from './alarms/alarm-rules.ts';
+export * from './alarms/alarm-text.ts';
+export * from './alarms/alarm-words.ts';
+export { type AlarmBulk, AlarmResults } from './alarms/alarms.ts';
+export * from './alarms/deliveries.ts';
+export * from './alarms/telling-policies.ts';
+export * from './alarms/telling-words.ts';
+export * from './derived/alert-states.ts';
+export * from './derived/alerts.ts';
+export { Dwell, type DwellQuery } from './derived/dwell.ts';
+export { FlowBucket, FlowRow, Flows, FlowsQuery } from './derived/flows.ts';
+export * from './derived/notifications.ts';
+export * from './endpoints.ts';
+export * from './insight/analytics.ts';
+export * from './insight/attention.ts';
+export {
+  AlarmData,
+  type DataQuery,
+  FlowData,
+  LevelData,
+  NotificationData,
+  type NotificationDataQuery,
+} from './insight/data.ts';
+export * from './insight/report-words.ts';
+export * from './insight/reports.ts';
+export * from './insight/search.ts';
+export * from './insight/street-map.ts';
+export * from './measures/payloads.ts';
+export * from './measures/troubles.ts';
+export * from './messages/device-messages.ts';
+export {
+  DeviceMapping,
+  MappingCheck,
+  MappingDraft,
+  MappingTest,
+  MappingTestDraft,
+  MappingTestResult,
+  MappingVersion,
+} from './messages/mappings.ts';
+export { ReceivedMessage, SentAgain } from './messages/received-messages.ts';
+export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './messages/vendor-messages.ts';
+export { ExportRecord } from './operations/exports.ts';
+export * from './operations/provisioning.ts';
+export * from './operations/retention.ts';
+export * from './platform/access.ts';
+export * from './platform/durations.ts';
+export * from './platform/email-address.ts';
+export * from './platform/endpoint.ts';
+export * from './platform/export-formats.ts';
+export * from './platform/jobs.ts';
+export * from './platform/number-text.ts';
+export * from './platform/problem.ts';
+export * from './platform/sheet-limits.ts';
+export * from './platform/shortened.ts';
+export * from './platform/single-line.ts';
 export {
   Area,
   AreaDraft,
@@ -58,89 +103,16 @@ export {
   occupancyStates,
   Recount,
   RecountDraft,
-} from './areas.ts';
-export * from './attention.ts';
-export * from './audit.ts';
-export * from './camera-address.ts';
-export * from './cameras.ts';
-export * from './channels.ts';
-export * from './claim-code.ts';
-export * from './claims.ts';
+} from './records/areas.ts';
+export * from './records/cameras/camera-address.ts';
+export * from './records/cameras/cameras.ts';
 export {
   CountingLine,
   CountingLineDraft,
   CountingZone,
   CountingZoneDraft,
-} from './counting-parts.ts';
-export * from './customers.ts';
-export {
-  AlarmData,
-  type DataQuery,
-  FlowData,
-  LevelData,
-  NotificationData,
-  type NotificationDataQuery,
-} from './data.ts';
-export * from './deliveries.ts';
-export * from './device-constants.ts';
-export * from './device-messages.ts';
-export type { DeviceMove } from './device-move.ts';
-export * from './devices.ts';
-export * from './durations.ts';
-export { Dwell, type DwellQuery } from './dwell.ts';
-export * from './email-address.ts';
-export * from './endpoint.ts';
-export * from './endpoints.ts';
-export * from './export-formats.ts';
-export { ExportRecord } from './exports.ts';
-export { FlowBucket, FlowRow, Flows, FlowsQuery } from './flows.ts';
-export * from './history.ts';
-export * from './installer-links.ts';
-export * from './jobs.ts';
-export { ListsChanged } from './live-events.ts';
-export * from './live-lists.ts';
-export {
-  DeviceMapping,
-  MappingCheck,
-  MappingDraft,
-  MappingTest,
-  MappingTestDraft,
-  MappingTestResult,
-  MappingVersion,
-} from './mappings.ts';
-export * from './notifications.ts';
-export * from './number-text.ts';
-export * from './password-link-times.ts';
-export * from './password-links.ts';
-export * from './payloads.ts';
-export * from './photos.ts';
-export * from './problem.ts';
-export * from './products.ts';
-export * from './profile-names.ts';
-export * from './provider-failures.ts';
-export * from './provisioning.ts';
-export { PublicAddress } from './public-address.ts';
-export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './public-areas.ts';
-export { ReceivedMessage, SentAgain } from './received-messages.ts';
-export * from './report-words.ts';
-export * from './reports.ts';
-export * from './retention.ts';
-export * from './roles.ts';
-export * from './sample-products.ts';
-export * from './search.ts';
-export * from './sessions.ts';
-export * from './sheet-limits.ts';
-export * from './shortened.ts';
-export * from './single-line.ts';
-export * from './source-states.ts';
-export * from './sources.ts';
-export * from './state-names.ts';
-export * from './street-map.ts';
-export * from './telling-policies.ts';
-export * from './telling-words.ts';
-export * from './troubles.ts';
-export * from './users.ts';
-export { MappingFault, ProfilePreview, ProfilePreviewDraft } from './vendor-messages.ts';
+} from './records/cameras/counting-parts.ts';
+export * from './records/cameras/photos.ts';
 export {
   CameraWatching,
   CameraWatchingDraft,
@@ -153,4 +125,32 @@ export {
   WatcherReport,
   watchDefaults,
   watchSettings,
-} from './watching.ts';
+} from './records/cameras/watching.ts';
+export * from './records/channels.ts';
+export * from './records/claim-code.ts';
+export * from './records/claims.ts';
+export * from './records/customers.ts';
+export * from './records/device-constants.ts';
+export type { DeviceMove } from './records/device-move.ts';
+export * from './records/devices.ts';
+export * from './records/history.ts';
+export * from './records/installer-links.ts';
+export { ListsChanged } from './records/live-events.ts';
+export * from './records/live-lists.ts';
+export * from './records/people/account.ts';
+export * from './records/people/api-keys.ts';
+export * from './records/people/audit.ts';
+export * from './records/people/password-link-times.ts';
+export * from './records/people/password-links.ts';
+export * from './records/people/provider-failures.ts';
+export * from './records/people/roles.ts';
+export * from './records/people/sessions.ts';
+export * from './records/people/users.ts';
+export * from './records/products.ts';
+export * from './records/profile-names.ts';
+export { PublicAddress } from './records/public-address.ts';
+export { AreaLink, AreaLinkDraft, PublicArea, PublicAreaParams } from './records/public-areas.ts';
+export * from './records/sample-products.ts';
+export * from './records/source-states.ts';
+export * from './records/sources.ts';
+export * from './records/state-names.ts';

@@ -1,0 +1,100 @@
+import Type, { type Static } from 'typebox';
+import { Moment, Reference, Text } from '../platform/endpoint.ts';
+import { Alarm } from './alarm-records.ts';
+import { alarmGroupings, alarmSeverities, alarmStates } from './alarm-words.ts';
+
+/** One or several, with commas. */
+const listOf = (words: readonly string[]) => {
+  const one = `(${words.join('|')})`;
+  return Type.String({
+    pattern: `^${one}(,${one})*$`,
+    'x-rule': `must be one or several of ${words.join(', ')}, with commas between them`,
+  });
+};
+
+const filters = {
+  state: Type.Optional(listOf(alarmStates)),
+  severity: Type.Optional(listOf(alarmSeverities)),
+  device: Type.Optional(Reference),
+  customer: Type.Optional(Reference),
+  camera: Type.Optional(Reference),
+  area: Type.Optional(Reference),
+  rule: Type.Optional(Reference),
+  /** Those of channels of every customer, which belong to none; the others where false. Both unless told. */
+  without_customer: Type.Optional(Type.Boolean()),
+  /** Those of areas, which belong to no single device, or those of devices; both unless told. */
+  without_device: Type.Optional(Type.Boolean()),
+  /** An e-mail, `me`, or `none`. */
+  assignee: Type.Optional(Type.String({ maxLength: 254, pattern: '^[^\\u0000]*$' })),
+  /** Those that are shelved now, or those that are not; both unless told. */
+  shelved: Type.Optional(Type.Boolean()),
+  /** Those held back by another alarm or a maintenance window, or those that are not; both unless told. */
+  held: Type.Optional(Type.Boolean()),
+  /** Words: each must be part of its sentence, or of the name of its rule, device, camera, area or customer. */
+  q: Type.Optional(Text),
+};
+const AlarmFilter = Type.Object(filters);
+const order = {
+  /**
+   * `urgency`: active ones, then acknowledged ones, then cleared ones, each by severity, then the oldest first. The
+   * newest first unless told.
+   */
+  order: Type.Optional(Type.Enum(['newest', 'urgency'])),
+};
+/** Which alarms a list or its groups hold. */
+export type AlarmFilter = Static<typeof AlarmFilter>;
+
+const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+export const AlarmsQuery = Type.Object({
+  ...filters,
+  ...order,
+  ...paging,
+});
+export type AlarmsQuery = Static<typeof AlarmsQuery>;
+
+/** Alarms that one bulk action takes at most, and ids that are told at once. */
+export const mostAlarmIds = 100_000;
+
+export const AlarmIdsQuery = Type.Object({
+  ...filters,
+  ...order,
+  /** Places in the list: how many are left out before, and how many ids are told at most. */
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostAlarmIds })),
+});
+export type AlarmIdsQuery = Static<typeof AlarmIdsQuery>;
+
+export const AlarmGroupsQuery = Type.Object({
+  by: Type.Enum([...alarmGroupings]),
+  ...filters,
+  ...paging,
+});
+export type AlarmGroupsQuery = Static<typeof AlarmGroupsQuery>;
+
+/** The alarms of one device or customer among those that a filter leaves. */
+export const AlarmGroup = Type.Object({
+  /** Null: of a customer; by device, of its areas and channels, which belong to no single device. */
+  device_id: Alarm.properties.device_id,
+  device_name: Alarm.properties.device_name,
+  customer_id: Alarm.properties.customer_id,
+  customer_name: Alarm.properties.customer_name,
+  critical: Type.Integer(),
+  warning: Type.Integer(),
+  notice: Type.Integer(),
+  /** How many of them last and were acknowledged by nobody. */
+  active: Type.Integer(),
+  /** When its oldest alarm began. */
+  started_at: Moment,
+});
+export type AlarmGroup = Static<typeof AlarmGroup>;
+
+export const AlarmList = Type.Object({
+  rows: Type.Array(Alarm),
+  count: Type.Integer(),
+  page: Type.Integer(),
+});
+export type AlarmList = Static<typeof AlarmList>;

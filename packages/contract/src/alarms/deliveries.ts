@@ -1,0 +1,55 @@
+import Type, { type Static } from 'typebox';
+import { adminOnly, operators } from '../platform/access.ts';
+import { endpoint, LongIdParams, Moment, Reference } from '../platform/endpoint.ts';
+import { deliveryStates } from './telling-words.ts';
+
+const MomentOrNone = Type.Union([Moment, Type.Null()]);
+
+/** A message to one recipient. */
+export const Delivery = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum(['alarms', 'report']),
+  /** Name or address. */
+  recipient: Type.String(),
+  subject: Type.String(),
+  state: Type.Enum([...deliveryStates]),
+  attempts: Type.Integer(),
+  created_at: Moment,
+  attempted_at: MomentOrNone,
+  sent_at: MomentOrNone,
+  /** What the receiver said last, or why it could not be reached; empty before the first attempt. */
+  answer: Type.String(),
+  policy: Type.Union([Type.String(), Type.Null()]),
+  channel_id: Type.Union([Type.Integer(), Type.Null()]),
+  customer: Type.Union([Type.String(), Type.Null()]),
+});
+export type Delivery = Static<typeof Delivery>;
+
+export const deliveries = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/deliveries',
+    access: operators,
+    summary: 'Messages that were sent or wait, newest first, with what the receiver answered',
+    query: Type.Object({
+      state: Type.Optional(Type.Enum([...deliveryStates])),
+      channel: Type.Optional(Reference),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    answer: Type.Object({
+      rows: Type.Array(Delivery),
+      count: Type.Integer(),
+      page: Type.Integer(),
+    }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/deliveries/{id}/resend',
+    access: adminOnly,
+    summary: 'Send a message again, as a delivery of its own',
+    params: LongIdParams,
+    answer: Type.Object({ id: Type.Integer() }),
+    status: 202,
+  }),
+};

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { signedIn } from '../platform/access.ts';
+import { endpoint, Moment, Reference, RequiredText } from '../platform/endpoint.ts';
+
+/** How long a row's time is: days are those of the site's clock, with 23 or 25 hours where it is set. */
+export const FlowBucket = Type.Enum(['15m', '1h', '1d']);
+export type FlowBucket = Static<typeof FlowBucket>;
+
+/**
+ * Whose lines, at least by what the caller may see, and when: from `from` to before `to`, at most 400 days. Without
+ * `to` the range ends now, without `from` it begins with the day in which it ends: without both it is today. Quarter
+ * hours in which it begins or ends belong to it. `bucket` is an hour unless told, a day for more than ten days. Hours
+ * and days are those of `zone`, else of the site.
+ */
+export const FlowsQuery = Type.Object({
+  camera: Type.Optional(Reference),
+  device: Type.Optional(Reference),
+  customer: Type.Optional(Reference),
+  /** Its lines, with in and out as their directions say. */
+  area: Type.Optional(Reference),
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+  bucket: Type.Optional(FlowBucket),
+  /** IANA name. */
+  zone: Type.Optional(RequiredText),
+});
+export type FlowsQuery = Static<typeof FlowsQuery>;
+
+/** People, null where nothing was measured. */
+const People = Type.Union([Type.Integer(), Type.Null()]);
+
+/** Who went in and out, and how much of the time is known. */
+export const flow = {
+  in: People,
+  out: People,
+  /** The share of the time that messages spoke for, 0 to 1: of several lines the mean over those that existed. */
+  coverage: Type.Number({ minimum: 0, maximum: 1 }),
+};
+
+/** A bucket. */
+export const FlowRow = Type.Object({ from: Moment, to: Moment, ...flow });
+export type FlowRow = Static<typeof FlowRow>;
+
+export const Flows = Type.Object({
+  rows: Type.Array(FlowRow),
+  /** All rows together. Its coverage is that of the time until now. */
+  sum: Type.Object(flow),
+  range: Type.Object({ from: Moment, to: Moment, zone: Type.String(), bucket: FlowBucket }),
+});
+export type Flows = Static<typeof Flows>;
+
+export const flows = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/flows',
+    access: signedIn,
+    summary:
+      'People who went in and out over counting lines, in quarter hours, hours or days, each with the share of its time that was measured',
+    query: FlowsQuery,
+    answer: Flows,
+  }),
+};

@@ -1,0 +1,46 @@
+import { numberText } from '../platform/number-text.ts';
+
+/** What a report covers: the day, week or month before it. */
+export const reportPeriods = ['daily', 'weekly', 'monthly'] as const;
+export type ReportPeriod = (typeof reportPeriods)[number];
+
+export const reportColumnKinds = ['text', 'count', 'decimal', 'share', 'day', 'moment'] as const;
+export type ReportColumnKind = (typeof reportColumnKinds)[number];
+
+/** A figure of a report, as far as it is compared with the period before; see `ReportFigure`. */
+interface Compared {
+  value: string | number | null;
+  before: string | number | null;
+}
+interface Measured extends Compared {
+  measured: number | null;
+  measured_before: number | null;
+}
+
+/** Less than this share measured is said beside a figure. */
+const wholeShare = 0.995;
+
+/** A share, 0 to 1, in whole percent: what is not all of it never reads 100. */
+export const shareText = (share: number): string => `${Math.floor(share * 100)} %`;
+
+/** By how much a figure differs from the one before: `−32 %`; undefined where nothing can be compared. */
+export function changeText({ value, before }: Compared): string | undefined {
+  if (typeof value !== 'number' || typeof before !== 'number' || before === 0) return undefined;
+  const percent = Math.round((value / before - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${numberText(Math.abs(percent))} %`;
+}
+
+/** How much of both periods was measured, where that is not all of them; nothing of a period without a figure. */
+export function measuredText({
+  value,
+  before,
+  measured,
+  measured_before,
+}: Measured): string | undefined {
+  const now = value === null ? null : measured;
+  const then = before === null ? null : measured_before;
+  const isPartBefore = then !== null && then < wholeShare;
+  if (now === null || (now >= wholeShare && !isPartBefore)) return undefined;
+  const share = `${shareText(now)} measured`;
+  return isPartBefore ? `${share}, ${shareText(then)} before` : share;
+}

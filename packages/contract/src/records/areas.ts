@@ -1,0 +1,251 @@
+import Type, { type Static } from 'typebox';
+import { adminOnly, operators, signedIn } from '../platform/access.ts';
+import {
+  Created,
+  endpoint,
+  IdParams,
+  Moment,
+  Reference,
+  RequiredText,
+} from '../platform/endpoint.ts';
+
+const rule = (words: string) => ({ 'x-rule': words });
+
+/** A time of the site's clock. */
+export const ClockTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  ...rule('must be a time such as 04:00'),
+});
+/** As `ClockTime`; 24:00 is the end of the day. */
+export const ClosingTime = Type.String({
+  pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+  ...rule('must be a time such as 20:00, at most 24:00'),
+});
+export const CalendarDay = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  ...rule('must be a date such as 2026-12-24'),
+});
+
+/** From `opens` to before `closes`, in the site's clock; past midnight where `closes` is not after `opens`. */
+const Hours = Type.Object({ opens: ClockTime, closes: ClosingTime });
+
+/** When an area is open; without any hours nobody said. On the dates of `exceptions` those hours hold instead, none: closed. */
+export const OpeningHours = Type.Object({
+  /** `weekday` from 1 (Monday) to 7. */
+  weekly: Type.Array(
+    Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 7 }), ...Hours.properties }),
+    { maxItems: 50 },
+  ),
+  exceptions: Type.Array(
+    Type.Object({ date: CalendarDay, hours: Type.Array(Hours, { maxItems: 8 }) }),
+    { maxItems: 400 },
+  ),
+});
+export type OpeningHours = Static<typeof OpeningHours>;
+
+/** An entrance: a line of a camera. `direction` -1 exchanges in and out, where the line's `in` leads out of the area. */
+const AreaLine = Type.Object({
+  camera: Reference,
+  line: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' }),
+  direction: Type.Union([Type.Literal(1), Type.Literal(-1)]),
+});
+export type AreaLine = Static<typeof AreaLine>;
+
+/** What a person writes of an area. */
+export const AreaDraft = Type.Object({
+  Name: RequiredText,
+  CustomerID: Reference,
+  /** How many people may be inside; 0 (or left out): no limit. */
+  Capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  /** When the count begins anew each day, in the site's clock. */
+  ResetAt: Type.Optional(ClockTime),
+  Lines: Type.Optional(Type.Array(AreaLine, { maxItems: 64 })),
+  OpeningHours: Type.Optional(OpeningHours),
+});
+export type AreaDraft = Static<typeof AreaDraft>;
+
+export const Area = Type.Object({
+  id: Type.Integer(),
+  Name: Type.String(),
+  CustomerID: Type.Integer(),
+  Customer: Type.Object({ id: Type.Integer(), Name: Type.String() }),
+  Capacity: Type.Integer(),
+  ResetAt: Type.String(),
+  Lines: Type.Array(
+    Type.Object({
+      ...AreaLine.properties,
+      /** Of the camera and the line; the line's is empty where nobody named it. */
+      camera_name: Type.String(),
+      line_name: Type.String(),
+    }),
+  ),
+  OpeningHours,
+  /** IANA name of the site's zone. */
+  time_zone: Type.String(),
+});
+export type Area = Static<typeof Area>;
+
+export const occupancyStates = ['free', 'nearly full', 'full', 'unknown'] as const;
+/** `full` from the capacity on, `nearly full` from 90 % of it; `unknown` while a source of a line is silent. */
+export const OccupancyState = Type.Enum([...occupancyStates]);
+export type OccupancyState = (typeof occupancyStates)[number];
+
+/** How far the truth may be from a count: "84, give or take 6"; null while too few resets have been seen. */
+const Margin = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]);
+
+/** How many people are inside now. While `unknown`, what was counted as far as is known. */
+export const Occupancy = Type.Object({
+  area: Type.Integer(),
+  people: Type.Integer({ minimum: 0 }),
+  capacity: Type.Integer(),
+  state: OccupancyState,
+  /** Since when `people` is counted: the last reset, or a recount after it. */
+  since: Moment,
+  /** Who came and left since the last reset, with the lines' directions. */
+  in: Type.Integer(),
+  out: Type.Integer(),
+  reset_at: Moment,
+  margin: Margin,
+  /** Whether the area is open now; null where no opening hours were entered. */
+  open: Type.Union([Type.Boolean(), Type.Null()]),
+  /** Cameras of its lines that are offline, never seen or retired: why the state is unknown. */
+  silent: Type.Array(Type.Object({ id: Type.Integer(), Name: Type.String() })),
+});
+export type Occupancy = Static<typeof Occupancy>;
+
+/** People who were counted by a person, and hold from `at` on. */
+export const Recount = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  people: Type.Integer(),
+  reason: Type.String(),
+  /** Who entered it, and when. */
+  username: Type.String(),
+  entered_at: Moment,
+});
+export type Recount = Static<typeof Recount>;
+
+/** `from` is in the past where the recount corrects what was before; else it holds from now on. */
+export const RecountDraft = Type.Object({
+  people: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  reason: RequiredText,
+  from: Type.Optional(Moment),
+});
+export type RecountDraft = Static<typeof RecountDraft>;
+
+/** What was left of the count when it was reset: as if so many had stayed; below 0, as if more had left than came. */
+export const Drift = Type.Object({ at: Moment, people: Type.Integer() });
+export type Drift = Static<typeof Drift>;
+
+/** How many people were inside at the end of each step; `people` and `margin` null where it is unknown. */
+export const OccupancyPoint = Type.Object({
+  at: Moment,
+  people: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+  margin: Margin,
+});
+export type OccupancyPoint = Static<typeof OccupancyPoint>;
+
+/** Occupancy from `from` to before `to`: without them from the last reset to now; at most 31 days. */
+export const OccupancyQuery = Type.Object({
+  from: Type.Optional(Moment),
+  to: Type.Optional(Moment),
+});
+export type OccupancyQuery = Static<typeof OccupancyQuery>;
+
+export const OccupancyHistory = Type.Object({
+  rows: Type.Array(OccupancyPoint),
+  /** Of each reset in the range. */
+  drifts: Type.Array(Drift),
+  /** Those that hold from a moment in the range, the newest first. */
+  recounts: Type.Array(Recount),
+  range: Type.Object({
+    from: Moment,
+    to: Moment,
+    zone: Type.String(),
+    step_minutes: Type.Integer(),
+  }),
+});
+export type OccupancyHistory = Static<typeof OccupancyHistory>;
+
+const ofCustomer = Type.Object({ customer: Type.Optional(Reference) });
+
+export const areas = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/areas',
+    access: signedIn,
+    summary: 'Areas the caller may see, by name',
+    query: ofCustomer,
+    answer: Type.Array(Area),
+  }),
+  occupancies: endpoint({
+    method: 'GET',
+    path: '/api/areas/occupancy',
+    access: signedIn,
+    summary:
+      'How many people are in each of the areas the caller may see, in the order of their list',
+    query: ofCustomer,
+    answer: Type.Array(Occupancy),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/areas/{id}',
+    access: signedIn,
+    summary: 'One area',
+    params: IdParams,
+    answer: Area,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/areas',
+    access: adminOnly,
+    summary: 'Create an area',
+    body: AreaDraft,
+    answer: Created,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/areas/{id}',
+    access: adminOnly,
+    summary: 'Change an area; fields left out keep their value',
+    params: IdParams,
+    body: Type.Partial(AreaDraft),
+    answer: Area,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/areas/{id}',
+    access: adminOnly,
+    summary: 'Delete an area; what its lines counted stays with their cameras',
+    params: IdParams,
+    answer: Created,
+  }),
+  occupancy: endpoint({
+    method: 'GET',
+    path: '/api/areas/{id}/occupancy',
+    access: signedIn,
+    summary: 'How many people are in an area now',
+    params: IdParams,
+    answer: Occupancy,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/areas/{id}/occupancy/history',
+    access: signedIn,
+    summary:
+      'How many people were in an area over time, what was left at each reset, and its recounts',
+    params: IdParams,
+    query: OccupancyQuery,
+    answer: OccupancyHistory,
+  }),
+  recount: endpoint({
+    method: 'POST',
+    path: '/api/areas/{id}/recount',
+    access: operators,
+    summary: 'Correct how many people are in an area: from now on, or from a moment in the past',
+    params: IdParams,
+    body: RecountDraft,
+    answer: Occupancy,
+  }),
+};

@@ -1,0 +1,54 @@
+import Type, { type Static } from 'typebox';
+import { adminOnly } from '../../platform/access.ts';
+import { endpoint, Moment } from '../../platform/endpoint.ts';
+
+/** One change that a person made, or tried to make; or a sign-in, a rejection, an export. */
+export const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Moment,
+  /** null where a person registered: the account came with the change. */
+  user_id: Type.Union([Type.Integer(), Type.Null()]),
+  username: Type.String(),
+  /** Where from: the network address of the request. */
+  address: Type.String(),
+  /** What was asked for, in words. */
+  action: Type.String(),
+  /** What kind of record: `devices`, `users`, … */
+  noun: Type.String(),
+  /** Which one, where it is one; for a new one its id. */
+  record_id: Type.Union([Type.Integer(), Type.Null()]),
+  /** What was sent, without passwords. */
+  change: Type.Any(),
+  /** HTTP status of the answer; null where the server ended before it. */
+  status: Type.Union([Type.Integer(), Type.Null()]),
+  request_id: Type.String(),
+  /** How often it happened within that minute. */
+  times: Type.Integer(),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+
+/** Moments are ISO 8601 or `YYYY/MM/DD HH:mm:ss` in UTC; both ends belong to the range. */
+export const AuditQuery = Type.Object({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  user: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  noun: Type.Optional(Type.String({ pattern: '^[a-z]{1,32}$' })),
+  dateFrom: Type.Optional(Type.String({ format: 'filter-moment' })),
+  dateTo: Type.Optional(Type.String({ format: 'filter-moment' })),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit',
+    access: adminOnly,
+    summary: 'A page of who changed what, when and from where, newest first',
+    query: AuditQuery,
+    answer: Type.Object({
+      rows: Type.Array(AuditEntry),
+      count: Type.Integer(),
+      page: Type.Integer(),
+    }),
+  }),
+};
