@@ -44,12 +44,19 @@ export default {
       to: { path: ['^node_modules/', others('spreadsheet')] },
     },
     {
+      name: 'visible-text-stands-alone',
+      comment: 'Server and browser mark characters with it: it knows neither.',
+      severity: 'error',
+      from: { path: '^packages/visible-text/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^node_modules/', others('visible-text')] },
+    },
+    {
       name: 'server-and-clients-know-the-contract-alone',
       comment:
         'Server, clients and console meet on the wire only, so each can be replaced or deployed alone.',
       severity: 'error',
       from: { path: '^packages/(server|device-client|api-client)/' },
-      to: { path: others('contract', 'spreadsheet', '$1') },
+      to: { path: others('contract', 'spreadsheet', 'visible-text', '$1') },
     },
     {
       name: 'device-programs-know-contract-and-device-client',
@@ -63,7 +70,7 @@ export default {
       comment: 'Widgets are shared by console and showcase: what they know, both would have.',
       severity: 'error',
       from: { path: '^packages/kit/' },
-      to: { path: others('spreadsheet', 'kit') },
+      to: { path: others('spreadsheet', 'visible-text', 'kit') },
     },
     {
       name: 'showcase-knows-the-kit-alone',

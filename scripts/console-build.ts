@@ -11,6 +11,7 @@ const sources = [
   'packages/showcase',
   'packages/contract',
   'packages/spreadsheet',
+  'packages/visible-text',
   'docs',
 ];
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];

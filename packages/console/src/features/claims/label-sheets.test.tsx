@@ -1,8 +1,11 @@
 import decodeQR from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
+import { LabelSheets } from './label-sheets.tsx';
 import { labelSizes, sheetsOf } from './label-sizes.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 /** What a camera sees of a drawn code, four pixels a module. */
 function pictureOf(svg: string) {
@@ -23,6 +26,23 @@ test('a drawn QR code is read as the address it was made of', () => {
   const address = 'https://foyer.example.com/claim#K7QM-2XPD-9HTR';
   const svg = renderToStaticMarkup(<QrCode text={address} title="QR code" />);
   expect(decodeQR(pictureOf(svg))).toBe(address);
+});
+
+test('an invisible character of a name is marked on its label', () => {
+  const code = {
+    ...{
+      device_id: 1,
+      Name: 'Gate\u202e',
+      Code: 'gate-1',
+      Customer: 'Site',
+      code: 'K7QM-2XPD-9HTR',
+    },
+    ...{ address: 'https://foyer.example.com/claim', expires_at: '2026-11-24T12:00:00Z' },
+  };
+  vi.stubGlobal('location', { origin: 'https://foyer.example.com' });
+  const markup = renderToStaticMarkup(<LabelSheets codes={[code]} size={labelSizes[0]} />);
+  expect(markup).toMatch(/Gate<span[^>]*>U\+202E<\/span>/);
+  expect(markup).not.toContain('\u202e');
 });
 
 test('labels fill sheet after sheet, and every size fits on A4', () => {

@@ -1,5 +1,5 @@
 import { type MadeClaimCode, singleLine } from '@foyer/contract';
-import { showMoment } from '@foyer/kit';
+import { showMoment, VisibleText } from '@foyer/kit';
 import { QrCode } from '../../shared/qr-code/qr-code.tsx';
 import classes from './label-sheets.module.css';
 import { type LabelSize, sheetsOf } from './label-sizes.ts';
@@ -44,9 +44,13 @@ const Label = ({ Name, Code, code, address, expires_at }: MadeClaimCode) => (
     />
     <div className={classes.words}>
       <strong className={classes.name}>
-        <bdi>{singleLine(Name)}</bdi>
+        <bdi>
+          <VisibleText text={Name} />
+        </bdi>
       </strong>
-      <span className={classes.device}>{Code}</span>
+      <span className={classes.device}>
+        <VisibleText text={Code} />
+      </span>
       <span className={classes.code}>{code}</span>
       <span className={classes.until}>
         until <time dateTime={expires_at}>{showMoment(expires_at)}</time>

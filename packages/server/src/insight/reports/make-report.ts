@@ -7,7 +7,6 @@ import {
   type ReportPeriod,
   type ReportSection,
   shareText,
-  singleLine,
 } from '@foyer/contract';
 import { sql } from 'kysely';
 import { flowRange } from '../../derived/flows/flow-range.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../derived/occupancy/occupancy-history.ts';
 import { bucketOf } from '../../derived/rollups/bucket-flows.ts';
 import type { Db } from '../../platform/database/postgres.ts';
+import { visibleLine } from '../../platform/mail/visible-line.ts';
 import { rangeBefore } from '../../platform/time/range.ts';
 import { areasWhere } from '../../records/areas/area-views.ts';
 import { analyticsAt } from '../analytics/analytics.ts';
@@ -77,13 +77,13 @@ export async function makeReport(db: Db, asked: Asked, now: Date): Promise<Repor
 /** Names of places and what devices wrote: none adds a line of its own to a mail or a document. */
 const inSingleLines = (report: Report): Report => ({
   ...report,
-  customer: singleLine(report.customer),
+  customer: visibleLine(report.customer),
   sections: report.sections.map((section) => ({
     ...section,
-    sentence: singleLine(section.sentence),
-    columns: section.columns.map((each) => ({ ...each, name: singleLine(each.name) })),
+    sentence: visibleLine(section.sentence),
+    columns: section.columns.map((each) => ({ ...each, name: visibleLine(each.name) })),
     rows: section.rows.map((row) =>
-      row.map((cell) => (typeof cell === 'string' ? singleLine(cell) : cell)),
+      row.map((cell) => (typeof cell === 'string' ? visibleLine(cell) : cell)),
     ),
   })),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startMailServer } from '../../testing/receivers/mail-server.ts';
+import { startMailServer, textOfMail } from '../../testing/receivers/mail-server.ts';
 import { createMailSender, readMailbox } from './mail-sender.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -37,6 +37,18 @@ test('a line break in a subject adds no header', async () => {
   expect(head).toMatch(/^Subject: Hall Bcc: victim@example.com Text$/m);
   expect(head).not.toMatch(/^Bcc:/m);
   expect(head).toMatch(/^From: Foyer <foyer@site.test>$/m);
+});
+
+test('invisible characters of names are marked in the subject, the text and the HTML of a mail', async () => {
+  const name = 'Gate\u200b 3\u202e';
+  await createMailSender({ smtpUrl: server.smtpUrl, from: 'foyer@site.test' })({
+    ...{ id: 'm1', to: 'one@site.test', subject: `Offline: ${name}` },
+    ...{ text: `${name} is offline.`, html: `<p>${name}</p>` },
+  });
+  const content = textOfMail(server.received[0]?.content ?? '');
+  expect(content).toContain('Subject: Offline: GateU+200B 3U+202E');
+  expect(content).toContain('GateU+200B 3U+202E is offline.');
+  expect(content).toContain('<p>GateU+200B 3U+202E</p>');
 });
 
 test.each([

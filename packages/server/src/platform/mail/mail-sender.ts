@@ -1,5 +1,7 @@
 import { isSingleAddress, singleLine } from '@foyer/contract';
+import { markInvisible } from '@foyer/visible-text';
 import { createTransport } from 'nodemailer';
+import { visibleLine } from './visible-line.ts';
 
 /** SMTP server and sender (`FOYER_SMTP_URL`, `FOYER_MAIL_FROM`). */
 export interface MailSettings {
@@ -69,9 +71,10 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
       throw new Error(`Nobody was written to: ${asked.join(' and ')} is no single e-mail address.`);
     }
     const { response, rejected = [] } = await transport.sendMail({
-      ...{ from: sender, to: valid.map(recipientOf), subject: singleLine(subject), text },
+      ...{ from: sender, to: valid.map(recipientOf), subject: visibleLine(subject) },
+      text: markInvisible(text),
       messageId: `<${id}@${domain}>`,
-      ...(html !== undefined && { html }),
+      ...(html !== undefined && { html: markInvisible(html) }),
       attachments: files.map((file) => ({ ...file })),
     });
     const refused = [

@@ -4,8 +4,8 @@ import {
   type AlarmParams,
   alarmHeadline,
   alarmTextAsOf,
-  singleLine,
 } from '@foyer/contract';
+import { visibleLine } from '../../platform/mail/visible-line.ts';
 
 /** Why an alarm is in a message: it began, nobody acknowledged it so far, or it ended. */
 export type ToldAs = 'new' | 'unacknowledged' | 'ended';
@@ -65,7 +65,7 @@ export const addressed = (
   { id, at, publicUrl }: { id: string; at: Date; publicUrl: string | undefined },
 ): AddressedMessage => ({
   ...message,
-  subject: singleLine(message.subject),
+  subject: visibleLine(message.subject),
   id,
   at: at.toISOString(),
   url: publicUrl === undefined ? '' : `${publicUrl}/app/alarms`,
@@ -79,11 +79,11 @@ export const addressed = (
 /** A negative id is that of a channel of which administrators are told. */
 const pathOf = (id: number) => (id < 0 ? `/app/channels/${-id}/view` : `/app/alarms/${id}`);
 
-const line = (text: string | null) => (text === null ? null : singleLine(text));
+const line = (text: string | null) => (text === null ? null : visibleLine(text));
 
 /** Names that people gave, and what a device wrote: none adds a line of its own to a message. */
 const namesOf = ({ sentence, rule, customer, device, camera, area }: ToldAlarm) => ({
-  ...{ sentence: singleLine(sentence), rule: singleLine(rule), customer: singleLine(customer) },
+  ...{ sentence: visibleLine(sentence), rule: visibleLine(rule), customer: visibleLine(customer) },
   ...{ device: line(device), camera: line(camera), area: line(area) },
 });
 

@@ -216,6 +216,31 @@ test('a line break in what a device wrote adds no line to a message', () => {
   ]);
 });
 
+test('invisible characters of names are marked in a message', () => {
+  const message = exampleMessage(new Date());
+  const told = addressed(
+    {
+      ...message,
+      subject: 'Gate\u202e is offline',
+      alarms: [
+        {
+          ...message.alarms[0]!,
+          sentence: 'Gate\u202e is offline.',
+          device: 'Gate\u202e',
+          area: null,
+        },
+      ],
+    },
+    { id: 'm', at: new Date(), publicUrl: undefined },
+  );
+  const { subject, text } = mailOf(told, undefined);
+  expect(subject).toBe('GateU+202E is offline');
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    'WARNING: GateU+202E is offline.',
+    'Example customer · GateU+202E · Entrance',
+  ]);
+});
+
 test('operators read the channels of their own customer; only administrators write', async () => {
   const [ours, theirs] = [await foyer.customer(), await foyer.customer()];
   const mine = await create(webhook({ CustomerID: ours }));

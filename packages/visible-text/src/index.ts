@@ -1,0 +1,1 @@
+export { markInvisible, visibleParts } from './visible-parts.ts';
