@@ -267,18 +267,36 @@ describe('history that is imported', () => {
     }
     await until(9);
     expect(await alarms()).toEqual([]);
-    // Nothing has been received for ten minutes.
+    // A camera that sent nothing but history was never online: it is not silent.
     await until(11);
-    expect(await spans()).toEqual([[10, null]]);
+    expect(await alarms()).toEqual([]);
     await people(12, 1);
     await people(-2000, 1);
     await until(12.1);
-    expect(await spans()).toEqual([[10, 12]]);
+    expect(await alarms()).toEqual([]);
+    await until(23);
+    expect(await spans()).toEqual([[22, null]]);
     const raised = await foyer.rows('select started_at, ended_at, state from alarms');
     await foyer.rows('delete from alarms');
     await reevaluateAll(foyer.postgres.db);
-    await until(12.1);
+    await until(23);
     expect(await foyer.rows('select started_at, ended_at, state from alarms')).toEqual(raised);
+  });
+
+  test('makes no camera silent while others of its device are live', async () => {
+    await foyer.camera(device.id, 'cam');
+    await foyer.camera(device.id, 'other');
+    await rule({ Measure: 'camera silent', Threshold: 10 });
+    now = new Date(at(0));
+    for (let offset = -4000; offset < -1000; offset += 500) await people(offset, 1);
+    for (let offset = 0; offset <= 30; offset += 5) {
+      now = new Date(at(offset));
+      await people(offset, 1, 'other');
+      await until(offset);
+    }
+    expect(await alarms()).toEqual([]);
+    await until(41);
+    expect(await alarms()).toEqual([expect.objectContaining({ source: 'other' })]);
   });
 
   test('waits while messages of now are evaluated', async () => {

@@ -35,20 +35,27 @@ const heardSources = (
   select c.device_id, c.customer_id, c.offline_after_minutes, c.counted_as,
     coalesce(max(r.received_at), c.made_at) as last_at
   from (
-    select s.device_id, n.counted_as, d.customer_id, d.offline_after_minutes,
+    select s.device_id, n.counted_as, d.customer_id, d.offline_after_minutes, d.created_at,
       max(greatest(s.reading_at, s.result_at, s.photo_at)) as made_at
     from source_states s
     join devices d on d.id = s.device_id and d.retired_at is null
+    join device_states ds on ds.device_id = s.device_id and ds.live_at is not null
     join sources n on n.device_id = s.device_id and n.source = s.source
     join cameras m on m.device_id = n.device_id and m.code = n.counted_as
     where greatest(s.reading_at, s.result_at, s.photo_at) is not null and ${within}
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
     having ${isLongAgo('max(greatest(s.reading_at, s.result_at, s.photo_at))')}) c
   left join notifications r on r.device_id = c.device_id and r.at = c.made_at
-  group by 1, 2, 3, 4, c.made_at
-  having ${isLongAgo('coalesce(max(r.received_at), c.made_at)')}`;
+  group by 1, 2, 3, 4, c.made_at, c.created_at
+  having ${isLongAgo('coalesce(max(r.received_at), c.made_at)')}
+    -- What a device kept while it was cut off was made after it was set up; imported history was made before.
+    and (c.made_at >= c.created_at
+      or coalesce(max(r.received_at), c.made_at) - c.made_at <= interval '1 hour')`;
 
-/** Sources of cameras in use of which no reading was received since a moment. */
+/**
+ * Sources of cameras in use of which no reading was received since a moment; not those that have sent nothing but
+ * history so far.
+ */
 export async function silentSources(db: Db, now: Date, leastMinutes: number | null) {
   const isLongAgo = (column: string) => sql`${sql.raw(column)} <= ${now}::timestamptz
     - make_interval(secs => 60 * least(${leastMinutes}::float8, offline_after_minutes))`;

@@ -64,6 +64,7 @@ export function samplesOf(
   if (isViolations(rule.measure)) return violationSamples(rule, device, stored);
   if (rule.measure === 'disk trend') return trendSamples(device, stored);
   const found = new Map<string, SubjectSamples>();
+  const madeAt = new Map(stored.map(({ id, at }) => [id, at.getTime()]));
   for (const each of stored) {
     if (!typesOf[rule.measure].includes(each.type)) continue;
     const at = (isJudgedByReceipt(rule.measure) ? each.received_at : each.at).getTime();
@@ -80,10 +81,19 @@ export function samplesOf(
     for (const { samples } of found.values()) samples.sort((a, b) => a.at - b.at || a.id - b.id);
   }
   if (rule.measure === 'camera silent') {
-    for (const each of found.values()) each.samples = newestWhenReceived(each.samples);
+    for (const each of found.values())
+      each.samples = newestWhenReceived(sinceFirstLive(each.samples, madeAt));
   }
   return found;
 }
+
+const hourMs = 3_600_000;
+
+/** Without history that was imported before the first reading of now: a camera that was never online is not silent. */
+const sinceFirstLive = (samples: readonly Sample[], madeAt: ReadonlyMap<number, number>) => {
+  const first = samples.findIndex(({ at, id }) => at - (madeAt.get(id) ?? at) <= hourMs);
+  return first === -1 ? [] : samples.slice(first);
+};
 
 /** Of samples in the order in which they were made those that were the newest when they were received. */
 function newestWhenReceived(samples: readonly Sample[]): Sample[] {
