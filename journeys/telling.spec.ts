@@ -82,7 +82,7 @@ test('a channel is created and tested, a policy tells it of alarms, the log says
   await keepScreenshot(page, 'policy-form');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Escalation policy has been Created!')).toBeVisible();
+  await expect(toast(page, 'Alarm notification has been Created!')).toBeVisible();
   await expect(page.getByRole('row', { name: /Night shift/ })).toContainText('After 15 minutes');
   await keepScreenshot(page, 'policies');
 

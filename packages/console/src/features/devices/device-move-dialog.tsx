@@ -106,7 +106,7 @@ function Consequences({ move }: { move: DeviceMove }) {
         <Names
           of={move.policies}
           words={(count) =>
-            count === 1 ? '1 escalation policy' : `${showCount(count)} escalation policies`
+            count === 1 ? '1 alarm notification' : `${showCount(count)} alarm notifications`
           }
           nameOf={({ Name }) => Name}
         />
@@ -117,7 +117,7 @@ function Consequences({ move }: { move: DeviceMove }) {
         />
         {[move.rules, move.areas, move.policies, move.maintenance].every(
           ({ count }) => count === 0,
-        ) && <li>No rule, area, escalation policy or maintenance window.</li>}
+        ) && <li>No rule, area, alarm notification or maintenance window.</li>}
       </Part>
     </>
   );

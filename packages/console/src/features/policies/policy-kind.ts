@@ -74,7 +74,7 @@ const draftOf = (policy: TellingPolicy): PolicyForm => ({
 /** Escalation policies, as the shared screens know them. */
 export const policyKind: RecordKind<PolicyForm, TellingPolicy> = {
   noun: 'policies',
-  name: 'Escalation policy',
+  name: 'Alarm notification',
   calls: endpoints.tellingPolicies,
   useOne: (id) => useQuery(policyDetail(id)),
   fields: [

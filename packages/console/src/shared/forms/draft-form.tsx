@@ -2,14 +2,14 @@ import { Card, toastFailure } from '@foyer/kit';
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { describeError, isUnreachable } from '../api/request-failed.ts';
+import { isUnreachable } from '../api/request-failed.ts';
 import { useLoss } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 import { choicesHold } from './choice-words.ts';
 import { editsAfterSave, valueIn, wholeDraft } from './draft.ts';
 import classes from './draft-form.module.css';
 import type { Draft, Field } from './field.ts';
-import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { errorText, type FieldErrors, fieldErrors } from './field-errors.ts';
 import { FieldInput } from './field-input.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -82,7 +82,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
     } catch (error) {
       setUnsent(isUnreachable(error));
       // The end of the session is shown on the login page, a lost connection above the screen.
-      if (session.current() && !isUnreachable(error)) toastFailure(describeError(error).detail);
+      if (session.current() && !isUnreachable(error)) toastFailure(errorText(error, fields, draft));
       form.setErrors(fieldErrors(error, fields, draft));
     }
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFailure } from '../api/request-failed.ts';
 import type { Field } from './field.ts';
-import { fieldErrors } from './field-errors.ts';
+import { errorText, fieldErrors } from './field-errors.ts';
 
 const fields: readonly Field<Record<string, string>>[] = [
   { name: 'Email', label: 'E-mail' },
@@ -52,4 +52,16 @@ test('a fault in a part is also known by its path, and a field may have another 
 test('a failure that names no field marks none', () => {
   expect(fieldErrors(readFailure(500, ''), fields, {})).toEqual({});
   expect(fieldErrors(new Error('bug'), fields, {})).toEqual({});
+});
+
+test('an error in words names fields by their labels, and by the server’s words what is no field', () => {
+  const ofPolicy: readonly Field<Record<string, string>>[] = [
+    { name: 'QuietFrom', label: 'Quiet from', path: '/QuietHours/opens' },
+    { name: 'QuietTo', label: 'Quiet until', path: '/QuietHours/closes' },
+  ];
+  const issue = { path: '/QuietHours/closes', message: 'must be a time such as 22:00' };
+  const draft = { QuietFrom: '22:00', QuietTo: '' };
+  expect(errorText(refusal([issue]), ofPolicy, draft)).toBe('Quiet until is empty.');
+  const other = { path: '/Elsewhere', message: 'is not known here' };
+  expect(errorText(refusal([issue, other]), ofPolicy, draft)).toBe('FieldErrors.');
 });

@@ -1,4 +1,4 @@
-import { RequestFailed } from '../api/request-failed.ts';
+import { describeError, RequestFailed } from '../api/request-failed.ts';
 import type { Draft, Field } from './field.ts';
 
 /**
@@ -32,4 +32,19 @@ export function fieldErrors<D extends Draft>(
     errors[name] = draft[name] === '' ? `${label} is empty.` : `${label} ${messages[0]}.`;
   }
   return errors;
+}
+
+/** An error in words: where it is about fields of the form alone, by their labels. */
+export function errorText<D extends Draft>(
+  error: unknown,
+  fields: readonly Field<D>[],
+  draft: Partial<D>,
+): string {
+  const errors = fieldErrors(error, fields, draft);
+  const issues = error instanceof RequestFailed ? (error.problem.errors ?? []) : [];
+  const isOfFields = issues.every(({ path }) =>
+    fields.some(({ name, path: own = `/${name}` }) => path === own || path.startsWith(`${own}/`)),
+  );
+  if (issues.length === 0 || !isOfFields) return describeError(error).detail;
+  return fields.flatMap(({ name }) => errors[name] ?? []).join(' ');
 }

@@ -40,7 +40,7 @@ export async function updatePolicy(
       .where('id', '=', id)
       .returning('customer_id')
       .executeTakeFirst();
-    const { customer_id } = found(row, 'escalation policy', id);
+    const { customer_id } = found(row, 'alarm notification', id);
     // Recipients that are kept must fit the customer as well.
     const steps = change.Steps ?? (await keptSteps(transaction, id));
     await replaceRecipients(transaction, id, customer_id, steps);
@@ -52,7 +52,7 @@ export async function removePolicy(db: Db, id: number): Promise<void> {
     .deleteFrom('telling_policies')
     .where('id', '=', id)
     .executeTakeFirst();
-  found(numDeletedRows > 0n || undefined, 'escalation policy', id);
+  found(numDeletedRows > 0n || undefined, 'alarm notification', id);
 }
 
 const columnsOf = (draft: Partial<TellingPolicyDraft>) => ({

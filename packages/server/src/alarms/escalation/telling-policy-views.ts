@@ -77,7 +77,7 @@ export const policiesIn = (db: Db, scope: Scope) => policiesWhere(db, seenBy(sco
 export const policyOf = async (db: Db, scope: Scope, id: number): Promise<PolicyRow> =>
   found(
     (await policiesWhere(db, sql`${seenBy(scope)} and p.id = ${id}`))[0],
-    'escalation policy',
+    'alarm notification',
     id,
   );
 

@@ -102,7 +102,7 @@ export async function removeChannel(
     if (policies.length > 0) {
       throw new ProblemError(
         'in_use',
-        `${policies.length === 1 ? 'An escalation policy uses' : 'Escalation policies use'} this channel: ${policies.map(({ name }) => name).join(', ')}. Take it out there first.`,
+        `${policies.length === 1 ? 'An alarm notification uses' : 'Alarm notifications use'} this channel: ${policies.map(({ name }) => name).join(', ')}. Take it out there first.`,
       );
     }
     const { numDeletedRows } = await transaction
